@@ -1,0 +1,30 @@
+// A Day is a calendar date without a time, `YYYY-MM-DD`, read at the site it belongs to.
+
+export type Day = string
+
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** True for a real calendar day between the years 1900 and 9999: 2026-02-29 is none. */
+export function isDay(text: string): boolean {
+  const parts = shape.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day it is at `now` in a time zone (IANA name). */
+export function dayAt(now: Date, zone: string): Day {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    now,
+  )
+}
+
+/** The day that lies `days` after `day`, before it when negative. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whole days from `from` to `to`; negative when `to` lies before. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

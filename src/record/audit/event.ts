@@ -1,0 +1,78 @@
+// One event of the trail: what is hashed, and how.
+
+import { canonical, type Json } from '#lib/canonical.ts'
+
+/** A value as the trail keeps it: references and terms with their words of that day. */
+export type Told = Json
+
+/** One field that changed, with its label of that day. */
+export type Change = { readonly field: string; readonly label: string; readonly from: Told; readonly to: Told }
+
+export type EventKind =
+  | 'created'
+  | 'changed'
+  | 'moved'
+  | 'signed'
+  | 'round-ended'
+  | 'linked'
+  | 'unlinked'
+  | 'file-added'
+  | 'refused'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'sign-failed'
+  | 'invited'
+  | 'password-set'
+  | 'session-ended'
+  | 'account-locked'
+  | 'exported'
+  | 'job-run'
+
+/** Whom an event is about, frozen with the name of that day. */
+export type Doer = { readonly kind: 'person' | 'job' | 'visitor'; readonly id: string | null; readonly name: string }
+
+export type Subject = {
+  readonly kind: string
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly version: number
+}
+
+/** What happened, before it has its place in a chain. */
+export type Happening = {
+  readonly kind: EventKind
+  /** Instant, ISO 8601 in UTC with milliseconds. */
+  readonly at: string
+  /** The events of one transaction share it. */
+  readonly act: string
+  readonly actor: Doer
+  readonly session?: string
+  readonly record?: Subject
+  readonly step?: { readonly name: string; readonly label: string; readonly from: string; readonly to: string }
+  readonly reason?: string
+  readonly changes?: readonly Change[]
+  /** Facts peculiar to the kind: the other end of a link, a signature's seat and meaning, a file's hash. */
+  readonly facts?: { readonly [name: string]: Json }
+}
+
+/** The hashed text, read back: a happening with its place in its chain. `place` counts from 1; `before` of 1 is ''. */
+export type EventBody = Happening & {
+  readonly format: 1
+  readonly chain: string
+  readonly place: number
+  readonly before: string
+}
+
+export type Head = { readonly place: number; readonly hash: string }
+
+/** The head of a chain that has no event yet. */
+export const noHead: Head = { place: 0, hash: '' }
+
+/**
+ * The text that is stored and hashed: canonical JSON (RFC 8785) with the format version, the chain, the place and the
+ * hash before, so that one hash binds the event to all earlier ones.
+ */
+export const bodyOf = (happening: Happening, chain: string, head: Head): string =>
+  canonical({ ...happening, format: 1, chain, place: head.place + 1, before: head.hash } as Json) // Happenings hold JSON only.

@@ -1,0 +1,19 @@
+import { choice, link, person } from './field/fields.ts'
+
+/** From open to closed: who may read a record narrows with each. */
+export const confidentialities = ['Public', 'Internal', 'Confidential', 'Restricted'] as const
+
+/** What every controlled record has beside its own fields (conventions, base record). */
+export const baseFields = {
+  owner: person('Owner', { list: true, sort: true, filter: true, group: 'People' }),
+  department: link('Department', 'department', { filter: true, group: 'People' }),
+  site: link('Site', 'site', { filter: true, group: 'People' }),
+  confidentiality: choice('Confidentiality', confidentialities, {
+    initial: 'Internal',
+    filter: true,
+    group: 'People',
+    help: 'Confidential: those who take part, the head of the department and quality. Restricted: those who take part and the quality manager.',
+  }),
+} as const
+
+export type BaseFields = typeof baseFields

@@ -1,0 +1,85 @@
+// A definition says all that is peculiar to one kind of controlled record: fields, life, who may do what.
+// It holds data and pure functions only, so both sides read the same object.
+
+import { baseFields, type BaseFields } from './base.ts'
+import type { Field, ValueOf } from './field/fields.ts'
+import type { ReadRule } from './permission/scopes.ts'
+import type { Who } from './permission/who.ts'
+import type { Standing } from './row.ts'
+import { withVoid } from './workflow/void.ts'
+import type { Workflow } from './workflow/workflow.ts'
+
+/** The values of a record's own fields; null means empty. */
+export type Values<D> = D extends { readonly fields: infer F }
+  ? { readonly [Name in keyof F]: ValueOf<F[Name]> | null }
+  : never
+
+/** One record: its standing and its values. */
+export type Row<D> = Standing & Values<D>
+
+/** How one kind of record may be tied to another, said on one side, shown on both. */
+export type LinkType = {
+  /** The definition at the other end. */
+  readonly to: string
+  /** How it reads from this side and from the other: "Treated by", "Treats". */
+  readonly label: readonly [here: string, there: string]
+}
+
+/** What a definition says; `defineRecord` adds the fields that every record has. */
+type Spoken<Fields> = {
+  /** Singular, kebab-case: names table, routes and trail. */
+  readonly name: string
+  /** Plural, kebab-case, when adding an s does not make it. */
+  readonly plural?: string
+  /** Singular and plural for people. */
+  readonly label: readonly [one: string, many: string]
+  /** Prefix of its numbers: RSK makes RSK-2026-0001. */
+  readonly number: string
+  /** The field that names a record in lists, links and headings. */
+  readonly title: keyof Fields & string
+  /** Master data is chosen from by other records: active or retired, never void, read by everyone. */
+  readonly master?: boolean
+  readonly fields: Fields
+  readonly workflow: Workflow
+  readonly may: {
+    /** Who may read: any of these scopes. */
+    readonly read: readonly ReadRule[]
+    readonly create: Who
+    /** Who may change values while the state allows it. */
+    readonly change: Who
+  }
+  readonly links?: { readonly [type: string]: LinkType }
+  /** States from which values never change again, so that others may rely on them without asking twice. */
+  readonly fixed?: readonly string[]
+  /** The name it had in the last release. */
+  readonly was?: string
+}
+
+/** A definition as the engine sees it, whatever its fields. */
+export type Definition = Omit<Spoken<{ readonly [name: string]: Field }>, 'plural' | 'links' | 'fixed'> & {
+  readonly plural: string
+  readonly links: { readonly [type: string]: LinkType }
+  readonly fixed: readonly string[]
+}
+
+type Own = { readonly [name: string]: { readonly kind: Field['kind'] } }
+
+/**
+ * Defines one kind of controlled record. The type parameter is constrained by the discriminant only: constrained by
+ * the full union, TypeScript would widen the literals inside and `Values` would lose them.
+ */
+export function defineRecord<const Fields extends Own>(spoken: Spoken<Fields>) {
+  const fields = spoken.master ? spoken.fields : { ...spoken.fields, ...baseFields }
+  return {
+    plural: `${spoken.name}s`,
+    links: {},
+    fixed: [],
+    ...spoken,
+    workflow: spoken.master ? spoken.workflow : withVoid(spoken.workflow),
+    fields: fields as Fields & BaseFields, // Master data is never asked for the base fields; reading them gives undefined.
+  }
+}
+
+/** The fields of a record, with those that the organisation added. Every walk over fields goes through here. */
+export const fieldsOf = (definition: Definition): readonly (readonly [name: string, field: Field])[] =>
+  Object.entries(definition.fields).filter(([, field]) => !field.retired)

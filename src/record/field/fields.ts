@@ -1,0 +1,179 @@
+// The kinds of value that a record can hold, and the builders that definitions are written with.
+// A kind is built when a definition first uses it; `satisfies Record<Kind, …>` in schema, columns, inputs and values
+// then makes the compiler list what it still lacks.
+
+/** What any field may say of itself. */
+export type FieldOptions = {
+  /** Must be filled when the record is created. Later needs are the steps' business (`needs`). */
+  readonly required?: boolean
+  /** A column of the list, in the definition's order. */
+  readonly list?: boolean
+  /** The list may be sorted by it: this makes its index. */
+  readonly sort?: boolean
+  /** The list may be filtered by it: `?field=a,b`. */
+  readonly filter?: boolean
+  /** Its words are found by the search box. */
+  readonly search?: boolean
+  /** No two living records may share it; compared without case and accents. */
+  readonly unique?: boolean
+  /** The heading it stands under on form and page. */
+  readonly group?: string
+  /** One sentence under the input. */
+  readonly help?: string
+  /** Filled by a step, by the engine or at creation only: the form of an existing record does not offer it. */
+  readonly set?: 'creation' | 'step'
+  /** The name it had in the last release; the next migration renames the column. */
+  readonly was?: string
+  /** Out of use: its column stays for one release and no screen shows it. */
+  readonly retired?: boolean
+}
+
+type Base<Kind extends string> = FieldOptions & { readonly kind: Kind; readonly label: string }
+
+export type TextField = Base<'text'> & {
+  /** Several lines. */
+  readonly long: boolean
+  /** The most characters (UTF-16 code units) it may hold. */
+  readonly max: number
+  readonly format?: 'email'
+}
+export type NumberField = Base<'number'> & { readonly min: number; readonly max: number }
+export type ChoiceField<Option extends string = string> = Base<'choice'> & {
+  readonly options: readonly Option[]
+  /** The value a new record starts with. */
+  readonly initial?: NoInfer<Option>
+}
+export type TermField = Base<'term'> & { readonly vocabulary: string }
+export type ScaleField = Base<'scale'> & {
+  /** The words of the degrees, the first is 1. */
+  readonly degrees: readonly string[]
+}
+export type PersonField = Base<'person'>
+export type LinkField = Base<'link'> & { readonly to: string }
+export type DayField = Base<'date'>
+export type RowsField<Columns extends RowColumns = RowColumns> = Base<'rows'> & {
+  readonly columns: Columns
+  /** At most so many rows; never above 200. */
+  readonly most: number
+}
+export type ComputedField<T = unknown> = Base<'computed'> & {
+  /** What it is computed from: names of fields; a link arrives as the values of the record it names. */
+  readonly from: readonly string[]
+  readonly of: (values: never) => T | null
+  readonly as: 'text' | 'number' | 'choice'
+  /** The possible answers, in order, when `as` is choice. */
+  readonly options: readonly string[]
+}
+
+/** What a cell of a row may be: the kinds that need no table of their own. */
+export type CellField = TextField | NumberField | ChoiceField | ScaleField | PersonField | LinkField | DayField
+export type RowColumns = { readonly [name: string]: CellField }
+
+export type Field =
+  | TextField
+  | NumberField
+  | ChoiceField
+  | TermField
+  | ScaleField
+  | PersonField
+  | LinkField
+  | DayField
+  | RowsField
+  | ComputedField
+
+export type Kind = Field['kind']
+
+/** A line of a `rows` field: `key` stays the same when lines are re-ordered, so that trail and links survive it. */
+export type RowOf<Columns extends RowColumns> = { readonly key: string } & {
+  readonly [Name in keyof Columns]: ValueOf<Columns[Name]> | null
+}
+
+/** The value of a field as TypeScript sees it; every field may also be null, which means empty. */
+export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: 'number' | 'scale' }
+    ? number
+    : F extends { kind: 'rows'; columns: infer Columns extends RowColumns }
+      ? readonly RowOf<Columns>[]
+      : F extends { kind: 'computed'; of: (values: never) => infer T }
+        ? Exclude<T, null>
+        : string
+
+/** A text: one line of at most 200 characters, or several of at most 10,000 when `long`. */
+export const text = (
+  label: string,
+  options: FieldOptions & { long?: boolean; max?: number; format?: 'email' } = {},
+): TextField => ({ long: false, max: options.long ? 10_000 : 200, ...options, kind: 'text', label })
+
+/** A whole number within limits. */
+export const number = (label: string, options: FieldOptions & { min: number; max: number }): NumberField => ({
+  ...options,
+  kind: 'number',
+  label,
+})
+
+/** One of a few values that the code owns because rules read them. */
+export const choice = <const Option extends string>(
+  label: string,
+  options: readonly Option[],
+  rest: FieldOptions & { initial?: NoInfer<Option> } = {},
+): ChoiceField<Option> => ({ ...rest, kind: 'choice', label, options })
+
+/** One of the organisation's own words: an entry of a list of terms (`risk category`) that it may extend and retire. */
+export const term = (label: string, list: string, options: FieldOptions = {}): TermField => ({
+  ...options,
+  kind: 'term',
+  label,
+  vocabulary: list,
+})
+
+/** A degree on an ordered scale, stored as 1, 2, 3 …, shown with its word. */
+export const scale = (label: string, degrees: readonly string[], options: FieldOptions = {}): ScaleField => ({
+  ...options,
+  kind: 'scale',
+  label,
+  degrees,
+})
+
+/** A person of the organisation. */
+export const person = (label: string, options: FieldOptions = {}): PersonField => ({
+  ...options,
+  kind: 'person',
+  label,
+})
+
+/** A record of one other kind, named by its definition's name: a site, a department, a matrix. */
+export const link = (label: string, to: string, options: FieldOptions = {}): LinkField => ({
+  ...options,
+  kind: 'link',
+  label,
+  to,
+})
+
+/** A calendar day at the record's site; "due" means the end of that day there. */
+export const date = (label: string, options: FieldOptions = {}): DayField => ({ ...options, kind: 'date', label })
+
+/** Lines that belong to the record and live with its version: causes, consequences. At most 200. */
+export const rows = <const Columns extends RowColumns>(
+  label: string,
+  columns: Columns,
+  options: FieldOptions & { most?: number } = {},
+): RowsField<Columns> => ({ most: 200, ...options, kind: 'rows', label, columns })
+
+/** A pure function of other values, stored in the same write and therefore sortable; nobody can enter it. */
+export const computed = <From extends object, T extends string | number>(
+  label: string,
+  rule: { from: readonly (keyof From & string)[]; of: (values: From) => T | null } & (
+    | { as: 'text' | 'number' }
+    | { as: 'choice'; options: readonly T[] }
+  ),
+  options: FieldOptions = {},
+): ComputedField<T> => ({
+  ...options,
+  kind: 'computed',
+  label,
+  from: rule.from,
+  of: rule.of,
+  as: rule.as,
+  options: 'options' in rule ? rule.options.map(String) : [],
+})

@@ -1,0 +1,16 @@
+// Names derived from a definition, so that nobody spells one twice.
+
+import type { Definition } from './define.ts'
+
+/** camelCase or kebab-case to snake_case: what the database calls it. */
+export const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')
+
+export const tableName = (definition: { readonly name: string }): string => snake(definition.name)
+
+/** The collection of a definition in the API: `/api/v1/risks`. */
+export const collection = (definition: Pick<Definition, 'plural'>): string => `/api/v1/${definition.plural}`
+
+/** One record in the API: `/api/v1/risks/RSK-2026-0001`. */
+export const address = (definition: Pick<Definition, 'plural'>, number: string): string =>
+  `${collection(definition)}/${number}`

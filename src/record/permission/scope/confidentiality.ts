@@ -1,0 +1,33 @@
+import type { PersonActor } from '#lib/actor.ts'
+import type { Role } from '#lib/roles.ts'
+import { holds } from '../holds.ts'
+import { participants } from './participants.ts'
+import type { ScopeRule } from './scope.ts'
+
+const mayReadConfidential: readonly Role[] = ['quality', 'executive']
+const mayReadRestricted: readonly Role[] = ['quality-manager']
+
+const everywhere = (actor: PersonActor, roles: readonly Role[]) => roles.some((role) => holds(actor, role, null))
+
+/**
+ * Narrows every other scope. Public and Internal pass; Confidential is for those who take part, the head of the
+ * department, quality and top management; Restricted for those who take part and the quality manager.
+ */
+export const confidentiality: ScopeRule = {
+  covers: (actor, card) => {
+    if (card.confidentiality === 'Restricted')
+      return everywhere(actor, mayReadRestricted) || participants.covers(actor, card)
+    if (card.confidentiality !== 'Confidential') return true
+    if (everywhere(actor, mayReadConfidential) || participants.covers(actor, card)) return true
+    return card.department !== null && actor.heads.includes(card.department)
+  },
+  sql: (actor, alias, bind) => {
+    if (everywhere(actor, mayReadRestricted)) return 'true'
+    const level = `coalesce(${alias}.confidentiality, 'Internal')`
+    const mine = participants.sql(actor, alias, bind)
+    if (everywhere(actor, mayReadConfidential)) return `(${level} <> 'Restricted' or ${mine})`
+    const heads =
+      actor.heads.length === 0 ? 'false' : `coalesce(${alias}.department = any(${bind(actor.heads)}::uuid[]), false)`
+    return `(${level} not in ('Confidential', 'Restricted') or (${level} = 'Confidential' and ${heads}) or ${mine})`
+  },
+}

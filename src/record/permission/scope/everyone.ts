@@ -1,0 +1,4 @@
+import type { ScopeRule } from './scope.ts'
+
+/** Everyone who is signed in. */
+export const everyone: ScopeRule = { covers: () => true, sql: () => 'true' }

@@ -1,0 +1,23 @@
+import type { PersonActor } from '#lib/actor.ts'
+
+/** What reading is decided on: the columns that every card has. */
+export type Shelf = {
+  readonly department: string | null
+  readonly site: string | null
+  readonly owner: string | null
+  readonly creator: string | null
+  readonly confidentiality: string | null
+}
+
+/** Puts a value among a statement's parameters and answers its placeholder, `$3`. */
+export type Bind = (value: unknown) => string
+
+/**
+ * A scope of reading, said twice: `covers` for one record in hand, `sql` for a condition over many (on any table that
+ * has the card's columns, named by `alias`). A property test feeds both the same people and records and demands the
+ * same answer.
+ */
+export type ScopeRule = {
+  readonly covers: (actor: PersonActor, card: Shelf) => boolean
+  readonly sql: (actor: PersonActor, alias: string, bind: Bind) => string
+}

@@ -1,0 +1,8 @@
+import type { ScopeRule } from './scope.ts'
+
+/** Those who work at the record's site. */
+export const site: ScopeRule = {
+  covers: (actor, card) => card.site !== null && card.site === actor.site,
+  sql: (actor, alias, bind) =>
+    actor.site === null ? 'false' : `coalesce(${alias}.site = ${bind(actor.site)}::uuid, false)`,
+}

@@ -1,0 +1,30 @@
+// A who in words, for people who are told what is needed.
+
+import { isRole, roles } from '#lib/roles.ts'
+import type { Subject } from './can.ts'
+import { clausesOf, type Grantee, type Relation, type Who } from './who.ts'
+
+const relationWords: Readonly<Record<string, string>> = {
+  owner: 'the owner',
+  creator: 'the person who raised it',
+  'line-manager of owner': "the owner's line manager",
+  'head of department': 'the head of the department',
+}
+
+const relation = (name: Relation) => relationWords[name] ?? `the ${name.replace('person in ', '')}`
+
+const grantee = (name: Grantee) =>
+  isRole(name)
+    ? `a ${roles[name].toLowerCase()}`.replace(/^a (?=[aeiou])/, 'an ').replace('a top management', 'top management')
+    : relation(name)
+
+const listed = (words: readonly string[], last: string) =>
+  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
+/** "a quality officer or the head of the department, but not the owner": those who may, for this record. */
+export function whoInWords(who: Who, record: Subject): string {
+  const clauses = clausesOf(who).filter((clause) => clause.when?.(record) ?? true)
+  const any = [...new Set(clauses.flatMap((clause) => clause.any.map(grantee)))]
+  const not = [...new Set(clauses.flatMap((clause) => (clause.not ?? []).map(relation)))]
+  return not.length === 0 ? listed(any, 'or') : `${listed(any, 'or')}, but not ${listed(not, 'or')}`
+}

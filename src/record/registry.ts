@@ -1,0 +1,60 @@
+// All definitions of the product, handed to the engine by the server; the engine itself names no module.
+
+import { fieldsOf, type Definition } from './define.ts'
+
+export type Registry = {
+  readonly all: readonly Definition[]
+  /** By name; a name that no definition carries is a defect. */
+  readonly named: (name: string) => Definition
+  readonly find: (name: string) => Definition | undefined
+}
+
+/** Names that a definition speaks of: fields that link, and link types. */
+const spokenOf = (definition: Definition): readonly string[] => [
+  ...fieldsOf(definition).flatMap(([, field]) => (field.kind === 'link' ? field.to : [])),
+  ...Object.values(definition.links).map((link) => link.to),
+]
+
+const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at)
+
+/** What is wrong with the definitions taken together; empty when nothing is. The start stops on any of these. */
+export function faultsIn(all: readonly Definition[]): readonly string[] {
+  const names = all.map((definition) => definition.name)
+  return [
+    ...twice(names).map((name) => `Two definitions are named ${name}.`),
+    ...twice(all.map((definition) => definition.number)).map((prefix) => `Two definitions number with ${prefix}.`),
+    ...twice(all.map((definition) => definition.plural)).map((plural) => `Two definitions share the route ${plural}.`),
+    ...all.flatMap((definition) => [
+      ...spokenOf(definition)
+        .filter((name) => !names.includes(name))
+        .map((name) => `${definition.name} speaks of ${name}, which no definition defines.`),
+      ...(definition.title in definition.fields ? [] : [`${definition.name} has no field ${definition.title}.`]),
+      ...faultsInWorkflow(definition),
+    ]),
+  ]
+}
+
+function faultsInWorkflow({ name, workflow, fields }: Definition): readonly string[] {
+  const known = (state: string) => state in workflow.states
+  return [
+    ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
+    ...Object.entries(workflow.steps).flatMap(([step, { from, to, needs = [], form = [] }]) => [
+      ...[from, to].flat().filter((state) => !known(state)).map((state) => `${name}.${step} speaks of the state ${state}.`),
+      ...[...needs, ...form].filter((field) => !(field in fields)).map((field) => `${name}.${step} speaks of the field ${field}.`),
+    ]),
+  ]
+}
+
+/** Gathers the definitions, or throws with everything that is wrong with them. */
+export function registryOf(all: readonly Definition[]): Registry {
+  const faults = faultsIn(all)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const byName = new Map(all.map((definition) => [definition.name, definition]))
+  const find = (name: string) => byName.get(name)
+  const named = (name: string) => {
+    const definition = find(name)
+    if (!definition) throw new Error(`No definition is named ${name}.`)
+    return definition
+  }
+  return { all, find, named }
+}

@@ -1,0 +1,18 @@
+import type { Json } from '#lib/canonical.ts'
+
+/** What the engine keeps of every record beside its fields. */
+export type Standing = {
+  readonly id: string
+  readonly number: string
+  readonly state: string
+  /** Grows by one with every change; a change must name the one it was made on. */
+  readonly version: number
+  readonly void: boolean
+  readonly creator: string | null
+  /** Instants, ISO 8601 in UTC. */
+  readonly createdAt: string
+  readonly changedAt: string
+}
+
+/** One record whose definition is not known to the compiler: the engine's view. Empty values are null. */
+export type AnyRow = Standing & { readonly [field: string]: Json | undefined }

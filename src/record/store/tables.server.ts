@@ -1,0 +1,208 @@
+// The engine's own tables. A record's table is made from its definition in table.server.ts.
+
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+/** One row a record, whatever its kind: what may hang on any record points here. */
+export const card = pgTable(
+  'card',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    number: text('number').notNull().unique('card_number'),
+    title: text('title').notNull(),
+    state: text('state').notNull(),
+    owner: uuid('owner').references((): AnyPgColumn => card.id),
+    creator: uuid('creator').references((): AnyPgColumn => card.id),
+    due: text('due'),
+    site: uuid('site').references((): AnyPgColumn => card.id),
+    department: uuid('department').references((): AnyPgColumn => card.id),
+    confidentiality: text('confidentiality'),
+    void: boolean('void').notNull(),
+    version: integer('version').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [index('card_kind').on(table.kind, table.number), index('card_owner').on(table.owner)],
+)
+
+/** How long a record stood in each state: cycle times and "as of" views read it. */
+export const stay = pgTable(
+  'stay',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    place: integer('place').notNull(),
+    state: text('state').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    leftAt: instant('left_at'),
+  },
+  (table) => [primaryKey({ columns: [table.card, table.place] })],
+)
+
+/** The counter of each series of numbers: one row a prefix and year. */
+export const series = pgTable(
+  'series',
+  { prefix: text('prefix').notNull(), year: smallint('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.prefix, table.year] })],
+)
+
+/** The head of each chain of the trail: its last event's place and hash. Locked while an event is added. */
+export const chain = pgTable('chain', {
+  id: text('id').primaryKey(),
+  place: integer('place').notNull(),
+  hash: text('hash').notNull(),
+})
+
+/** The trail. `body` is what is hashed; the other columns are copies to filter by, which the verifier compares. */
+export const event = pgTable(
+  'event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    chain: text('chain').notNull(),
+    place: integer('place').notNull(),
+    before: text('before').notNull(),
+    hash: text('hash').notNull(),
+    body: text('body').notNull(),
+    kind: text('kind').notNull(),
+    actor: uuid('actor'),
+    at: instant('at').notNull(),
+    record: uuid('record'),
+    fields: text('fields').array().notNull(),
+  },
+  (table) => [
+    unique('event_place').on(table.chain, table.place),
+    index('event_record').on(table.record, table.id),
+    index('event_actor').on(table.actor, table.id),
+    index('event_kind').on(table.kind, table.id),
+  ],
+)
+
+/** A seal over a range of events: their count and Merkle root, chained and signed. */
+export const seal = pgTable('seal', {
+  id: integer('id').primaryKey(),
+  first: bigint('first', { mode: 'number' }).notNull(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+  count: integer('count').notNull(),
+  body: text('body').notNull(),
+  hash: text('hash').notNull(),
+  signature: text('signature').notNull(),
+})
+
+/** Answers to creates that carried an Idempotency-Key, kept 24 hours. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    person: uuid('person').notNull(),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    number: text('number').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person, table.key] }), index('idempotency_at').on(table.at)],
+)
+
+/** One searchable value of one record, folded as it is compared; starts with a blank so that words start alike. */
+export const searchEntry = pgTable(
+  'search_entry',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    kind: text('kind').notNull(),
+    field: text('field').notNull(),
+    value: text('value').notNull(),
+    folded: text('folded').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.card, table.field] }),
+    index('search_entry_folded').using('gin', sql`${table.folded} gin_trgm_ops`).with({ fastupdate: false }),
+  ],
+)
+
+/** A typed tie between two records, said by the definition of `from`. */
+export const link = pgTable(
+  'link',
+  {
+    id: uuid('id').primaryKey(),
+    type: text('type').notNull(),
+    from: uuid('from_card')
+      .notNull()
+      .references(() => card.id),
+    to: uuid('to_card')
+      .notNull()
+      .references(() => card.id),
+    creator: uuid('creator').references(() => card.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [unique('link_once').on(table.type, table.from, table.to), index('link_to').on(table.to)],
+)
+
+/** The signatures one step takes, from the first decision to the last. `snapshot` is the text that was signed. */
+export const round = pgTable(
+  'round',
+  {
+    id: uuid('id').primaryKey(),
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    step: text('step').notNull(),
+    version: integer('version').notNull(),
+    seats: jsonb('seats').notNull(),
+    reason: text('reason'),
+    snapshot: text('snapshot').notNull(),
+    hash: text('hash').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    endedAt: instant('ended_at'),
+    outcome: text('outcome'),
+  },
+  (table) => [
+    index('round_card').on(table.card),
+    uniqueIndex('round_open').on(table.card, table.step).where(sql`ended_at is null`),
+    check('round_outcome', sql`outcome in ('complete', 'rejected', 'changed')`),
+  ],
+)
+
+/** One person's decision in a round: printed name, instant and meaning (21 CFR Part 11 §11.50), bound to a hash. */
+export const signature = pgTable(
+  'signature',
+  {
+    id: uuid('id').primaryKey(),
+    round: uuid('round')
+      .notNull()
+      .references(() => round.id),
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    seat: text('seat').notNull(),
+    person: uuid('person')
+      .notNull()
+      .references(() => card.id),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    meaning: text('meaning').notNull(),
+    reason: text('reason'),
+    version: integer('version').notNull(),
+    hash: text('hash').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('signature_card').on(table.card), unique('signature_person').on(table.round, table.person)],
+)

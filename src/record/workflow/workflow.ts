@@ -1,0 +1,107 @@
+// The life of a record as data: states, the steps between them, what each step needs and who takes it.
+
+import type { Day } from '#lib/days.ts'
+import type { AnyRow } from '../row.ts'
+import type { Who } from '../permission/who.ts'
+
+/** What a state means everywhere in the product; each has one colour, one glyph (tokens). */
+export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed'
+
+export type State = {
+  readonly label: string
+  readonly tone: Tone
+  /** Values cannot be changed here except by steps. */
+  readonly frozen?: boolean
+  /** What entering it asks of whom; later releases raise tasks from it. */
+  readonly asks?: { readonly who: Who; readonly what: string }
+  /** The name it had in the last release. */
+  readonly was?: string
+}
+
+/** Another record tied to this one, as a guard sees it. */
+export type Tied = {
+  readonly type: string
+  /** `here`: this record's definition declares the link; `there`: the other's does. */
+  readonly side: 'here' | 'there'
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly void: boolean
+}
+
+export type Around = { readonly tied: readonly Tied[]; readonly today: Day }
+
+/** A condition of a step that is more than a filled field. */
+export type Guard = {
+  readonly name: string
+  /** What is missing, as a sentence to the person who wants to take the step. */
+  readonly why: string
+  /** Where it is mended: a field of the record, or a link type to add to. */
+  readonly mend: { readonly field: string } | { readonly link: string }
+  /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
+  readonly holds: (values: AnyRow, around: Around) => boolean
+}
+
+/** What a signature declares (21 CFR Part 11 §11.50(a)(3)). */
+export type Meaning =
+  | 'Author'
+  | 'Reviewed'
+  | 'Approved'
+  | 'Accepted'
+  | 'Verified'
+  | 'Acknowledged'
+  | 'Rejected'
+  | 'Void'
+
+export type Seat = {
+  readonly name: string
+  readonly who: Who
+  readonly meaning: Meaning
+  /** Equal orders sign in parallel; a lower one before a higher. */
+  readonly order: number
+  readonly required: boolean
+}
+
+/** The signatures a step takes. `enough` of the seats complete it; required seats always count. */
+export type Round = { readonly seats: readonly Seat[]; readonly enough: 'all' | number }
+
+export type Step = {
+  readonly label: string
+  readonly from: string | readonly string[]
+  readonly to: string
+  /** Who may take it; `clock`: only a job, when its time has come. With a round, the seats say who may sign. */
+  readonly by: Who | 'clock'
+  /** Fields that must be filled, each a guard of its own. */
+  readonly needs?: readonly string[]
+  readonly guards?: readonly Guard[]
+  /** Fields that the step's dialog offers to fill. */
+  readonly form?: readonly string[]
+  /** Asks for a reason of at least 10 characters. Returns, rejections and void always do. */
+  readonly reason?: boolean
+  /** Sends the record back: ends an open round as rejected. */
+  readonly returns?: boolean
+  /** One signature with this meaning … */
+  readonly signed?: Meaning
+  /** … signed only when this holds … */
+  readonly signedWhen?: (values: AnyRow) => boolean
+  /** … or several, by seats that may depend on the record. */
+  readonly round?: (values: AnyRow) => Round
+}
+
+export type Workflow = {
+  readonly starts: string
+  readonly states: { readonly [state: string]: State }
+  readonly steps: { readonly [step: string]: Step }
+}
+
+/** Master data has one life: in use, or retired and out of the pickers. Retired ones stay on old records. */
+export const activeOrRetired = (by: Who): Workflow => ({
+  starts: 'active',
+  states: { active: { label: 'Active', tone: 'done' }, retired: { label: 'Retired', tone: 'closed', frozen: true } },
+  steps: {
+    retire: { label: 'Retire', from: 'active', to: 'retired', by, reason: true },
+    restore: { label: 'Use again', from: 'retired', to: 'active', by, reason: true },
+  },
+})

@@ -1,0 +1,24 @@
+import { styleText } from 'node:util'
+
+/** Where the process says what happens. A logger of pino or Fastify fits too. */
+export type Log = Readonly<{
+  info: (sentence: string) => void
+  warn: (sentence: string) => void
+  error: (sentence: string) => void
+}>
+
+/**
+ * Writes plain sentences for a person at a terminal, and lines with time and level where output is collected
+ * (production, or no terminal). Warnings and errors go to standard error.
+ */
+export const consoleLog = ({ plain }: { readonly plain: boolean }): Log => {
+  const line = (level: string, sentence: string) =>
+    plain ? sentence : `${new Date().toISOString()} ${level} ${sentence}`
+  return {
+    info: (sentence) => void process.stdout.write(`${line('info', sentence)}\n`),
+    warn: (sentence) =>
+      void process.stderr.write(`${styleText('yellow', line('warn', sentence), { stream: process.stderr })}\n`),
+    error: (sentence) =>
+      void process.stderr.write(`${styleText('red', line('error', sentence), { stream: process.stderr })}\n`),
+  }
+}
