@@ -37,6 +37,8 @@ type Spoken<Fields> = {
   readonly number: string
   /** The field that names a record in lists, links and headings. */
   readonly title: keyof Fields & string
+  /** The date field that says when the record's next duty is due; it stands on the card. */
+  readonly due?: keyof Fields & string
   /** Master data is chosen from by other records: active or retired, never void, read by everyone. */
   readonly master?: boolean
   readonly fields: Fields

@@ -39,8 +39,13 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
   return [
     ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
     ...Object.entries(workflow.steps).flatMap(([step, { from, to, needs = [], form = [] }]) => [
-      ...[from, to].flat().filter((state) => !known(state)).map((state) => `${name}.${step} speaks of the state ${state}.`),
-      ...[...needs, ...form].filter((field) => !(field in fields)).map((field) => `${name}.${step} speaks of the field ${field}.`),
+      ...[from, to]
+        .flat()
+        .filter((state) => !known(state))
+        .map((state) => `${name}.${step} speaks of the state ${state}.`),
+      ...[...needs, ...form]
+        .filter((field) => !(field in fields))
+        .map((field) => `${name}.${step} speaks of the field ${field}.`),
     ]),
   ]
 }

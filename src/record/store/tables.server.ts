@@ -5,6 +5,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -32,7 +33,7 @@ export const card = pgTable(
     state: text('state').notNull(),
     owner: uuid('owner').references((): AnyPgColumn => card.id),
     creator: uuid('creator').references((): AnyPgColumn => card.id),
-    due: text('due'),
+    due: date('due', { mode: 'string' }),
     site: uuid('site').references((): AnyPgColumn => card.id),
     department: uuid('department').references((): AnyPgColumn => card.id),
     confidentiality: text('confidentiality'),
@@ -134,7 +135,9 @@ export const searchEntry = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.card, table.field] }),
-    index('search_entry_folded').using('gin', sql`${table.folded} gin_trgm_ops`).with({ fastupdate: false }),
+    index('search_entry_folded')
+      .using('gin', sql`${table.folded} gin_trgm_ops`)
+      .with({ fastupdate: false }),
   ],
 )
 
@@ -176,7 +179,9 @@ export const round = pgTable(
   },
   (table) => [
     index('round_card').on(table.card),
-    uniqueIndex('round_open').on(table.card, table.step).where(sql`ended_at is null`),
+    uniqueIndex('round_open')
+      .on(table.card, table.step)
+      .where(sql`ended_at is null`),
     check('round_outcome', sql`outcome in ('complete', 'rejected', 'changed')`),
   ],
 )

@@ -1,0 +1,164 @@
+// What may be entered into a field, as zod: the browser asks it while one types, the store asks it before it writes.
+
+import { z } from 'zod'
+import { isId } from '#lib/ids.ts'
+import { isDay } from '#lib/days.ts'
+import type { FieldRefusal } from '#lib/refusal.ts'
+import { fieldsOf, type Definition } from '../define.ts'
+import type { CellField, Field, Kind, RowsField } from './fields.ts'
+
+const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
+const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/
+const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
+const breaks = /[\r\n\t\u2028\u2029]/
+
+/** Text as it is kept: without white space around it, line ends as one sign; empty text is no text. */
+const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
+
+function words(label: string, { long, max, format }: { long: boolean; max: number; format?: 'email' }) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .transform(tidy)
+    .superRefine((text, context) => {
+      const wrong = (message: string) => context.addIssue({ code: 'custom', message, input: text })
+      if (!text.isWellFormed()) return wrong(`${label} holds a broken character. Please type it again.`)
+      if (controls.test(text)) return wrong(`${label} holds a control character that cannot be kept.`)
+      if (!long && breaks.test(text)) return wrong(`${label} is one line; please remove the line breaks.`)
+      if (text.length > max)
+        return wrong(
+          `${label} may have at most ${max.toLocaleString('en')} characters; it has ${text.length.toLocaleString('en')}.`,
+        )
+      if (format === 'email' && text !== '' && !email.test(text))
+        return wrong(`${label} must be an e-mail address like name@example.com.`)
+    })
+    .transform((text) => (text === '' ? null : text))
+}
+
+const whole = (label: string, min: number, max: number) => {
+  const error = `${label} must be a whole number from ${min} to ${max}.`
+  return z.int({ error }).min(min, { error }).max(max, { error })
+}
+
+const reference = (label: string, what: string) =>
+  z
+    .string({ error: `${label} must name ${what}.` })
+    .max(100, { error: `${label} must name ${what}.` })
+    .refine((text) => isId(text) || number.test(text), { error: `${label} must name ${what} by its number or id.` })
+
+const day = (label: string) =>
+  z
+    .string({ error: `${label} must be a date.` })
+    .refine(isDay, { error: `${label} must be a real date like 2026-11-21.` })
+
+function lines(field: RowsField) {
+  const cells = Object.entries(field.columns).map(([name, cell]) => {
+    const schema = cellSchema(cell).nullable()
+    return [
+      name,
+      cell.required
+        ? schema.refine((value) => value !== null, { error: `${cell.label} is missing.` })
+        : schema.optional(),
+    ] as const
+  })
+  return z
+    .array(
+      z.strictObject({
+        key: z
+          .string()
+          .regex(/^[\w-]{1,40}$/, { error: 'A line has an unreadable key.' })
+          .optional(),
+        ...Object.fromEntries(cells),
+      }),
+      {
+        error: `${field.label} must be a list.`,
+      },
+    )
+    .max(field.most, { error: `${field.label} may have at most ${field.most} lines.` })
+    .refine((all) => new Set(all.map((line, at) => line.key ?? `#${at}`)).size === all.length, {
+      error: `${field.label} has two lines with the same key.`,
+    })
+}
+
+const schemas = {
+  text: (field) => words(field.label, field),
+  number: (field) => whole(field.label, field.min, field.max),
+  choice: (field) =>
+    z.enum(field.options as readonly [string, ...string[]], {
+      error: `${field.label} must be one of: ${field.options.join(', ')}.`,
+    }),
+  term: (field) => reference(field.label, 'a term'),
+  scale: (field) => whole(field.label, 1, field.degrees.length),
+  person: (field) => reference(field.label, 'a person'),
+  link: (field) => reference(field.label, `a ${field.to.replaceAll('-', ' ')}`),
+  date: (field) => day(field.label),
+  rows: (field) => lines(field),
+  computed: (field) => z.never({ error: `${field.label} is computed and cannot be entered.` }),
+} satisfies { [K in Kind]: (field: Extract<Field, { kind: K }>) => z.ZodType }
+
+function schemaOf(field: Field): z.ZodType {
+  const schema = schemas[field.kind] as (field: Field) => z.ZodType // Each takes its own kind of field; the key has chosen it.
+  return schema(field)
+}
+
+function cellSchema(field: CellField): z.ZodType {
+  return schemaOf(field)
+}
+
+const enterable = (definition: Definition) => fieldsOf(definition).filter(([, field]) => field.kind !== 'computed')
+
+const missing = (label: string) => `${label} is missing.`
+
+/** What creates a record: its required fields, the others optional; unknown names are refused. */
+export function creationSchema(definition: Definition) {
+  const shape = enterable(definition).map(([name, field]) => {
+    const schema = field.kind === 'rows' ? schemaOf(field) : schemaOf(field).nullable()
+    if (!field.required) return [name, schema.optional()] as const
+    return [name, schema.refine((value) => value !== null, { error: missing(field.label) })] as const
+  })
+  return z.strictObject(Object.fromEntries(shape))
+}
+
+/** What changes a record: any of its fields; null empties one that is not required. */
+export function changeSchema(definition: Definition) {
+  const shape = enterable(definition).map(([name, field]) => {
+    const schema = field.kind === 'rows' ? schemaOf(field) : schemaOf(field).nullable()
+    const filled = field.required ? schema.refine((value) => value !== null, { error: missing(field.label) }) : schema
+    return [name, filled.optional()] as const
+  })
+  return z.strictObject(Object.fromEntries(shape))
+}
+
+/** A path of zod as the name of an input; a line is named by its key where it has one: `causes[k7].text`. */
+function inputName(path: readonly PropertyKey[], input: unknown): string {
+  const [field, at, cell] = path
+  if (typeof at !== 'number') return String(field ?? '')
+  const rows = (input as Record<string, unknown> | null)?.[String(field)]
+  const key: unknown = Array.isArray(rows) ? (rows[at] as { key?: unknown } | null)?.key : undefined
+  const line = `${String(field)}[${typeof key === 'string' ? key : at}]`
+  return cell === undefined ? line : `${line}.${String(cell)}`
+}
+
+const labelOf = (definition: Definition, name: string) => definition.fields[name]?.label ?? name
+
+function told(definition: Definition, issue: z.core.$ZodIssue, input: unknown): readonly FieldRefusal[] {
+  if (issue.code === 'unrecognized_keys') {
+    const at = inputName(issue.path, input)
+    return issue.keys.map((key) => ({
+      field: at ? `${at}.${key}` : key,
+      code: 'unknown',
+      message: `${definition.label[0]} has no field “${key.slice(0, 60)}”.`,
+    }))
+  }
+  const [name] = issue.path
+  const absent = issue.path.length === 1 && (input as Record<PropertyKey, unknown> | null)?.[name ?? ''] === undefined
+  const field = inputName(issue.path, input)
+  return [
+    absent
+      ? { field, code: 'missing', message: missing(labelOf(definition, String(name))) }
+      : { field, code: 'invalid', message: issue.message },
+  ]
+}
+
+/** What zod found, as refusals a person can read, each with its input. */
+export const refusalsOf = (definition: Definition, error: z.ZodError, input: unknown): readonly FieldRefusal[] =>
+  error.issues.flatMap((issue) => told(definition, issue, input))

@@ -1,0 +1,36 @@
+// What the engine is given: it names no module, no server, no clock.
+
+import type { Pool } from '#lib/db.ts'
+import type { Definition } from '../define.ts'
+import type { Registry } from '../registry.ts'
+import type { AnyRow } from '../row.ts'
+import type { CheckIdentity } from '../signature/identity.ts'
+import type { Door } from './door.server.ts'
+
+/** What happened to a record, told to its module's rules inside the same transaction. */
+export type Deed = {
+  readonly definition: Definition
+  readonly before: AnyRow | null
+  readonly after: AnyRow
+  /** The step that was taken; none for a plain save. */
+  readonly step?: string
+}
+
+/** What a module does beyond its definition when one of its records is created, saved or moved. */
+export type Rules = {
+  /** Completes what was entered before it is checked and written: defaults that depend on other records. */
+  readonly complete?: (
+    door: Door,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<Readonly<Record<string, unknown>>>
+  readonly after?: (door: Door, deed: Deed) => Promise<void>
+}
+
+export type Engine = {
+  readonly pool: Pool
+  readonly registry: Registry
+  /** The organisation's time zone (IANA): the year of a number and a day without a site are read there. */
+  readonly zone: string
+  readonly rules: { readonly [definition: string]: Rules }
+  readonly identity: CheckIdentity
+}

@@ -1,0 +1,117 @@
+// The SQL of one definition, composed once: a record is read, locked and written by one statement each.
+
+import { foldedName } from './table.server.ts'
+import { sealLock } from '../audit/seal-lock.ts'
+import { fieldsOf, type Definition } from '../define.ts'
+import { snake, tableName } from '../names.ts'
+
+const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
+
+const column = (name: string, alias: string) => {
+  const inDatabase = `${alias}."${snake(name)}"`
+  return snake(name) === name ? inDatabase : `${inDatabase} as "${name}"`
+}
+
+/** The columns of a record as the engine names them, read from `alias`. */
+export const columnsOf = (definition: Definition, alias: string): string =>
+  [...standing, ...fieldsOf(definition).map(([name]) => name)].map((name) => column(name, alias)).join(', ')
+
+// Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
+const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = r.id then 'here' else 'there' end,
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
+    'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality) order by l.at, l.id), '[]')
+  from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
+  where l.from_card = r.id or l.to_card = r.id) as "tied"`
+
+const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', o.step, 'version', o.version, 'seats', o.seats, 'reason', o.reason,
+    'hash', o.hash, 'openedAt', o.opened_at, 'endedAt', o.ended_at, 'outcome', o.outcome, 'signatures',
+    (select coalesce(json_agg(json_build_object('seat', s.seat, 'person', s.person, 'name', s.name, 'role', s.role, 'meaning', s.meaning,
+      'reason', s.reason, 'version', s.version, 'hash', s.hash, 'at', s.at) order by s.at, s.id), '[]') from signature s where s.round = o.id)) order by o.opened_at, o.id), '[]')
+  from round o where o.card = r.id) as "rounds"`
+
+const uniqueOf = (definition: Definition) =>
+  fieldsOf(definition).flatMap(([name, field]) => (field.unique ? [name] : []))
+
+/** The columns that a change may touch: number, creator and creation never change. */
+const writtenColumns = (definition: Definition): readonly string[] => [
+  ...['state', 'version', 'void', 'changed_at'],
+  ...fieldsOf(definition).map(([name]) => snake(name)),
+  ...uniqueOf(definition).map(foldedName),
+]
+
+const cardColumns =
+  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, void, version, changed_at'
+const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
+
+// What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
+// $1 card · $2 record · $3 heads of chains · $4 events · $5 search entries
+const beside = `heads as (
+    insert into chain select * from json_populate_recordset(null::chain, $3)
+    on conflict (id) do update set place = excluded.place, hash = excluded.hash),
+  events as (
+    insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4))
+  insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
+    on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
+
+/** Creates card, record, first stay, events with their chain heads and search entries in one statement. */
+function insertOf(definition: Definition): string {
+  const table = tableName(definition)
+  return `with new_card as (insert into card (${cardColumns}) select ${cardColumns} from json_populate_record(null::card, $1)),
+  new_record as (insert into ${table} select * from json_populate_record(null::${table}, $2)),
+  new_stay as (
+    insert into stay (card, place, state, entered_at)
+    select id, 1, state, changed_at from json_populate_record(null::card, $1)),
+  ${beside}`
+}
+
+/** Changes the same. $6 whether the state changed, $7 the search entries that are empty now. */
+function updateOf(definition: Definition): string {
+  const table = tableName(definition)
+  const own = writtenColumns(definition)
+    .map((name) => `"${name}"`)
+    .join(', ')
+  return `with changed_card as (
+    update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
+  changed_record as (
+    update ${table} set (${own}) = (select ${own} from json_populate_record(null::${table}, $2)) where id = ($1::json ->> 'id')::uuid),
+  left_stay as (
+    update stay set left_at = ($1::json ->> 'changed_at')::timestamptz
+    where card = ($1::json ->> 'id')::uuid and left_at is null and $6::boolean),
+  new_stay as (
+    insert into stay (card, place, state, entered_at)
+    select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at
+    from json_populate_record(null::card, $1) c where $6::boolean),
+  emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
+  ${beside}`
+}
+
+export type Statements = {
+  /** $1 number or id. The record alone. */
+  readonly read: string
+  /** $1 number or id. The record with its ties and rounds. */
+  readonly whole: string
+  /** $1 number or id. The same, locked with its chain's head until the transaction ends. */
+  readonly lock: string
+  readonly insert: string
+  readonly update: string
+}
+
+const made = new WeakMap<Definition, Statements>()
+
+/** The statements of a definition, composed at its first use. */
+export function statementsOf(definition: Definition): Statements {
+  const known = made.get(definition)
+  if (known) return known
+  const table = tableName(definition)
+  const columns = columnsOf(definition, 'r')
+  const statements = {
+    read: `select ${columns} from ${table} r where r.number = $1`,
+    whole: `select ${columns}, ${tied}, ${rounds} from ${table} r where r.number = $1`,
+    lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, pg_advisory_xact_lock_shared(${sealLock})::text
+      from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
+    insert: insertOf(definition),
+    update: updateOf(definition),
+  }
+  made.set(definition, statements)
+  return statements
+}

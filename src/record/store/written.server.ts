@@ -1,0 +1,79 @@
+// A record as the rows that are written: card, own row, search entries. JSON, read by the database as its row types.
+
+import type { Json } from '#lib/canonical.ts'
+import { fold } from '#lib/fold.ts'
+import { fieldsOf, type Definition } from '../define.ts'
+import { snake } from '../names.ts'
+import type { AnyRow } from '../row.ts'
+import { foldedName } from './table.server.ts'
+
+type JsonRow = { readonly [column: string]: Json | undefined }
+
+const orNull = (value: Json | undefined) => value ?? null
+
+/** The card's columns, from the record's. The one deliberate copy in the house. */
+export const cardRow = (definition: Definition, row: AnyRow): JsonRow => ({
+  id: row.id,
+  kind: definition.name,
+  number: row.number,
+  title: String(row[definition.title] ?? row.number),
+  state: row.state,
+  owner: orNull(row.owner),
+  creator: row.creator,
+  due: definition.due ? orNull(row[definition.due]) : null,
+  site: orNull(row.site),
+  department: orNull(row.department),
+  confidentiality: orNull(row.confidentiality),
+  void: row.void,
+  version: row.version,
+  changed_at: row.changedAt,
+})
+
+/** The year and counter of a number: what it is ordered by. */
+export function orderOf(number: string): { year: number; counter: number } {
+  const [, year, counter] = number.split('-')
+  return { year: Number(year), counter: Number(counter) }
+}
+
+/** The record's own columns. */
+export function recordRow(definition: Definition, row: AnyRow): JsonRow {
+  const own = fieldsOf(definition).flatMap(([name, field]) => {
+    const value = orNull(row[name])
+    const column = [snake(name), value] as const
+    return field.unique ? [column, [foldedName(name), value === null ? null : fold(String(value))] as const] : [column]
+  })
+  return {
+    id: row.id,
+    number: row.number,
+    ...orderOf(row.number),
+    state: row.state,
+    version: row.version,
+    void: row.void,
+    creator: row.creator,
+    created_at: row.createdAt,
+    changed_at: row.changedAt,
+    custom: {},
+    ...Object.fromEntries(own),
+  }
+}
+
+type Entry = {
+  readonly card: string
+  readonly kind: string
+  readonly field: string
+  readonly value: string
+  readonly folded: string
+}
+
+/** What the search box finds of a record: its number and each searchable text. A void record is not found. */
+export function searchEntries(definition: Definition, row: AnyRow): readonly Entry[] {
+  if (row.void) return []
+  const found = fieldsOf(definition)
+    .filter(([, field]) => field.search)
+    .map(([name]) => [name, row[name]] as const)
+  return [['number', row.number] as const, ...found].flatMap(([field, value]) =>
+    typeof value === 'string' && value !== ''
+      ? { card: row.id, kind: definition.name, field, value: value.slice(0, 500), folded: ` ${fold(value)}` }
+      : [],
+  )
+}
