@@ -22,6 +22,11 @@ export type PersonActor = {
 }
 
 /** A job acts by the clock: it may take only steps `by: 'clock'` and never signs. */
-export type JobActor = { readonly kind: 'job'; readonly name: string }
+export type JobActor = {
+  readonly kind: 'job'
+  readonly name: string
+  /** The installation itself, filling an empty database: it may create master data, for there is nobody yet who could. */
+  readonly founder?: true
+}
 
 export type Actor = PersonActor | JobActor

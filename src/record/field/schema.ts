@@ -110,7 +110,8 @@ const missing = (label: string) => `${label} is missing.`
 
 /** What creates a record: its required fields, the others optional; unknown names are refused. */
 export function creationSchema(definition: Definition) {
-  const shape = enterable(definition).map(([name, field]) => {
+  const asked = enterable(definition).filter(([, field]) => field.set !== 'step')
+  const shape = asked.map(([name, field]) => {
     const schema = field.kind === 'rows' ? schemaOf(field) : schemaOf(field).nullable()
     if (!field.required) return [name, schema.optional()] as const
     return [name, schema.refine((value) => value !== null, { error: missing(field.label) })] as const
@@ -118,9 +119,16 @@ export function creationSchema(definition: Definition) {
   return z.strictObject(Object.fromEntries(shape))
 }
 
-/** What changes a record: any of its fields; null empties one that is not required. */
-export function changeSchema(definition: Definition) {
-  const shape = enterable(definition).map(([name, field]) => {
+const openForChange = (definition: Definition) =>
+  enterable(definition).flatMap(([name, field]) => (field.set === undefined ? name : []))
+
+/**
+ * What changes a record: any of `names` (the fields that are open for change, or those of a step's form); null empties
+ * a field that is not required.
+ */
+export function changeSchema(definition: Definition, names: readonly string[] = openForChange(definition)) {
+  const asked = enterable(definition).filter(([name]) => names.includes(name))
+  const shape = asked.map(([name, field]) => {
     const schema = field.kind === 'rows' ? schemaOf(field) : schemaOf(field).nullable()
     const filled = field.required ? schema.refine((value) => value !== null, { error: missing(field.label) }) : schema
     return [name, filled.optional()] as const
@@ -143,11 +151,13 @@ const labelOf = (definition: Definition, name: string) => definition.fields[name
 function told(definition: Definition, issue: z.core.$ZodIssue, input: unknown): readonly FieldRefusal[] {
   if (issue.code === 'unrecognized_keys') {
     const at = inputName(issue.path, input)
-    return issue.keys.map((key) => ({
-      field: at ? `${at}.${key}` : key,
-      code: 'unknown',
-      message: `${definition.label[0]} has no field “${key.slice(0, 60)}”.`,
-    }))
+    return issue.keys.map((key) => {
+      const known = at === '' ? definition.fields[key] : undefined
+      const message = known
+        ? `${known.label} cannot be entered here.`
+        : `${definition.label[0]} has no field “${key.slice(0, 60)}”.`
+      return { field: at ? `${at}.${key}` : key, code: known ? 'not-here' : 'unknown', message }
+    })
   }
   const [name] = issue.path
   const absent = issue.path.length === 1 && (input as Record<PropertyKey, unknown> | null)?.[name ?? ''] === undefined

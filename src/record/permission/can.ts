@@ -39,3 +39,10 @@ export const isBarred = (actor: Actor, who: Who, record: Subject): boolean =>
   actor.kind === 'person' &&
   !can(actor, who, record) &&
   clausesOf(who).some((clause) => meets(actor, { any: clause.any, ...(clause.when && { when: clause.when }) }, record))
+
+/** The first role or relation by which the actor may; undefined when they may not. */
+export function grantedAs(actor: Actor, who: Who, record: Subject): Grantee | undefined {
+  if (actor.kind !== 'person') return undefined
+  const clause = clausesOf(who).find((one) => meets(actor, one, record))
+  return clause?.any.find((grantee) => isGrantee(actor, grantee, record))
+}

@@ -13,10 +13,19 @@ const relationWords: Readonly<Record<string, string>> = {
 
 const relation = (name: Relation) => relationWords[name] ?? `the ${name.replace('person in ', '')}`
 
-const grantee = (name: Grantee) =>
-  isRole(name)
-    ? `a ${roles[name].toLowerCase()}`.replace(/^a (?=[aeiou])/, 'an ').replace('a top management', 'top management')
-    : relation(name)
+/** A relation as a signature names it: "Owner", "Head of the department". */
+export const relationInWords = (name: Relation): string => {
+  const words = relation(name).replace(/^the /, '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const article = (role: string) => (/^[aeiou]/i.test(role) ? 'an' : 'a')
+
+function grantee(name: Grantee) {
+  if (!isRole(name)) return relation(name)
+  const role = roles[name].toLowerCase()
+  return name === 'executive' ? role : `${article(role)} ${role}`
+}
 
 const listed = (words: readonly string[], last: string) =>
   words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`

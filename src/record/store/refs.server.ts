@@ -37,19 +37,32 @@ export type Ref =
 
 type Values = { readonly [field: string]: unknown }
 
-const inRows = (columns: RowColumns, value: unknown): readonly string[] => {
-  const pointing = Object.entries(columns).flatMap(([name, cell]) => (targetOf(cell) ? name : []))
+/** A place where a record names another: the input's name, what it must name, and what it names. */
+export type Pointer = { readonly field: string; readonly label: string; readonly to: string; readonly name: string }
+
+function pointersInRows(field: string, columns: RowColumns, value: unknown): readonly Pointer[] {
   const lines = Array.isArray(value) ? (value as readonly Values[]) : []
-  return lines.flatMap((line) => pointing.flatMap((name) => (typeof line[name] === 'string' ? line[name] : [])))
+  return lines.flatMap((line, at) =>
+    Object.entries(columns).flatMap(([cell, column]) => {
+      const [to, name] = [targetOf(column), line[cell]]
+      const key = typeof line.key === 'string' ? line.key : at
+      return to && typeof name === 'string' ? { field: `${field}[${key}].${cell}`, label: column.label, to, name } : []
+    }),
+  )
 }
 
 /** Everything that values point at, as it was written: ids or numbers. */
-export const namedIn = (definition: Definition, values: Values): readonly string[] =>
-  fieldsOf(definition).flatMap(([name, field]) => {
-    const value = values[name]
-    if (field.kind === 'rows') return inRows(field.columns, value)
-    return targetOf(field) && typeof value === 'string' ? value : []
+export const pointersIn = (definition: Definition, values: Values): readonly Pointer[] =>
+  fieldsOf(definition).flatMap(([field, kind]) => {
+    const value = values[field]
+    if (kind.kind === 'rows') return pointersInRows(field, kind.columns, value)
+    const to = targetOf(kind)
+    return to && typeof value === 'string' ? { field, label: kind.label, to, name: value } : []
   })
+
+/** The names that values point at. */
+export const namedIn = (definition: Definition, values: Values): readonly string[] =>
+  pointersIn(definition, values).map((pointer) => pointer.name)
 
 const columns = 'id, kind, number, title, state, void, owner, creator, site, department, confidentiality'
 

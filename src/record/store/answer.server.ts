@@ -1,0 +1,75 @@
+// A record as callers see it: references named, what one may not read left out, with its steps when asked.
+
+import type { Actor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import type { Json } from '#lib/canonical.ts'
+import { fieldsOf, type Definition } from '../define.ts'
+import { targetOf } from '../field/target.ts'
+import type { Field } from '../field/fields.ts'
+import type { AnyRow } from '../row.ts'
+import { snapshotOf } from '../signature/snapshot.ts'
+import { changeAnswer } from '../workflow/guards.ts'
+import { stepViews } from '../workflow/steps.ts'
+import type { Engine } from './engine.server.ts'
+import { sha256 } from './hash.server.ts'
+import { openRounds, type Held } from './held.server.ts'
+import { namedIn, refOf, type Cards, type Ref } from './refs.server.ts'
+
+export type Answer = { readonly [name: string]: unknown }
+
+/** Every id that a record's answer names. */
+export const namedInRow = (definition: Definition, row: AnyRow): readonly string[] => [
+  ...(row.creator ? [row.creator] : []),
+  ...namedIn(definition, row),
+]
+
+/** Answers records for one actor, naming what they point at from `cards`. */
+export function answering(engine: Engine, actor: Actor, cards: Cards) {
+  const ref = (id: Json | undefined): Ref | null => {
+    const card = typeof id === 'string' ? cards.get(id) : undefined
+    return card ? refOf(engine.registry, actor, card) : null
+  }
+
+  function shown(field: Field, value: Json): unknown {
+    if (targetOf(field)) return ref(value)
+    if (field.kind !== 'rows') return value
+    const lines = (value ?? []) as readonly { readonly [cell: string]: Json }[]
+    return lines.map((line) => ({
+      key: line.key,
+      ...Object.fromEntries(
+        Object.entries(field.columns).map(([name, cell]) => [name, shown(cell, line[name] ?? null)]),
+      ),
+    }))
+  }
+
+  /** The record with its standing and fields. */
+  function record(definition: Definition, row: AnyRow): Answer {
+    const { id, number, state, version, void: isVoid, createdAt, changedAt } = row
+    const fields = fieldsOf(definition).map(([name, field]) => [name, shown(field, row[name] ?? null)])
+    const standing = { id, kind: definition.name, number, state, version, void: isVoid, creator: ref(row.creator) }
+    return { ...standing, createdAt, changedAt, ...Object.fromEntries(fields) }
+  }
+
+  /** The record with its steps, ties, rounds and the hash of what would be signed. */
+  function whole(definition: Definition, held: Held, now: Date): Answer {
+    const { row, tied, rounds } = held
+    const around = { tied, today: dayAt(now, engine.zone) }
+    return {
+      ...record(definition, row),
+      steps: stepViews(definition, actor, row, around, openRounds(rounds)),
+      may: changeAnswer(definition, actor, row),
+      tied: tied.map((card) => {
+        const said = card.side === 'here' ? definition : engine.registry.named(card.kind)
+        const label = said.links[card.type]?.label[card.side === 'here' ? 0 : 1] ?? card.type
+        return { id: card.link, type: card.type, side: card.side, label, record: refOf(engine.registry, actor, card) }
+      }),
+      rounds: rounds.map(({ seats: _, ...round }) => ({
+        ...round,
+        label: definition.workflow.steps[round.step]?.label ?? round.step,
+      })),
+      seen: sha256(snapshotOf(definition, row)),
+    }
+  }
+
+  return { record, whole }
+}

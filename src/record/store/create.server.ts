@@ -1,0 +1,62 @@
+import type { Actor } from '#lib/actor.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '../define.ts'
+import { creationSchema } from '../field/schema.ts'
+import { can } from '../permission/can.ts'
+import { whoInWords } from '../permission/words.ts'
+import type { AnyRow } from '../row.ts'
+import type { Held } from './held.server.ts'
+import { nextNumber } from './number.server.ts'
+import { namedIn } from './refs.server.ts'
+import { resolved } from './resolve.server.ts'
+import { newValues, type Kept } from './values.ts'
+import { checked, complete, gather, type Work } from './work.server.ts'
+import { changed, subjectOf, writeNew } from './write.server.ts'
+
+const founds = (actor: Actor, definition: Definition) =>
+  actor.kind === 'job' && actor.founder === true && definition.master === true
+
+function mayCreate(work: Work, definition: Definition, values: Kept): void {
+  const { actor } = work
+  const subject = { ...values, creator: actor.kind === 'person' ? actor.id : null }
+  if (founds(actor, definition) || can(actor, definition.may.create, subject)) return
+  const [one] = definition.label
+  refuse('not-allowed', `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject)}.`)
+}
+
+/** Creates a record: permission, validation, references, computed values, number, row, trail. */
+export async function create(
+  work: Work,
+  definition: Definition,
+  entered: unknown,
+  id = newId(work.now),
+): Promise<Held> {
+  const { engine, actor, now } = work
+  const given = checked(definition, creationSchema(definition), entered)
+  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given)) ?? given
+  const mine = actor.kind === 'person' ? actor.id : null
+  const start = newValues(definition, actor, completed)
+  const cards = await gather(work, [...(mine ? [mine] : []), ...namedIn(definition, start)])
+  const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
+  mayCreate(work, definition, values)
+  const all = await complete(work, definition, values)
+  const at = now.toISOString()
+  const row: AnyRow = {
+    ...all,
+    id,
+    number: await nextNumber(work.db, definition.number, now, engine.zone),
+    state: definition.workflow.starts,
+    version: 1,
+    void: false,
+    creator: mine,
+    createdAt: at,
+    changedAt: at,
+  }
+  const told = {
+    kind: 'created',
+    record: subjectOf(definition, row),
+    changes: changed(work, definition, null, row),
+  } as const
+  return writeNew(work, definition, row, [told])
+}

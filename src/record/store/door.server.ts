@@ -1,0 +1,146 @@
+// The one door: every write of a controlled record passes here, in one transaction with its trail.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Connection, Db } from '#lib/db.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '../define.ts'
+import { tie, untie } from '../link/tie.server.ts'
+import type { AnyRow } from '../row.ts'
+import { move, type Taking } from '../workflow/move.server.ts'
+import { newAct, type Told } from './act.server.ts'
+import { create } from './create.server.ts'
+import type { Engine } from './engine.server.ts'
+import { refusalOfDatabase } from './faults.server.ts'
+import type { Held } from './held.server.ts'
+import type { Cards } from './refs.server.ts'
+import { save } from './save.server.ts'
+import type { Work } from './work.server.ts'
+
+/** A tie that comes with a new record: from an older record to it, or from it to another. */
+export type NewTie = { readonly type: string } & ({ readonly from: string } | { readonly to: string })
+
+export type Door = {
+  /** Creates a record from what was entered; the ties come in the same act. */
+  readonly create: (
+    definition: Definition,
+    entered: unknown,
+    more?: { id?: string; links?: readonly NewTie[] },
+  ) => Promise<AnyRow>
+  /** Changes values of a record that stands at `version`. */
+  readonly save: (definition: Definition, name: string, version: number, entered: unknown) => Promise<AnyRow>
+  /** Takes a step, or a seat of its round; `held` then tells which signatures are missing. */
+  readonly move: (definition: Definition, name: string, step: string, taking: Taking) => Promise<AnyRow>
+  readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>
+  readonly untie: (definition: Definition, name: string, link: string) => Promise<void>
+  /** Tells a chain of something else that happened in this act: a file, a session, an invitation. */
+  readonly tell: (chain: string, told: Told) => Promise<void>
+  /** A record as it stands after what this transaction did to it. */
+  readonly held: (id: string) => Held
+  /** The cards that this transaction looked up. */
+  readonly cards: Cards
+  /** The transaction's own connection, for the server's tables that change with a record. */
+  readonly db: Db
+}
+
+/** How often a transaction that lost a race with another is tried again. */
+const retries = 2
+
+const lostRace = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/**
+ * Opens a transaction and hands out the door to it. Everything inside is kept together or not at all; a deadlock or
+ * serialisation failure is tried twice more. The events of it share one act.
+ */
+export async function together<T>(
+  engine: Engine,
+  actor: Actor,
+  now: Date,
+  work: (door: Door) => Promise<T>,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await once(engine, actor, now, work)
+    } catch (error) {
+      if (!lostRace(error) || tries === retries) throw refusalOfDatabase(engine.registry, error)
+    }
+  }
+}
+
+async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Door) => Promise<T>): Promise<T> {
+  const connection = await engine.pool.connect()
+  try {
+    await connection.query({ text: 'begin' })
+    const result = await work(doorOn(connection, engine, actor, now))
+    await connection.query({ text: 'commit' })
+    connection.release()
+    return result
+  } catch (error) {
+    await giveBack(connection)
+    throw error
+  }
+}
+
+async function giveBack(connection: Connection): Promise<void> {
+  try {
+    await connection.query({ text: 'rollback' })
+    connection.release()
+  } catch {
+    connection.release(true) // The connection itself is gone; its transaction went with it.
+  }
+}
+
+function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
+  const cards: Work['cards'] = new Map()
+  const records: Work['held'] = new Map()
+
+  const done = async (definition: Definition, before: AnyRow | null, after: AnyRow, step?: string) => {
+    if (before === after) return after
+    await engine.rules[definition.name]?.after?.(door, {
+      definition,
+      before,
+      after,
+      ...(step !== undefined && { step }),
+    })
+    return after
+  }
+
+  const tieNew = async (definition: Definition, row: AnyRow, link: NewTie) => {
+    if ('to' in link) return door.tie(definition, row.id, link.type, link.to)
+    const other = engine.registry.all.find((one) => link.from.startsWith(`${one.number}-`))
+    if (!other) return refuse('invalid', `“${link.from.slice(0, 60)}” is no number of a record.`, 'links')
+    return door.tie(other, link.from, link.type, row.id)
+  }
+
+  const door: Door = {
+    db,
+    cards,
+    async create(definition, entered, more = {}) {
+      const { row } = await create(work, definition, entered, more.id)
+      for (const link of more.links ?? []) await tieNew(definition, row, link)
+      return done(definition, null, row)
+    },
+    async save(definition, name, version, entered) {
+      const { before, after } = await save(work, definition, name, version, entered)
+      return done(definition, before, after)
+    },
+    async move(definition, name, step, taking) {
+      const { before, after } = await move(work, definition, name, step, taking)
+      return done(definition, before, after, step)
+    },
+    async tie(definition, name, type, other) {
+      await tie(work, definition, name, type, other)
+    },
+    async untie(definition, name, link) {
+      await untie(work, definition, name, link)
+    },
+    tell: (chain, told) => work.act.append(db, chain, [told]),
+    held(id) {
+      const held = records.get(id)
+      if (!held) throw new Error(`This transaction holds no record ${id}.`)
+      return held
+    },
+  }
+  const work: Work = { engine, actor, now, db, door, act: newAct(actor, now), cards, held: records }
+  return door
+}

@@ -1,0 +1,100 @@
+// A record in hand: read or locked, with its ties and rounds, as this actor may have it.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { isId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Head } from '../audit/event.ts'
+import type { Definition } from '../define.ts'
+import { mayRead } from '../permission/scopes.ts'
+import type { Shelf } from '../permission/scope/scope.ts'
+import type { AnyRow } from '../row.ts'
+import type { OpenRounds } from '../workflow/steps.ts'
+import type { Meaning, Seat } from '../workflow/workflow.ts'
+import type { Card } from './refs.server.ts'
+import { statementsOf } from './statements.server.ts'
+
+export type TiedCard = Card & { readonly link: string; readonly type: string; readonly side: 'here' | 'there' }
+
+export type SignatureRow = {
+  readonly seat: string
+  readonly person: string
+  readonly name: string
+  readonly role: string
+  readonly meaning: Meaning
+  readonly reason: string | null
+  readonly version: number
+  readonly hash: string
+  readonly at: string
+}
+
+export type RoundRow = {
+  readonly id: string
+  readonly step: string
+  readonly version: number
+  readonly seats: readonly Seat[]
+  readonly reason: string | null
+  readonly hash: string
+  readonly openedAt: string
+  readonly endedAt: string | null
+  readonly outcome: 'complete' | 'rejected' | 'changed' | null
+  readonly signatures: readonly SignatureRow[]
+}
+
+export type Held = {
+  readonly row: AnyRow
+  readonly tied: readonly TiedCard[]
+  readonly rounds: readonly RoundRow[]
+  readonly head: Head
+}
+
+type Found = AnyRow & {
+  tied?: readonly TiedCard[]
+  rounds?: readonly RoundRow[]
+  headPlace?: number
+  headHash?: string
+}
+
+const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
+
+/** Which column a name of a record is: its id, its number, or neither. */
+const keyOf = (name: string) => (number.test(name) ? 'number' : isId(name) ? 'id' : undefined)
+
+const shelfOf = (row: AnyRow): Shelf => row as unknown as Shelf // Rows of every definition carry the card's columns, or lack them alike.
+
+const absent = (definition: Definition, name: string): never =>
+  refuse('not-found', `There is no ${definition.label[0].toLowerCase()} ${name.slice(0, 60)}, or you may not read it.`)
+
+async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
+  const key = keyOf(name)
+  if (!key) return absent(definition, name)
+  const text = statementsOf(definition)[how]
+  const { rows } = await db.query<Found>({
+    name: `${definition.name}.${how}.${key}`,
+    text: key === 'number' ? text : text.replace('where r.number = $1', 'where r.id = $1'),
+    values: [name],
+  })
+  const found = rows[0]
+  if (!found || !mayRead(actor, definition, shelfOf(found))) return absent(definition, name)
+  return found
+}
+
+function held({ tied = [], rounds = [], headPlace = 0, headHash = '', ...row }: Found): Held {
+  return { row: row as AnyRow, tied, rounds, head: { place: headPlace, hash: headHash } } // The columns that are left are the record's.
+}
+
+/** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */
+export const readRow = (db: Db, actor: Actor, definition: Definition, name: string): Promise<AnyRow> =>
+  find(db, actor, definition, name, 'read')
+
+/** The record with its ties and rounds. */
+export const readWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
+  held(await find(db, actor, definition, name, 'whole'))
+
+/** The same, locked with its chain's head until the transaction ends. */
+export const lockWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
+  held(await find(db, actor, definition, name, 'lock'))
+
+/** The signatures of the rounds that are still open, by step. */
+export const openRounds = (rounds: readonly RoundRow[]): OpenRounds =>
+  Object.fromEntries(rounds.filter((round) => round.endedAt === null).map((round) => [round.step, round.signatures]))

@@ -1,0 +1,155 @@
+// A page of records: narrowed to what one may read, filtered, ordered, by keyset, with a bounded total.
+
+import type { Actor } from '#lib/actor.ts'
+import { fold } from '#lib/fold.ts'
+import { isId } from '#lib/ids.ts'
+import type { Definition } from '../define.ts'
+import { targetOf } from '../field/target.ts'
+import { snake, tableName } from '../names.ts'
+import { readableSql } from '../permission/scopes.ts'
+import type { AnyRow } from '../row.ts'
+import { answering, namedInRow, type Answer } from './answer.server.ts'
+import type { Engine } from './engine.server.ts'
+import { likePattern } from '../search/pattern.ts'
+import { cursorOf, type ListQuery, type Sort } from './query.ts'
+import { cardsOf } from './refs.server.ts'
+import { columnsOf } from './statements.server.ts'
+
+/** Counting stops here: beyond it a total reads "10,000+". */
+const mostCounted = 10_000
+
+export type Page = {
+  readonly items: readonly Answer[]
+  readonly next: string | null
+  /** On the first page only. */
+  readonly total: { readonly count: number; readonly exact: boolean } | null
+}
+
+type Order = {
+  readonly text: string
+  readonly type: string
+  readonly mayBeNull: boolean
+  readonly value: (row: AnyRow) => string | number | null
+}
+
+/** Parameters of one statement, in order. */
+function parameters() {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  return { values, bind }
+}
+
+type Parameters = ReturnType<typeof parameters>
+
+const plain = (row: AnyRow, name: string) => (row[name] ?? null) as string | number | null // Sortable fields hold scalars.
+
+function orderOf(definition: Definition, { by }: Sort): Order {
+  if (by === 'number') {
+    const value = (row: AnyRow) => Number(row.number.split('-')[1]) * 10_000_000 + Number(row.number.split('-')[2])
+    return { text: '(r.year::bigint * 10000000 + r.counter)', type: 'bigint', mayBeNull: false, value }
+  }
+  const field = definition.fields[by]
+  const value = (row: AnyRow) => plain(row, by)
+  if (by === 'changedAt') return { text: 'r.changed_at', type: 'timestamptz', mayBeNull: false, value }
+  if (!field) return { text: `r."${snake(by)}"`, type: 'text', mayBeNull: false, value }
+  const isWords = field.kind === 'text' || (field.kind === 'computed' && field.as === 'text')
+  const isNumber =
+    field.kind === 'number' || field.kind === 'scale' || (field.kind === 'computed' && field.as === 'number')
+  const type = targetOf(field) ? 'uuid' : field.kind === 'date' ? 'date' : isNumber ? 'int' : 'text'
+  const text = `r."${snake(by)}"${isWords ? ' collate "und-x-icu"' : ''}`
+  return { text, type, mayBeNull: field.required !== true, value }
+}
+
+/** The conditions that every part of the list shares. */
+function conditions(
+  definition: Definition,
+  actor: Actor,
+  query: ListQuery,
+  ids: ReadonlyMap<string, string>,
+  { bind }: Parameters,
+): string {
+  const filters = Object.entries(query.filters).map(([name, values]) => {
+    const field = definition.fields[name]
+    const pointing = name === 'creator' || (field !== undefined && targetOf(field) !== undefined)
+    const wanted = pointing ? values.map((value) => ids.get(String(value)) ?? value) : values
+    const type = pointing ? 'uuid' : typeof wanted[0] === 'number' ? 'int' : field?.kind === 'date' ? 'date' : 'text'
+    const [only, ...others] = wanted
+    if (others.length === 0) return `r."${snake(name)}" = ${bind(only)}::${type}`
+    return `r."${snake(name)}" = any(${bind(wanted)}::${type}[])`
+  })
+  const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
+  const found = words.map(
+    (word) => `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${bind(likePattern(word))})`,
+  )
+  return (
+    [readableSql(actor, definition, 'r', bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
+      .filter((condition) => condition !== 'true')
+      .join(' and ') || 'true'
+  )
+}
+
+function pageSql(definition: Definition, where: string, query: ListQuery, order: Order, { bind }: Parameters): string {
+  const direction = query.sort.down ? 'desc' : 'asc'
+  const beyond = query.sort.down ? '<' : '>'
+  const { after } = query
+  const count = bind(query.limit + 1)
+  const part = (condition: string, by: string) =>
+    `(select ${columnsOf(definition, 'r')} from ${tableName(definition)} r where ${where} and ${condition} order by ${by} limit ${count})`
+  const id = after ? bind(after.id) : ''
+  const valued = (condition: string) => part(condition, `${order.text} ${direction}, r.id ${direction}`)
+  const empty = (condition: string) => part(`${order.text} is null${condition}`, `r.id ${direction}`)
+  if (after && after.value === null) return empty(` and r.id ${beyond} ${id}::uuid`)
+  const from = after ? `(${order.text}, r.id) ${beyond} (${bind(after.value)}::${order.type}, ${id}::uuid)` : 'true'
+  if (!order.mayBeNull) return valued(from)
+  const filled = after ? from : `${order.text} is not null`
+  return `${valued(filled)} union all ${empty('')} limit ${count}`
+}
+
+async function total(
+  engine: Engine,
+  definition: Definition,
+  actor: Actor,
+  query: ListQuery,
+  ids: ReadonlyMap<string, string>,
+): Promise<Page['total']> {
+  if (query.after) return null
+  const params = parameters()
+  const where = conditions(definition, actor, query, ids, params)
+  const { rows } = await engine.pool.query<{ count: number }>({
+    text: `select count(*)::int as count from (select 1 from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) counted`,
+    values: params.values,
+  })
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, mostCounted), exact: count <= mostCounted }
+}
+
+/** Numbers in filters stand for ids: looked up, none when only ids were given. */
+async function idsOf(engine: Engine, query: ListQuery): Promise<ReadonlyMap<string, string>> {
+  const numbers = Object.values(query.filters)
+    .flat()
+    .filter((value) => typeof value === 'string' && /^[A-Z]{2,6}-\d/.test(value) && !isId(value))
+  const cards = await cardsOf(engine.pool, numbers.map(String))
+  const nowhere = '00000000-0000-0000-0000-000000000000'
+  return new Map(numbers.map((name) => [String(name), cards.get(String(name))?.id ?? nowhere]))
+}
+
+/** One page of what the actor may read of a definition's records. */
+export async function list(engine: Engine, actor: Actor, definition: Definition, query: ListQuery): Promise<Page> {
+  const ids = await idsOf(engine, query)
+  const params = parameters()
+  const order = orderOf(definition, query.sort)
+  const where = conditions(definition, actor, query, ids, params)
+  const [found, counted] = await Promise.all([
+    engine.pool.query<AnyRow>({ text: pageSql(definition, where, query, order, params), values: params.values }),
+    total(engine, definition, actor, query, ids),
+  ])
+  const rows = found.rows.slice(0, query.limit)
+  const last = rows.at(-1)
+  const cards = await cardsOf(engine.pool, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))])
+  const { record } = answering(engine, actor, cards)
+  return {
+    items: rows.map((row) => record(definition, row)),
+    next: found.rows.length > query.limit && last ? cursorOf({ value: order.value(last), id: last.id }) : null,
+    total: counted,
+  }
+}

@@ -1,0 +1,49 @@
+// What was entered points at others by id or number: found, checked that they may be chosen, replaced by their ids.
+
+import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
+import type { Definition } from '../define.ts'
+import { targetOf } from '../field/target.ts'
+import type { CellField, Field } from '../field/fields.ts'
+import type { Registry } from '../registry.ts'
+import { pointersIn, type Card, type Cards, type Pointer } from './refs.server.ts'
+import type { Entered } from './values.ts'
+
+/** Closed states of master data leave the pickers; what was chosen before stays. */
+const isChoosable = (registry: Registry, card: Card) =>
+  !card.void && registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed'
+
+function fault(registry: Registry, cards: Cards, { field, label, to, name }: Pointer): FieldRefusal | undefined {
+  const card = cards.get(name)
+  const what = registry.named(to).label[0].toLowerCase()
+  if (card?.kind !== to) return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
+  if (isChoosable(registry, card)) return undefined
+  return {
+    field,
+    code: 'retired',
+    message: `${label}: ${card.title} (${card.number}) is no longer in use. Please choose another.`,
+  }
+}
+
+const idIn = (cards: Cards, field: Field | CellField, value: unknown) =>
+  targetOf(field) && typeof value === 'string' ? (cards.get(value)?.id ?? value) : value
+
+/** Values with every name of a record replaced by its id. Refuses, all at once, what cannot be chosen. */
+export function resolved(registry: Registry, definition: Definition, entered: Entered, cards: Cards): Entered {
+  const faults = pointersIn(definition, entered).flatMap((pointer) => fault(registry, cards, pointer) ?? [])
+  if (faults.length > 0) refuseFields(faults)
+  const values = Object.entries(entered).map(([name, value]) => {
+    const field = definition.fields[name]
+    if (field?.kind !== 'rows' || !Array.isArray(value))
+      return [name, field ? idIn(cards, field, value) : value] as const
+    const lines = (value as readonly Entered[]).map((line) =>
+      Object.fromEntries(
+        Object.entries(line).map(([cell, inner]) => {
+          const column = field.columns[cell]
+          return [cell, column ? idIn(cards, column, inner) : inner] as const
+        }),
+      ),
+    )
+    return [name, lines] as const
+  })
+  return Object.fromEntries(values)
+}

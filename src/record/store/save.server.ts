@@ -1,0 +1,75 @@
+import { canonical } from '#lib/canonical.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '../define.ts'
+import { changeSchema } from '../field/schema.ts'
+import type { AnyRow } from '../row.ts'
+import { endRounds } from '../signature/rounds.server.ts'
+import { changeAnswer } from '../workflow/guards.ts'
+import { answering, namedInRow } from './answer.server.ts'
+import { lockWhole, type Held } from './held.server.ts'
+import { namedIn } from './refs.server.ts'
+import { resolved } from './resolve.server.ts'
+import { changedValues, type Entered, type Kept } from './values.ts'
+import { checked, complete, gather, valuesOf, type Work } from './work.server.ts'
+import { changed, hold, subjectOf, writeOver } from './write.server.ts'
+
+/** A record before and after it was changed; the same row when nothing was. */
+export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
+
+/** Locks a record that this transaction may have changed before. */
+export const lock = async (work: Work, definition: Definition, name: string): Promise<Held> =>
+  hold(work, await lockWhole(work.db, work.actor, definition, name))
+
+/** Refuses a change that was made on another version than the one that stands, with the record as it is now. */
+export async function current(work: Work, definition: Definition, held: Held, version: number): Promise<void> {
+  const { row } = held
+  if (row.version === version) return
+  await gather(work, namedInRow(definition, row))
+  const now = answering(work.engine, work.actor, work.cards).whole(definition, held, work.now)
+  refuse(
+    'stale',
+    `${row.number} was changed meanwhile: it is at version ${row.version}, you started from ${version}.`,
+    undefined,
+    {
+      version: row.version,
+      current: now,
+    },
+  )
+}
+
+/** The values of a record after a change, with references resolved and computed fields filled. */
+export async function proposedValues(work: Work, definition: Definition, row: AnyRow, given: Entered): Promise<Kept> {
+  const cards = await gather(work, [...namedInRow(definition, row), ...namedIn(definition, given)])
+  const isNew = (name: string) => canonical((given[name] ?? null) as never) !== canonical(row[name] ?? null)
+  const fresh = Object.fromEntries(Object.entries(given).filter(([name]) => isNew(name)))
+  const values = changedValues(
+    definition,
+    valuesOf(definition, row),
+    resolved(work.engine.registry, definition, fresh, cards),
+  )
+  return complete(work, definition, values)
+}
+
+/** Changes values of a record: permission, version, validation, references, computed values, row, trail. */
+export async function save(
+  work: Work,
+  definition: Definition,
+  name: string,
+  version: number,
+  entered: unknown,
+): Promise<Passed> {
+  const held = await lock(work, definition, name)
+  const { row } = held
+  await current(work, definition, held, version)
+  const may = changeAnswer(definition, work.actor, row)
+  if (!may.change) refuse('not-allowed', may.why ?? 'You may not change this record.')
+  const given = checked(definition, changeSchema(definition), entered)
+  const values = await proposedValues(work, definition, row, given)
+  const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: work.now.toISOString() }
+  const differences = changed(work, definition, row, after)
+  if (differences.length === 0) return { before: row, after: row }
+  const ended = await endRounds(work, definition, held, 'changed')
+  const told = { kind: 'changed', record: subjectOf(definition, after), changes: differences } as const
+  await writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+  return { before: row, after }
+}

@@ -1,0 +1,78 @@
+// One record and all that is kept beside it, written in one statement.
+
+import { changes } from '../audit/changes.ts'
+import { noHead, type Change, type Subject } from '../audit/event.ts'
+import type { Definition } from '../define.ts'
+import type { AnyRow } from '../row.ts'
+import type { Told } from './act.server.ts'
+import type { Held } from './held.server.ts'
+import { wordsOf } from './refs.server.ts'
+import { statementsOf } from './statements.server.ts'
+import { cardRow, recordRow, searchEntries } from './written.server.ts'
+import type { Work } from './work.server.ts'
+
+/** A record as the trail names it. */
+export const subjectOf = (definition: Definition, row: AnyRow): Subject => ({
+  kind: definition.name,
+  id: row.id,
+  number: row.number,
+  title: String(row[definition.title] ?? row.number),
+  version: row.version,
+})
+
+/** What differs between two states of a record, in words of today. */
+export const changed = (work: Work, definition: Definition, before: AnyRow | null, after: AnyRow): readonly Change[] =>
+  changes(definition, before ?? {}, after, (id) => wordsOf(work.cards, id))
+
+/** Writes a new record and its first event. */
+export async function writeNew(work: Work, definition: Definition, row: AnyRow, told: readonly Told[]): Promise<Held> {
+  const placed = work.act.place(row.id, noHead, told)
+  await work.db.query({
+    name: `${definition.name}.insert`,
+    text: statementsOf(definition).insert,
+    values: [
+      JSON.stringify(cardRow(definition, row)),
+      JSON.stringify(recordRow(definition, row)),
+      JSON.stringify([placed.head]),
+      JSON.stringify(placed.events),
+      JSON.stringify(searchEntries(definition, row)),
+    ],
+  })
+  return hold(work, { row, tied: [], rounds: [], head: placed.head })
+}
+
+/** Writes a record that is locked, with what the trail is told of it. */
+export async function writeOver(
+  work: Work,
+  definition: Definition,
+  before: Held,
+  after: AnyRow,
+  told: readonly Told[],
+): Promise<Held> {
+  const placed = work.act.place(after.id, before.head, told)
+  const old = searchEntries(definition, before.row)
+  const entries = searchEntries(definition, after)
+  const isNew = (entry: (typeof entries)[number]) =>
+    !old.some((one) => one.field === entry.field && one.value === entry.value)
+  const emptied = old.filter((one) => !entries.some((entry) => entry.field === one.field)).map((one) => one.field)
+  await work.db.query({
+    name: `${definition.name}.update`,
+    text: statementsOf(definition).update,
+    values: [
+      JSON.stringify(cardRow(definition, after)),
+      JSON.stringify(recordRow(definition, after)),
+      JSON.stringify([placed.head]),
+      JSON.stringify(placed.events),
+      JSON.stringify(entries.filter(isNew)),
+      before.row.state !== after.state,
+      emptied,
+    ],
+  })
+  return hold(work, { ...before, row: after, head: placed.head })
+}
+
+/** Keeps a record as it stands now for the rest of the transaction. */
+export function hold(work: Work, held: Held): Held {
+  work.held.set(held.row.id, held)
+  return held
+}

@@ -1,0 +1,98 @@
+// Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
+
+import type { Actor } from '#lib/actor.ts'
+import { fieldsOf, type Definition } from '../define.ts'
+import { can, isBarred } from '../permission/can.ts'
+import { whoInWords } from '../permission/words.ts'
+import type { AnyRow } from '../row.ts'
+import { seatFor, seatsOf, type Taken } from '../signature/seats.ts'
+import type { Around, Guard, Step } from './workflow.ts'
+
+export type Answer = {
+  /** `permission`, `needs:<field>` or the guard's own name. */
+  readonly guard: string
+  readonly passed: boolean
+  /** What is missing, for the person; empty when nothing is. */
+  readonly why: string
+  readonly mend: Guard['mend'] | null
+}
+
+const passed = (guard: string): Answer => ({ guard, passed: true, why: '', mend: null })
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The steps that lead out of a record's state, in the definition's order; those of the clock are nobody's button. */
+export const stepsFrom = (definition: Definition, state: string): readonly (readonly [name: string, step: Step])[] =>
+  Object.entries(definition.workflow.steps).filter(
+    ([, step]) => [step.from].flat().includes(state) && step.by !== 'clock',
+  )
+
+/** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
+function permission(step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
+  if (step.by === 'clock')
+    return actor.kind === 'job' ? passed('permission') : no('permission', 'This step is taken by the clock alone.')
+  if (!step.round) return whoAnswer(step.by, actor, record)
+  const round = seatsOf(step, record)
+  if (seatFor(round, actor, record, taken)) return passed('permission')
+  const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
+  if (mine) return no('permission', 'You have signed already; the others are still to come.')
+  const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
+  return no('permission', `Needs ${open.map((seat) => whoInWords(seat.who, record)).join(' and ')}.`)
+}
+
+const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answer => ({
+  guard,
+  passed: false,
+  why,
+  mend,
+})
+
+function whoAnswer(who: Exclude<Step['by'], 'clock'>, actor: Actor, record: AnyRow): Answer {
+  if (can(actor, who, record)) return passed('permission')
+  const needed = `It takes ${whoInWords(who, record)}.`
+  return no(
+    'permission',
+    isBarred(actor, who, record) ? `You cannot take this step on your own work. ${needed}` : needed,
+  )
+}
+
+const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
+  isEmpty(values[field])
+    ? no(`needs:${field}`, `${definition.fields[field]?.label ?? field} is missing.`, { field })
+    : passed(`needs:${field}`)
+
+const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
+  guard.holds(values, around) ? passed(guard.name) : no(guard.name, guard.why, guard.mend)
+
+/**
+ * Every guard's answer for one step: permission on the record as it stands, needs and guards on the values as they
+ * would stand after the step (`proposed`).
+ */
+export function answersOf(
+  definition: Definition,
+  step: Step,
+  actor: Actor,
+  record: AnyRow,
+  proposed: AnyRow,
+  around: Around & { readonly taken: readonly Taken[] },
+): readonly Answer[] {
+  return [
+    permission(step, actor, record, around.taken),
+    ...(step.needs ?? []).map((field) => needAnswer(definition, field, proposed)),
+    ...(step.guards ?? []).map((guard) => guardAnswer(guard, proposed, around)),
+  ]
+}
+
+/** Whether the actor may change values of the record, and why not. */
+export function changeAnswer(definition: Definition, actor: Actor, record: AnyRow): { change: boolean; why?: string } {
+  const state = definition.workflow.states[record.state]
+  if (state?.frozen)
+    return { change: false, why: `Nothing changes while it is ${state.label.toLowerCase()}, but by its steps.` }
+  if (can(actor, definition.may.change, record)) return { change: true }
+  return { change: false, why: `Changing takes ${whoInWords(definition.may.change, record)}.` }
+}
+
+/** Fields that only a step or the engine fills. */
+export const isOpenForChange = (definition: Definition, name: string): boolean =>
+  fieldsOf(definition).some(([field, kind]) => field === name && kind.kind !== 'computed' && kind.set === undefined)

@@ -1,0 +1,172 @@
+// Taking a step: state, permission, guards, reason and signature are asked in this order, all on the locked record.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Json } from '#lib/canonical.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
+import type { Definition } from '../define.ts'
+import { changeSchema } from '../field/schema.ts'
+import type { AnyRow } from '../row.ts'
+import type { Proven } from '../signature/proof.server.ts'
+import { endRounds, sign } from '../signature/rounds.server.ts'
+import { isSigned, missingFrom, seatFor, seatsOf } from '../signature/seats.ts'
+import { signedText, snapshotOf } from '../signature/snapshot.ts'
+import type { Told } from '../store/act.server.ts'
+import { sha256 } from '../store/hash.server.ts'
+import { openRounds, type Held } from '../store/held.server.ts'
+import { current, lock, proposedValues, type Passed } from '../store/save.server.ts'
+import { checked, type Work } from '../store/work.server.ts'
+import { changed, hold, subjectOf, writeOver } from '../store/write.server.ts'
+import { answersOf } from './guards.ts'
+import { asksReason } from './steps.ts'
+import type { Step } from './workflow.ts'
+
+/** The least characters of a reason (conventions A4). */
+const leastReason = 10
+
+/** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
+export type Taking = {
+  readonly version: number
+  readonly reason?: string | undefined
+  readonly values?: unknown
+  readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
+}
+
+function stepOf(definition: Definition, name: string, row: AnyRow): Step {
+  const step = Object.hasOwn(definition.workflow.steps, name) ? definition.workflow.steps[name] : undefined
+  const [one] = definition.label
+  if (!step) return refuse('not-found', `A ${one.toLowerCase()} has no step “${name.slice(0, 60)}”.`)
+  if ([step.from].flat().includes(row.state)) return step
+  const words = (state: string) => definition.workflow.states[state]?.label ?? state
+  const why = `“${step.label}” leads out of ${[step.from].flat().map(words).join(', ')}; ${row.number} is in ${words(row.state)}.`
+  return refuse('blocked', why, undefined, { guards: [{ guard: 'state', passed: false, why, mend: null }] })
+}
+
+function reasonGiven(step: Step, reason: string | undefined): string | null {
+  const given = reason?.trim() ?? ''
+  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0'))
+    return refuse('invalid', 'The reason may have at most 2,000 ordinary characters.', 'reason')
+  if (!asksReason(step)) return given === '' ? null : given
+  if (given.length >= leastReason) return given
+  return refuseFields([
+    { field: 'reason', code: 'missing', message: `Please give a reason of at least ${leastReason} characters.` },
+  ])
+}
+
+function guard(
+  work: Work,
+  definition: Definition,
+  step: Step,
+  held: Held,
+  proposed: AnyRow,
+  taken: ReturnType<typeof openRounds>[string],
+) {
+  const around = { tied: held.tied, today: dayAt(work.now, work.engine.zone), taken: taken ?? [] }
+  const answers = answersOf(definition, step, work.actor, held.row, proposed, around)
+  const failed = answers.filter((answer) => !answer.passed)
+  const [first] = failed
+  if (!first) return
+  if (first.guard === 'permission') refuse('not-allowed', first.why, undefined, { guards: answers })
+  const fields = failed.flatMap(({ guard: name, why, mend }) =>
+    mend && 'field' in mend ? { field: mend.field, code: name.split(':')[0] ?? name, message: why } : [],
+  )
+  refuse('blocked', failed.map((answer) => answer.why).join(' '), fields[0]?.field, { guards: answers, fields })
+}
+
+/** Who signs: a person whose password was just checked, who was shown exactly what stands. */
+function signer(work: Work, definition: Definition, row: AnyRow, signature: Taking['signature']): PersonActor {
+  const { actor } = work
+  if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
+  if (!signature)
+    return refuseFields([
+      { field: 'signature.password', code: 'missing', message: 'This step is signed: please enter your password.' },
+    ])
+  if (signature.proven.person !== actor.id)
+    return refuse('not-allowed', 'A signature is given by the person who is signed in.')
+  if (signature.seen !== sha256(snapshotOf(definition, row)))
+    return refuse(
+      'seen-changed',
+      `${row.number} is no longer what you were shown. Please read it again before you sign.`,
+      'signature.seen',
+    )
+  return actor
+}
+
+/** Takes a step, or one seat of its round. The last signature that is needed takes the step in the same transaction. */
+export async function move(
+  work: Work,
+  definition: Definition,
+  name: string,
+  stepName: string,
+  taking: Taking,
+): Promise<Passed> {
+  const held = await lock(work, definition, name)
+  await current(work, definition, held, taking.version)
+  const { row } = held
+  const step = stepOf(definition, stepName, row)
+  const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
+  const values = await proposedValues(work, definition, row, given)
+  const proposed: AnyRow = { ...row, ...values }
+  const taken = openRounds(held.rounds)[stepName] ?? []
+  guard(work, definition, step, held, proposed, taken)
+  const reason = reasonGiven(step, taking.reason)
+  if (!isSigned(step, proposed)) return take(work, definition, { stepName, step, held, proposed, reason, told: [] })
+
+  const actor = signer(work, definition, row, taking.signature)
+  const round = seatsOf(step, row)
+  const seat = seatFor(round, actor, row, taken)
+  if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
+  const text = signedText(snapshotOf(definition, row), stepName, given as Json) // The schema has let only JSON through.
+  const signed = await sign(work, definition, held, actor, {
+    step: stepName,
+    label: step.label,
+    round,
+    seat,
+    text,
+    reason,
+  })
+  const rounds = [...held.rounds.filter((one) => one.id !== signed.round.id), signed.round]
+  const after = { ...held, rounds }
+  if (missingFrom(round, signed.round.signatures) === 0)
+    return take(work, definition, { stepName, step, held: after, proposed, reason, told: [signed.told] })
+  await work.act.append(work.db, row.id, [signed.told])
+  hold(work, after)
+  return { before: row, after: row }
+}
+
+type Passage = {
+  readonly stepName: string
+  readonly step: Step
+  readonly held: Held
+  readonly proposed: AnyRow
+  readonly reason: string | null
+  readonly told: readonly Told[]
+}
+
+async function take(
+  work: Work,
+  definition: Definition,
+  { stepName, step, held, proposed, reason, told }: Passage,
+): Promise<Passed> {
+  const { row } = held
+  const after: AnyRow = {
+    ...proposed,
+    state: step.to,
+    void: step.to === 'void',
+    version: row.version + 1,
+    changedAt: work.now.toISOString(),
+  }
+  const others = await endRounds(work, definition, held, step.returns ? 'rejected' : 'changed', stepName)
+  const mine = await endRounds(work, definition, { ...held, rounds: others.rounds }, 'complete')
+  const label = (state: string) => definition.workflow.states[state]?.label ?? state
+  const differences = changed(work, definition, row, after)
+  const moved: Told = {
+    kind: 'moved',
+    record: subjectOf(definition, after),
+    step: { name: stepName, label: step.label, from: label(row.state), to: label(step.to) },
+    ...(reason !== null && { reason }),
+    ...(differences.length > 0 && { changes: differences }),
+  }
+  await writeOver(work, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])
+  return { before: row, after }
+}

@@ -1,0 +1,82 @@
+// The steps of one record as its page shows them: what is open, what is missing, whose signature.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Definition } from '../define.ts'
+import type { AnyRow } from '../row.ts'
+import { isSigned, missingFrom, seatFor, seatsOf, type Taken } from '../signature/seats.ts'
+import { answersOf, stepsFrom, type Answer } from './guards.ts'
+import type { Around, Meaning, Step } from './workflow.ts'
+
+export type SeatView = {
+  readonly name: string
+  readonly meaning: Meaning
+  readonly order: number
+  readonly required: boolean
+  readonly taken: { readonly person: string; readonly at: string } | null
+  /** The caller may take this one now. */
+  readonly mine: boolean
+}
+
+export type StepView = {
+  readonly name: string
+  readonly label: string
+  readonly to: string
+  readonly toLabel: string
+  readonly open: boolean
+  readonly guards: readonly Answer[]
+  readonly reason: boolean
+  readonly form: readonly string[]
+  readonly returns: boolean
+  readonly round: { readonly seats: readonly SeatView[]; readonly missing: number } | null
+}
+
+/** A signature in an open round. */
+export type Signed = Taken & { readonly at: string; readonly name: string }
+
+/** The open rounds of a record, by step. */
+export type OpenRounds = { readonly [step: string]: readonly Signed[] }
+
+export const asksReason = (step: Step): boolean => step.reason === true || step.returns === true
+
+/** The seats of a signed step, who has taken which, and how many signatures are missing; null when none are asked. */
+export function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed[]): StepView['round'] {
+  if (!isSigned(step, row)) return null
+  const round = seatsOf(step, row)
+  const mine = seatFor(round, actor, row, taken)
+  const seats = round.seats.map((seat) => {
+    const signed = taken.find((one) => one.seat === seat.name)
+    const { name, meaning, order, required } = seat
+    const by = signed ? { person: signed.name, at: signed.at } : null
+    return { name, meaning, order, required, taken: by, mine: mine?.name === seat.name }
+  })
+  return { seats, missing: missingFrom(round, taken) }
+}
+
+/** Every step out of the record's state, with each guard's answer for this actor. */
+export const stepViews = (
+  definition: Definition,
+  actor: Actor,
+  row: AnyRow,
+  around: Around,
+  rounds: OpenRounds,
+): readonly StepView[] =>
+  stepsFrom(definition, row.state).map(([name, step]) => {
+    const taken = rounds[name] ?? []
+    const guards = answersOf(definition, step, actor, row, row, { ...around, taken })
+    return {
+      name,
+      label: step.label,
+      to: step.to,
+      toLabel: definition.workflow.states[step.to]?.label ?? step.to,
+      open: guards.every((guard) => guard.passed || isFilledInDialog(step, guard)),
+      guards,
+      reason: asksReason(step),
+      form: step.form ?? [],
+      returns: step.returns ?? false,
+      round: roundView(step, actor, row, taken),
+    }
+  })
+
+/** What the step's own dialog can fill does not block its button. */
+const isFilledInDialog = (step: Step, { mend }: Answer): boolean =>
+  mend !== null && 'field' in mend && (step.form ?? []).includes(mend.field)
