@@ -14,6 +14,7 @@ import { likePattern } from '../search/pattern.ts'
 import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
 import { columnsOf } from './statements.server.ts'
+import { ordinalOf } from './written.server.ts'
 
 /** Counting stops here: beyond it a total reads "10,000+". */
 const mostCounted = 10_000
@@ -44,10 +45,8 @@ type Parameters = ReturnType<typeof parameters>
 const plain = (row: AnyRow, name: string) => (row[name] ?? null) as string | number | null // Sortable fields hold scalars.
 
 function orderOf(definition: Definition, { by }: Sort): Order {
-  if (by === 'number') {
-    const value = (row: AnyRow) => Number(row.number.split('-')[1]) * 10_000_000 + Number(row.number.split('-')[2])
-    return { text: '(r.year::bigint * 10000000 + r.counter)', type: 'bigint', mayBeNull: false, value }
-  }
+  if (by === 'number')
+    return { text: 'r.ordinal', type: 'bigint', mayBeNull: false, value: (row) => ordinalOf(row.number) }
   const field = definition.fields[by]
   const value = (row: AnyRow) => plain(row, by)
   if (by === 'changedAt') return { text: 'r.changed_at', type: 'timestamptz', mayBeNull: false, value }

@@ -2,13 +2,13 @@
 
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
-  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -30,8 +30,7 @@ const standing = () => ({
     .primaryKey()
     .references(() => card.id),
   number: text('number').notNull(),
-  year: smallint('year').notNull(),
-  counter: integer('counter').notNull(),
+  ordinal: bigint('ordinal', { mode: 'number' }).notNull(),
   state: text('state').notNull(),
   version: integer('version').notNull(),
   void: boolean('void').notNull(),
@@ -63,7 +62,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
     const column = (field: string) => columns[field as keyof typeof columns] as ExtraConfigColumn // Every field has made its column above.
     return [
       uniqueIndex(`${name}_number`).on(columns.number),
-      index(`${name}_order`).on(columns.year, columns.counter, columns.id),
+      index(`${name}_order`).on(columns.ordinal, columns.id),
       index(`${name}_state`).on(columns.state, columns.changedAt, columns.id),
       index(`${name}_changed`).on(columns.changedAt, columns.id),
       index(`${name}_creator`).on(columns.creator),

@@ -29,10 +29,10 @@ export const cardRow = (definition: Definition, row: AnyRow): JsonRow => ({
   changed_at: row.changedAt,
 })
 
-/** The year and counter of a number: what it is ordered by. */
-export function orderOf(number: string): { year: number; counter: number } {
+/** What a number is ordered by: its year, then its counter, as one number. */
+export function ordinalOf(number: string): number {
   const [, year, counter] = number.split('-')
-  return { year: Number(year), counter: Number(counter) }
+  return Number(year) * 10_000_000 + Number(counter)
 }
 
 /** The record's own columns. */
@@ -45,7 +45,7 @@ export function recordRow(definition: Definition, row: AnyRow): JsonRow {
   return {
     id: row.id,
     number: row.number,
-    ...orderOf(row.number),
+    ordinal: ordinalOf(row.number),
     state: row.state,
     version: row.version,
     void: row.void,

@@ -1,0 +1,147 @@
+// The REST routes of every definition. Routes translate; the door and the lists decide.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from './define.ts'
+import { collection } from './names.ts'
+import { descriptions } from './openapi.ts'
+import { createOnce } from './store/once.server.ts'
+import { answering, namedInRow } from './store/answer.server.ts'
+import { together, type Door } from './store/door.server.ts'
+import type { Engine } from './store/engine.server.ts'
+import { readRow, readWhole } from './store/held.server.ts'
+import { list } from './store/list.server.ts'
+import { readQuery } from './store/query.ts'
+import { cardsOf } from './store/refs.server.ts'
+import { readTaking, recordRefusal } from './workflow/taking.server.ts'
+
+/** What the routes need of the process: who asks, and what time it is. */
+export type Asked = {
+  readonly engine: Engine
+  readonly now: () => Date
+  readonly actorOf: (request: FastifyRequest) => PersonActor
+}
+
+type Params = { Params: { number: string; step: string; link: string } }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (isObject(request.body)) return request.body
+  return refuse('unreadable', 'The call must carry a JSON object.')
+}
+
+/** The version that a change was made on, from `If-Match: "3"`. */
+function versionOf(request: FastifyRequest): number {
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(String(request.headers['if-match'] ?? ''))
+  if (match) return Number(match[1])
+  return refuse('version-missing', 'A change names the version it was made on: If-Match: "<version>".')
+}
+
+/** Adds the routes of one definition: list, create, read, change, steps and links. */
+export function recordRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+  const all = collection(definition)
+  const one = `${all}/:number`
+  const schemas = descriptions(definition)
+
+  /** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
+  const whole = (door: Door, actor: PersonActor, id: string) =>
+    answering(engine, actor, door.cards).whole(definition, door.held(id), now())
+
+  const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
+    reply.header('etag', `"${String(answer.version)}"`).send(answer)
+
+  app.get(all, { schema: schemas.list }, (request) =>
+    list(engine, actorOf(request), definition, readQuery(definition, request.query as Record<string, unknown>)),
+  )
+
+  app.post(all, { schema: schemas.create }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { links, ...entered } = bodyOf(request)
+    const key = request.headers['idempotency-key']
+    const answer = await createOnce(
+      engine,
+      actor,
+      now(),
+      { definition, entered, links, key: typeof key === 'string' ? key : undefined },
+      whole,
+    )
+    reply.code(201).header('location', `${all}/${String(answer.number)}`)
+    return tagged(reply, answer)
+  })
+
+  app.get<Params & { Querystring: { steps?: string } }>(one, { schema: schemas.read }, async (request, reply) => {
+    const actor = actorOf(request)
+    if (request.query.steps === 'false') {
+      const row = await readRow(engine.pool, actor, definition, request.params.number)
+      const cards = await cardsOf(engine.pool, namedInRow(definition, row))
+      return tagged(reply, answering(engine, actor, cards).record(definition, row))
+    }
+    const held = await readWhole(engine.pool, actor, definition, request.params.number)
+    const cards = await cardsOf(engine.pool, namedInRow(definition, held.row))
+    return tagged(reply, answering(engine, actor, cards).whole(definition, held, now()))
+  })
+
+  app.patch<Params>(one, { schema: schemas.change }, async (request, reply) => {
+    const actor = actorOf(request)
+    const version = versionOf(request)
+    const entered = bodyOf(request)
+    const answer = await together(engine, actor, now(), async (door) => {
+      const row = await door.save(definition, request.params.number, version, entered)
+      return whole(door, actor, row.id)
+    })
+    return tagged(reply, answer)
+  })
+
+  app.post<Params>(`${one}/steps/:step`, { schema: schemas.step }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { number, step } = request.params
+    const taking = await readTaking(engine, actor, now(), bodyOf(request))
+    try {
+      const answer = await together(engine, actor, now(), async (door) => {
+        const row = await door.move(definition, number, step, taking)
+        const told = whole(door, actor, row.id)
+        const view = (told.steps as readonly { name: string; round: unknown }[]).find((open) => open.name === step)
+        return taking.signature && row.version === taking.version ? { ...told, round: view?.round ?? null } : told
+      })
+      return await tagged(reply, answer)
+    } catch (error) {
+      await recordRefusal(engine, actor, now(), { definition, number, step }, error)
+      throw error
+    }
+  })
+
+  app.post<Params>(`${one}/links`, { schema: schemas.link }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { type, to } = bodyOf(request)
+    if (typeof type !== 'string' || typeof to !== 'string')
+      return refuse(
+        'invalid',
+        'A link names its type and the number of the other record.',
+        typeof type === 'string' ? 'to' : 'type',
+      )
+    const answer = await together(engine, actor, now(), async (door) => {
+      await door.tie(definition, request.params.number, type, to)
+      return reread(door, actor, request.params.number)
+    })
+    reply.code(201)
+    return tagged(reply, answer)
+  })
+
+  app.delete<Params>(`${one}/links/:link`, { schema: schemas.unlink }, async (request, reply) => {
+    const actor = actorOf(request)
+    const answer = await together(engine, actor, now(), async (door) => {
+      await door.untie(definition, request.params.number, request.params.link)
+      return reread(door, actor, request.params.number)
+    })
+    return tagged(reply, answer)
+  })
+
+  async function reread(door: Door, actor: PersonActor, number: string) {
+    const held = await readWhole(door.db, actor, definition, number)
+    const cards = await cardsOf(door.db, namedInRow(definition, held.row))
+    return answering(engine, actor, cards).whole(definition, held, now())
+  }
+}

@@ -1,0 +1,98 @@
+// A create that is sent twice happens once: the Idempotency-Key is kept with the record it made, for 24 hours.
+
+import type { PersonActor } from '#lib/actor.ts'
+import { canonical, type Json } from '#lib/canonical.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '../define.ts'
+import type { Answer } from './answer.server.ts'
+import { answering, namedInRow } from './answer.server.ts'
+import { together, type Door, type NewTie } from './door.server.ts'
+import type { Engine } from './engine.server.ts'
+import { sha256 } from './hash.server.ts'
+import { readWhole } from './held.server.ts'
+import { cardsOf } from './refs.server.ts'
+
+type Wanted = {
+  readonly definition: Definition
+  readonly entered: Record<string, unknown>
+  readonly links: unknown
+  readonly key: string | undefined
+}
+
+type Whole = (door: Door, actor: PersonActor, id: string) => Answer
+
+function tiesOf(links: unknown): readonly NewTie[] {
+  if (links === undefined) return []
+  const isTie = (link: unknown): link is NewTie => {
+    const one = link as { type?: unknown; from?: unknown; to?: unknown } | null
+    return typeof one?.type === 'string' && (typeof one.from === 'string' || typeof one.to === 'string')
+  }
+  if (Array.isArray(links) && links.length <= 20 && links.every(isTie)) return links
+  return refuse('invalid', 'Links are a list of { type, from } or { type, to }.', 'links')
+}
+
+/** Takes the key, or answers the number that was made with it. */
+async function taken(
+  door: Door,
+  actor: PersonActor,
+  now: Date,
+  key: string,
+  request: string,
+): Promise<string | undefined> {
+  const { rows } = await door.db.query<{ request: string; number: string; fresh: boolean }>({
+    name: 'take-key',
+    text: `insert into idempotency (person, key, request, number, at) values ($1, $2, $3, '', $4)
+      on conflict (person, key) do update set key = excluded.key
+      returning request, number, xmax = 0 as fresh`,
+    values: [actor.id, key, request, now.toISOString()],
+  })
+  const [row] = rows
+  if (!row || row.fresh) return undefined
+  if (row.request === request) return row.number
+  return refuse('key-reused', 'This Idempotency-Key was used for another request.')
+}
+
+/** Creates a record, once for each key. The same key with another body is refused. */
+export function createOnce(
+  engine: Engine,
+  actor: PersonActor,
+  now: Date,
+  wanted: Wanted,
+  whole: Whole,
+): Promise<Answer> {
+  const { definition, entered, key } = wanted
+  const links = tiesOf(wanted.links)
+  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
+    refuse('invalid', 'An Idempotency-Key is 1 to 200 printable signs.', 'Idempotency-Key')
+  return together(engine, actor, now, async (door) => {
+    if (key === undefined) {
+      const row = await door.create(definition, entered, { links })
+      return whole(door, actor, row.id)
+    }
+    const request = sha256(
+      canonical({ kind: definition.name, entered: entered as Json, links: (wanted.links ?? null) as Json }),
+    ) // Both came as JSON.
+    const known = await taken(door, actor, now, key, request)
+    if (known !== undefined) return again(engine, door, actor, definition, known, now)
+    const row = await door.create(definition, entered, { links })
+    await door.db.query({
+      name: 'keep-key',
+      text: 'update idempotency set number = $3 where person = $1 and key = $2',
+      values: [actor.id, key, row.number],
+    })
+    return whole(door, actor, row.id)
+  })
+}
+
+async function again(
+  engine: Engine,
+  door: Door,
+  actor: PersonActor,
+  definition: Definition,
+  number: string,
+  now: Date,
+): Promise<Answer> {
+  const held = await readWhole(door.db, actor, definition, number)
+  const cards = await cardsOf(door.db, namedInRow(definition, held.row))
+  return answering(engine, actor, cards).whole(definition, held, now)
+}
