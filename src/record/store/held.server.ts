@@ -79,7 +79,7 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
   return found
 }
 
-function held({ tied = [], rounds = [], headPlace = 0, headHash = '', ...row }: Found): Held {
+function held({ tied = [], rounds = [], headPlace = 0, headHash = '', sealLock: _, ...row }: Found): Held {
   return { row: row as AnyRow, tied, rounds, head: { place: headPlace, hash: headHash } } // The columns that are left are the record's.
 }
 

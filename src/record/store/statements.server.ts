@@ -107,7 +107,7 @@ export function statementsOf(definition: Definition): Statements {
   const statements = {
     read: `select ${columns} from ${table} r where r.number = $1`,
     whole: `select ${columns}, ${tied}, ${rounds} from ${table} r where r.number = $1`,
-    lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, pg_advisory_xact_lock_shared(${sealLock})::text
+    lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
     insert: insertOf(definition),
     update: updateOf(definition),

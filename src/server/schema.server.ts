@@ -1,0 +1,22 @@
+// Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
+
+import { definitions } from '#modules/definitions.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { snake, tableName } from '#record/names.ts'
+import { tablesOf } from '#record/store/table.server.ts'
+import * as engine from '#record/store/tables.server.ts'
+
+export const schema = { ...engine, ...tablesOf(definitions) }
+
+/** A table, a column of `table`, or a value that `column` of it holds, which had another name in the last release. */
+type Rename = { readonly table?: string; readonly column?: string; readonly from: string; readonly to: string }
+
+function renamesOf(definition: Definition): readonly Rename[] {
+  const table = tableName(definition)
+  const fields = fieldsOf(definition).flatMap(([name, { was }]) => (was ? { table, from: snake(was), to: snake(name) } : []))
+  const states = Object.entries(definition.workflow.states).flatMap(([to, { was }]) => (was ? { table, column: 'state', from: was, to } : []))
+  return [...(definition.was ? [{ from: snake(definition.was), to: table }] : []), ...fields, ...states]
+}
+
+/** Everything that a definition says it `was`. */
+export const renames: readonly Rename[] = definitions.flatMap(renamesOf)
