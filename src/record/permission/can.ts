@@ -12,6 +12,7 @@ export type Subject = Partial<AnyRow>
 const inField = 'person in '
 
 function stands(actor: PersonActor, relation: Relation, record: Subject): boolean {
+  if (relation === 'self') return record.id === actor.id
   if (relation === 'owner') return record.owner === actor.id
   if (relation === 'creator') return record.creator === actor.id
   if (relation === 'line-manager of owner') return typeof record.owner === 'string' && actor.team.includes(record.owner)

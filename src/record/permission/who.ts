@@ -2,8 +2,15 @@
 
 import type { Role } from '#lib/roles.ts'
 
-/** How a person can stand to a record. `person in <field>` reads a person field of it. */
-export type Relation = 'owner' | 'creator' | 'line-manager of owner' | 'head of department' | `person in ${string}`
+/** How a person can stand to a record. `person in <field>` reads a person field
+ * of it; `self` is the person that the record is about. */
+export type Relation =
+  | 'self'
+  | 'owner'
+  | 'creator'
+  | 'line-manager of owner'
+  | 'head of department'
+  | `person in ${string}`
 
 export type Grantee = Role | Relation
 

@@ -5,6 +5,7 @@ import type { Subject } from './can.ts'
 import { clausesOf, type Grantee, type Relation, type Who } from './who.ts'
 
 const relationWords: Readonly<Record<string, string>> = {
+  self: 'the person themselves',
   owner: 'the owner',
   creator: 'the person who raised it',
   'line-manager of owner': "the owner's line manager",

@@ -10,9 +10,9 @@ import type { Round, Seat, Step } from '../workflow/workflow.ts'
 /** A seat that somebody has signed for. */
 export type Taken = { readonly seat: string; readonly person: string }
 
-/** Whether the step asks for signatures, for this record. */
-export const isSigned = (step: Step, record: AnyRow): boolean =>
-  step.round !== undefined || (step.signed !== undefined && (step.signedWhen?.(record) ?? true))
+/** Whether the step asks for signatures, for this record before and after it. */
+export const isSigned = (step: Step, after: AnyRow, before: AnyRow): boolean =>
+  step.round !== undefined || (step.signed !== undefined && (step.signedWhen?.(after, before) ?? true))
 
 /** The seats of a signed step; one signature is a round of one. */
 export function seatsOf(step: Step, record: AnyRow): Round {

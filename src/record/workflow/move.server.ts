@@ -110,7 +110,8 @@ export async function move(
   const taken = openRounds(held.rounds)[stepName] ?? []
   guard(work, definition, step, held, proposed, taken)
   const reason = reasonGiven(step, taking.reason)
-  if (!isSigned(step, proposed)) return take(work, definition, { stepName, step, held, proposed, reason, told: [] })
+  if (!isSigned(step, proposed, row))
+    return take(work, definition, { stepName, step, held, proposed, reason, told: [] })
 
   const actor = signer(work, definition, row, taking.signature)
   const round = seatsOf(step, row)

@@ -17,7 +17,7 @@ export function withVoid(workflow: Workflow): Workflow {
         by: 'quality-manager',
         reason: true,
         signed: 'Void',
-        signedWhen: (record) => record.state !== workflow.starts,
+        signedWhen: (_after, before) => before.state !== workflow.starts,
       },
     },
   }

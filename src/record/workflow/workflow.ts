@@ -84,8 +84,8 @@ export type Step = {
   readonly returns?: boolean
   /** One signature with this meaning … */
   readonly signed?: Meaning
-  /** … signed only when this holds … */
-  readonly signedWhen?: (values: AnyRow) => boolean
+  /** … signed only when this holds of the record as it would stand after the step and as it stands before … */
+  readonly signedWhen?: (after: AnyRow, before: AnyRow) => boolean
   /** … or several, by seats that may depend on the record. */
   readonly round?: (values: AnyRow) => Round
 }
