@@ -30,12 +30,15 @@ export type FieldOptions = {
 
 type Base<Kind extends string> = FieldOptions & { readonly kind: Kind; readonly label: string }
 
+/** What a text must be beyond its length: an e-mail address, or an IANA time zone. */
+export type TextFormat = 'email' | 'time-zone'
+
 export type TextField = Base<'text'> & {
   /** Several lines. */
   readonly long: boolean
   /** The most characters (UTF-16 code units) it may hold. */
   readonly max: number
-  readonly format?: 'email'
+  readonly format?: TextFormat
 }
 export type NumberField = Base<'number'> & { readonly min: number; readonly max: number }
 export type ChoiceField<Option extends string = string> = Base<'choice'> & {
@@ -102,7 +105,7 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer Op
 /** A text: one line of at most 200 characters, or several of at most 10,000 when `long`. */
 export const text = (
   label: string,
-  options: FieldOptions & { long?: boolean; max?: number; format?: 'email' } = {},
+  options: FieldOptions & { long?: boolean; max?: number; format?: TextFormat } = {},
 ): TextField => ({ long: false, max: options.long ? 10_000 : 200, ...options, kind: 'text', label })
 
 /** A whole number within limits. */

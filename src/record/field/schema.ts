@@ -5,17 +5,30 @@ import { isId } from '#lib/ids.ts'
 import { isDay } from '#lib/days.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '../define.ts'
-import type { CellField, Field, Kind, RowsField } from './fields.ts'
+import type { CellField, Field, Kind, RowsField, TextFormat } from './fields.ts'
 
 const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 const breaks = /[\r\n\t\u2028\u2029]/
 
+const formats: Record<TextFormat, { readonly fits: (text: string) => boolean; readonly like: string }> = {
+  email: { fits: (text) => email.test(text), like: 'an e-mail address like name@example.com' },
+  'time-zone': { fits: isTimeZone, like: 'a time zone like Europe/London' },
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false // Intl knows no zone of this name.
+  }
+}
+
 /** Text as it is kept: without white space around it, line ends as one sign; empty text is no text. */
 const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-function words(label: string, { long, max, format }: { long: boolean; max: number; format?: 'email' }) {
+function words(label: string, { long, max, format }: { long: boolean; max: number; format?: TextFormat }) {
   return z
     .string({ error: `${label} must be text.` })
     .transform(tidy)
@@ -28,8 +41,7 @@ function words(label: string, { long, max, format }: { long: boolean; max: numbe
         return wrong(
           `${label} may have at most ${max.toLocaleString('en')} characters; it has ${text.length.toLocaleString('en')}.`,
         )
-      if (format === 'email' && text !== '' && !email.test(text))
-        return wrong(`${label} must be an e-mail address like name@example.com.`)
+      if (format && text !== '' && !formats[format].fits(text)) return wrong(`${label} must be ${formats[format].like}.`)
     })
     .transform((text) => (text === '' ? null : text))
 }
