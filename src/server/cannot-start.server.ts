@@ -7,7 +7,7 @@ export class CannotStart extends Error {
 }
 
 /** Ends the start with one sentence (say what is wrong and the way out). */
-export const cannotStart = (sentence: string): never => {
+export function cannotStart(sentence: string): never {
   throw new CannotStart(sentence)
 }
 

@@ -11,21 +11,31 @@ export type Account =
 
 const disguise = ['unshare', '--user', '--map-user=65534', '--map-group=65534']
 
+export type AccountPlan = Readonly<{
+  /** The cluster's folder, which may not exist yet. */
+  cluster: string
+  /** The data folder that holds it, which exists. */
+  home: string
+  /** Whether the data folder was made just now, so that it may be given away. */
+  fresh: boolean
+  /** The postgres program. */
+  program: string
+}>
+
 /**
- * The account for a cluster: the cluster's owner where it exists, else the owner of the folder it will stand in, else
- * `postgres`, else `nobody`. An account counts only if it can reach both the program and the folder.
- * @param cluster the cluster's folder, which may not exist yet
- * @param home the folder that holds it, which exists
- * @param program the postgres binary
+ * The account for a cluster: the cluster's owner where it exists, else the owner of the data folder, else `postgres`,
+ * else `nobody`. An account counts only if it can reach both the program and the data folder.
  * @throws CannotStart where no account will do.
  */
-export const accountFor = (cluster: string, home: string, program: string): Account => {
+export const accountFor = (plan: AccountPlan): Account => {
   if (process.geteuid?.() !== 0) return { kind: 'own' }
-  const account = existsSync(cluster) ? ownerOf(cluster) : (ownerOf(home) ?? named('postgres') ?? named('nobody'))
-  if (account && reaches(account, home, program)) return account
-  if (!(existsSync(cluster) && account) && reaches({ kind: 'disguised' }, home, program)) return { kind: 'disguised' }
+  const exists = existsSync(plan.cluster)
+  const account = exists ? ownerOf(plan.cluster) : (ownerOf(plan.home) ?? named('postgres') ?? named('nobody'))
+  if (account && serves(account, plan)) return account
+  // A cluster that another account owns cannot be served by root in disguise: PostgreSQL insists on being the owner.
+  if (!(exists && account) && reaches({ kind: 'disguised' }, plan)) return { kind: 'disguised' }
   return cannotStart(
-    `The built-in database does not run as root, and no other account can reach ${home} and ${program}: ` +
+    `The built-in database does not run as root, and no other account can reach ${plan.home} and ${plan.program}: ` +
       'run Plumbline as a normal user, or set DATABASE_URL.',
   )
 }
@@ -61,8 +71,16 @@ const named = (name: string): Account | undefined => {
   return uid && gid ? { kind: 'other', uid, gid } : undefined
 }
 
-const reaches = (account: Account, folder: string, program: string): boolean => {
-  const test = ['sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', folder, program]
+const serves = (account: Account, plan: AccountPlan): boolean => {
+  if (!plan.fresh) return reaches(account, plan)
+  giveTo(account, plan.home)
+  if (reaches(account, plan)) return true
+  chownSync(plan.home, 0, 0)
+  return false
+}
+
+const reaches = (account: Account, { home, program }: AccountPlan): boolean => {
+  const test = ['sh', '-c', 'cd "$1" && exec "$2" --version', 'sh', home, program]
   const [command = 'sh', ...args] = account.kind === 'disguised' ? [...disguise, ...test] : test
   return spawnSync(command, args, { ...identity(account), stdio: 'ignore' }).status === 0
 }

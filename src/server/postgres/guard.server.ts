@@ -2,14 +2,15 @@ import type { Account } from './account.server.ts'
 import { spawnAs } from './account.server.ts'
 
 // `read` ends when Node says "done", or when the pipe breaks because Node is gone, by kill -9 too. Only then the
-// database is told to shut down, and its socket folder is cleared away once it is gone.
+// database is told to shut down, and its socket folder is cleared away as soon as the socket is gone.
 const script = `
   read -r word
   [ "$word" = done ] && exit
   kill -INT "$1"
+  [ -n "$2" ] || exit
   n=0
-  while kill -0 "$1" 2>/dev/null && [ $n -lt 300 ]; do sleep 0.2; n=$((n + 1)); done
-  [ -n "$2" ] && rm -rf "$2"
+  while [ -e "$2/.s.PGSQL.5432" ] && kill -0 "$1" && [ $n -lt 300 ]; do sleep 0.2; n=$((n + 1)); done
+  rm -rf "$2"
 `
 
 /**

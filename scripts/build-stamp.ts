@@ -1,0 +1,28 @@
+// Knows whether the build is that of the sources at hand.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const stamp = '.stamps/build'
+
+// What only the server or a test reads does not change what the browser gets.
+const isForTheServer = (path: string) => /\.(?:server|test)\.tsx?$|\.sample\.ts$/.test(path)
+
+/** A hash over the names and contents of everything that goes into the build. */
+export const sourcesHash = (): string => {
+  const sources = globSync(['index.html', 'vite.config.ts', 'package-lock.json', 'public/**/*.*', 'src/**/*.*'])
+  const hash = createHash('sha256')
+  for (const path of sources.filter((one) => !isForTheServer(one)).toSorted()) {
+    hash.update(`${path}\0`).update(createHash('sha256').update(readFileSync(path)).digest())
+  }
+  return hash.digest('hex')
+}
+
+/** Whether `dist/web` was built from the sources as they are now. */
+export const isBuilt = (): boolean =>
+  existsSync('dist/web/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+
+/** Remembers what was built. */
+export const stampBuild = (hash: string): void => {
+  mkdirSync('.stamps', { recursive: true })
+  writeFileSync(stamp, hash)
+}

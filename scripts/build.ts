@@ -1,0 +1,40 @@
+// npm run build: the browser's part, bundled by Vite and compressed once instead of at every request.
+import { existsSync, globSync, renameSync, rmSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { sourcesHash, stampBuild } from './build-stamp.ts'
+
+// Smaller than this, the headers of a compressed answer cost more than they save.
+const smallest = 1_000
+
+const compress = async (path: string): Promise<void> => {
+  const content = await readFile(path)
+  if (content.length < smallest) return
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+// A server may be serving the last build, and a kill may come in the middle: the new one takes its place whole.
+const swap = (fresh: string, place: string) => {
+  const old = `${place}.old`
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(fresh, place)
+  rmSync(old, { recursive: true, force: true })
+}
+
+process.chdir(join(import.meta.dirname, '..'))
+const began = performance.now()
+const hash = sourcesHash()
+await build({ logLevel: 'warn', build: { outDir: 'dist/web.new', emptyOutDir: true } })
+// index.html carries a fresh nonce in every answer, so it is compressed on the way.
+await Promise.all(globSync('dist/web.new/**/*.{js,css,svg,json,webmanifest}').map(compress))
+swap('dist/web.new', 'dist/web')
+stampBuild(hash)
+process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)

@@ -1,0 +1,50 @@
+// npm run migrations -- name: writes the SQL between the last snapshot and the definitions of today.
+// --check only says whether there is any; --allow-drop=table or --allow-drop=table.column lets that be dropped.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { renames, schema } from '#server/schema.server.ts'
+import { readMigrations } from '#server/migrate.server.ts'
+import { planMigration } from './migration-plan.ts'
+import { snapshotOf, type Snapshot } from './snapshot.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: 'boolean' }, 'allow-drop': { type: 'string', multiple: true } },
+})
+
+const folder = join(import.meta.dirname, '../migrations')
+const snapshotFile = join(folder, 'snapshot.json')
+
+const lastSnapshot = (): Snapshot =>
+  existsSync(snapshotFile) ? (JSON.parse(readFileSync(snapshotFile, 'utf8')) as Snapshot) : snapshotOf({})
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+const allowed = values['allow-drop'] ?? []
+const { statements, snapshot, refused } = await planMigration({ before: lastSnapshot(), schema, renames, allowed })
+
+if (values.check) {
+  if (statements.length > 0)
+    fail(`The migrations lack what the definitions say (npm run migrations):\n${statements.join('\n')}`)
+  process.exit(0)
+}
+if (refused.length > 0) {
+  fail(
+    `This would be lost: ${refused.join(', ')}. Say \`was\` where it was renamed, or allow it: --allow-drop=${refused[0]}`,
+  )
+}
+if (statements.length === 0) {
+  process.stdout.write('The migrations are up to date.\n')
+  process.exit(0)
+}
+
+const number = String(readMigrations(folder).migrations.length + 1).padStart(4, '0')
+const name = `${number}-${positionals[0] ?? 'definitions'}.sql`
+if (!/^\d{4}-[a-z\d-]+\.sql$/.test(name)) fail('Name the migration in kebab-case.')
+writeFileSync(join(folder, name), `${statements.join('\n')}\n`)
+writeFileSync(snapshotFile, `${JSON.stringify(snapshot, null, 1)}\n`)
+process.stdout.write(`Wrote migrations/${name}: read it before you commit it.\n`)

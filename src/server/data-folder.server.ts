@@ -1,0 +1,31 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { cannotStart, codeOf } from './cannot-start.server.ts'
+
+/**
+ * Makes sure that the data folder exists and can be written; a new one is private (0700).
+ * @returns whether it was made now.
+ * @throws CannotStart where it cannot be made or written.
+ */
+export const openDataFolder = (folder: string): { readonly fresh: boolean } => {
+  const fresh = !existsSync(folder)
+  try {
+    if (fresh) makePrivate(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    // Only writing proves it: a full or read-only disk passes the check of rights when one is root.
+    const probe = join(folder, `.writable-${process.pid}`)
+    writeFileSync(probe, 'x')
+    rmSync(probe)
+  } catch (error) {
+    cannotStart(
+      `The data folder ${folder} cannot be written (${codeOf(error) ?? error}): mend that, or set DATA_DIR to another folder.`,
+    )
+  }
+  return { fresh }
+}
+
+// Only the folder itself is private: the folders above it keep the machine's habit, or the database could not pass them.
+const makePrivate = (folder: string) => {
+  mkdirSync(dirname(folder), { recursive: true })
+  mkdirSync(folder, { mode: 0o700 })
+}

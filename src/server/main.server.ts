@@ -1,0 +1,56 @@
+// The process: it starts in order, says where it listens, and stops in the opposite order.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.server.ts'
+import { openDatabase } from './database.server.ts'
+import { readEnv, type Env } from './env.server.ts'
+import { consoleLog, type Log } from './log.server.ts'
+import { refuseTakenPort } from './port.server.ts'
+import { prepare } from './prepare.server.ts'
+import { stopper } from './stopper.server.ts'
+
+const migrations = join(import.meta.dirname, '../../migrations')
+
+/**
+ * Starts Plumbline and resolves when it answers; it then lives until it is asked to stop.
+ * @param variables the environment
+ * @throws CannotStart
+ */
+export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
+  const env = readEnv(variables)
+  const log = consoleLog({ plain: !env.production })
+  const now = () => new Date()
+  const { stops, stop } = stopper(log)
+
+  await refuseTakenPort(env)
+  const database = await openDatabase({ env, migrations, now, log })
+  stops.push(database.close)
+  void database.lost.then((how) =>
+    stop(`The database ended by itself (${how}). Nothing that was acknowledged is lost: start again.`),
+  )
+  if (!database.rightsEnforced) {
+    log.warn(
+      'One database role owns and works: the trail is protected by triggers and chain, not by rights (npm run db:roles).',
+    )
+  }
+
+  const { pool, connection, rightsEnforced } = database
+  const parts = { pool, connection, rightsEnforced, env, now, log, stops }
+  const greeting = await prepare(parts)
+  const app = await createApp(parts)
+  stops.push(() => close(app))
+  await app.listen({ host: env.host, port: env.port })
+  greet(env, log, greeting)
+}
+
+// Open streams and slow requests get a moment to finish, then their connections are cut.
+const close = async (app: FastifyInstance) => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 3_000)
+  await app.close()
+  clearTimeout(cut)
+}
+
+const greet = (env: Env, log: Log, lines: readonly string[]) => {
+  log.info(`Plumbline is ready at ${env.publicUrl}`)
+  for (const line of lines) log.info(line)
+}
