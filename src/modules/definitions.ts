@@ -1,0 +1,24 @@
+// Everything that the organisation keeps, in the order in which one record may point at another.
+
+import type { Definition } from '#record/define.ts'
+import { riskMatrix } from './risk-management/risk-matrix.ts'
+import { risk } from './risk-management/risk.ts'
+import { process } from './system-settings/process.ts'
+import { term } from './system-settings/term.ts'
+import { action } from './tasks/action.ts'
+import { department } from './user-management/department.ts'
+import { person } from './user-management/person.ts'
+import { role } from './user-management/role.ts'
+import { site } from './user-management/site.ts'
+
+export const definitions: readonly Definition[] = [
+  site,
+  department,
+  role,
+  person,
+  process,
+  term,
+  riskMatrix,
+  action,
+  risk,
+]

@@ -1,0 +1,150 @@
+// The table of contents: every route of the product, where it stands in the sidebar and what its breadcrumb says.
+
+/** The icons that a module may wear; the shell draws them. */
+export type ModuleIcon =
+  | 'home'
+  | 'risk'
+  | 'audit'
+  | 'suggestion'
+  | 'report'
+  | 'change'
+  | 'log'
+  | 'utilisation'
+  | 'people'
+  | 'settings'
+  | 'training'
+  | 'document'
+  | 'issue'
+  | 'feedback'
+  | 'vendor'
+
+/** The headings of the sidebar. Home stands above them, `more` folds away below. */
+export type Group = 'home' | 'Quality Events' | 'Engagement' | 'Reports & Control' | 'Administration' | 'more'
+
+export type Module = {
+  /** Its address, without the slash; also its folder and its name in the search. */
+  readonly route: string
+  /** What the sidebar calls it. */
+  readonly label: string
+  /** Module and page of the breadcrumb. */
+  readonly crumb: readonly [module: string, page: string]
+  /** Where it stands in the sidebar; none when only links lead there. */
+  readonly place: { readonly group: Group; readonly icon: ModuleIcon } | null
+  /** Names of the definitions whose records are listed there, in the order of the tabs. */
+  readonly records: readonly string[]
+}
+
+export const modules: readonly Module[] = [
+  {
+    route: 'tasks',
+    label: 'Home',
+    crumb: ['Home', 'Tasks'],
+    place: { group: 'home', icon: 'home' },
+    records: ['action'],
+  },
+  {
+    route: 'risk-management',
+    label: 'Risk Management',
+    crumb: ['Core QMS', 'Risk Management'],
+    place: { group: 'Quality Events', icon: 'risk' },
+    records: ['risk', 'risk-matrix'],
+  },
+  {
+    route: 'audits',
+    label: 'Audits',
+    crumb: ['Core QMS', 'Audits'],
+    place: { group: 'Quality Events', icon: 'audit' },
+    records: [],
+  },
+  {
+    route: 'employee-suggestions',
+    label: 'Employee Suggestions',
+    crumb: ['Engagement', 'Employee Suggestions'],
+    place: { group: 'Engagement', icon: 'suggestion' },
+    records: [],
+  },
+  {
+    route: 'reports-dashboards',
+    label: 'Reports & Dashboards',
+    crumb: ['Monitoring', 'Reports & Dashboards'],
+    place: { group: 'Reports & Control', icon: 'report' },
+    records: [],
+  },
+  {
+    route: 'change-control',
+    label: 'Change Control',
+    crumb: ['Monitoring', 'Change Control'],
+    place: { group: 'Reports & Control', icon: 'change' },
+    records: [],
+  },
+  {
+    route: 'audit-logs',
+    label: 'Audit Logs',
+    crumb: ['Monitoring', 'Audit Logs'],
+    place: { group: 'Reports & Control', icon: 'log' },
+    records: [],
+  },
+  {
+    route: 'system-utilisation',
+    label: 'System Utilisation',
+    crumb: ['Monitoring', 'System Utilisation'],
+    place: { group: 'Reports & Control', icon: 'utilisation' },
+    records: [],
+  },
+  {
+    route: 'user-management',
+    label: 'User Management',
+    crumb: ['Admin', 'User Management'],
+    place: { group: 'Administration', icon: 'people' },
+    records: ['person', 'department', 'site', 'role'],
+  },
+  {
+    route: 'system-settings',
+    label: 'System Settings',
+    crumb: ['Admin', 'System Settings'],
+    place: { group: 'Administration', icon: 'settings' },
+    records: ['process', 'term'],
+  },
+  {
+    route: 'training',
+    label: 'Training',
+    crumb: ['Core QMS', 'Training'],
+    place: { group: 'more', icon: 'training' },
+    records: [],
+  },
+  {
+    route: 'document-control',
+    label: 'Document Control',
+    crumb: ['Core QMS', 'Documents'],
+    place: { group: 'more', icon: 'document' },
+    records: [],
+  },
+  {
+    route: 'issue-management',
+    label: 'Issue Management',
+    crumb: ['Core QMS', 'Issue Management'],
+    place: { group: 'more', icon: 'issue' },
+    records: [],
+  },
+  {
+    route: 'customer-feedback',
+    label: 'Customer Feedback',
+    crumb: ['Engagement', 'Customer Feedback'],
+    place: { group: 'more', icon: 'feedback' },
+    records: [],
+  },
+  {
+    route: 'vendor-management',
+    label: 'Vendor Management',
+    crumb: ['Engagement', 'Vendor Management'],
+    place: { group: 'more', icon: 'vendor' },
+    records: [],
+  },
+  { route: 'searchresult', label: 'Search', crumb: ['Search', 'Results'], place: null, records: [] },
+  { route: 'alerts', label: 'Alerts', crumb: ['Alerts', 'All Alerts'], place: null, records: [] },
+  { route: 'sandbox', label: 'Sandbox', crumb: ['Administration', 'Sandbox'], place: null, records: [] },
+]
+
+/** The module on whose route the records of a definition are shown. */
+export const moduleOf = (definition: string): Module | undefined =>
+  modules.find((module) => module.records.includes(definition))

@@ -1,0 +1,241 @@
+// The life of a risk: rated, treated or accepted, reviewed, and closed when its cause is gone (ISO 31000 6.4 to 6.6).
+
+import type { Clause, Who } from '#record/permission/who.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Round, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import {
+  acceptanceRuns,
+  actionsDone,
+  actionsNamed,
+  bearable,
+  expiryAhead,
+  expired,
+  matrixInUse,
+  rated,
+  responseFits,
+  reviewAhead,
+  reviewDue,
+  targetBetter,
+} from './risk-guards.ts'
+import { levels } from './score.ts'
+
+type Seen = Readonly<Record<string, unknown>>
+
+const isExtreme = (risk: Seen) => risk.currentLevel === 'Extreme'
+const isBearableByOwner = (risk: Seen) => risk.currentLevel === 'Low' || risk.currentLevel === 'Moderate'
+
+// Nobody approves what they own or raised.
+const notOwn = ['owner', 'creator'] as const
+
+const planApprovers: readonly Clause[] = [
+  { any: ['quality', 'head of department'], when: (risk) => !isExtreme(risk), not: notOwn },
+  { any: ['executive'], when: isExtreme, not: notOwn },
+]
+
+const planReturners: readonly Clause[] = [{ any: ['quality'], not: ['owner'] }, ...planApprovers]
+
+const ownerAccepts: Clause = { any: ['owner'], when: isBearableByOwner }
+const topManagementAccepts: Clause = { any: ['executive'], when: (risk) => !isBearableByOwner(risk), not: notOwn }
+
+/** Up to Moderate the owner carries it; above, top management approves (conventions, hard rules). */
+const acceptance = (risk: AnyRow): Round => ({
+  seats: [
+    isBearableByOwner(risk)
+      ? { name: 'Risk owner', who: ownerAccepts, meaning: 'Accepted', order: 1, required: true }
+      : { name: 'Top management', who: topManagementAccepts, meaning: 'Approved', order: 1, required: true },
+  ],
+  enough: 'all',
+})
+
+const closing = (): Round => ({
+  seats: [
+    { name: 'Risk owner', who: 'owner', meaning: 'Reviewed', order: 1, required: true },
+    { name: 'Quality', who: { any: ['quality'], not: ['owner'] }, meaning: 'Approved', order: 2, required: true },
+  ],
+  enough: 'all',
+})
+
+const accept = {
+  by: [ownerAccepts, topManagementAccepts] as Who,
+  needs: ['acceptanceRationale', 'acceptanceExpiry', 'reviewDate'],
+  form: ['acceptanceRationale', 'acceptanceExpiry', 'reviewDate'],
+  round: acceptance,
+}
+
+const levelRises = (after: AnyRow, before: AnyRow) =>
+  levels.findIndex((level) => level === after.currentLevel) > levels.findIndex((level) => level === before.currentLevel)
+
+const states = {
+  identified: { label: 'Identified', tone: 'draft', asks: { who: 'owner', what: 'Assess the risk' } },
+  rejected: { label: 'Rejected', tone: 'closed', frozen: true },
+  assessed: { label: 'Assessed', tone: 'open', asks: { who: 'owner', what: 'Choose a response' } },
+  'treatment-plan': {
+    label: 'Treatment plan',
+    tone: 'open',
+    frozen: true,
+    asks: { who: planApprovers, what: 'Approve the treatment plan' },
+  },
+  'in-treatment': {
+    label: 'In treatment',
+    tone: 'open',
+    frozen: true,
+    asks: { who: 'owner', what: 'See the actions done' },
+  },
+  'residual-review': {
+    label: 'Residual review',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: accept.by, what: 'Accept the residual risk' },
+  },
+  accepted: { label: 'Accepted', tone: 'done', frozen: true },
+  'under-review': {
+    label: 'Under review',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: 'owner', what: 'Review the risk' },
+  },
+  closed: { label: 'Closed', tone: 'closed', frozen: true },
+} as const satisfies Record<string, State>
+
+const open = ['identified', 'assessed', 'treatment-plan', 'in-treatment', 'residual-review', 'accepted', 'under-review']
+
+const steps = {
+  assess: {
+    label: 'Assess',
+    from: 'identified',
+    to: 'assessed',
+    by: 'owner',
+    needs: [
+      'controls',
+      'matrix',
+      'inherentLikelihood',
+      'inherentImpact',
+      'currentLikelihood',
+      'currentImpact',
+      'reviewDate',
+    ],
+    guards: [matrixInUse],
+    form: [
+      'matrix',
+      'inherentLikelihood',
+      'inherentImpact',
+      'currentLikelihood',
+      'currentImpact',
+      'trend',
+      'reviewDate',
+    ],
+  },
+  dismiss: { label: 'Dismiss', from: 'identified', to: 'rejected', by: 'quality-manager', reason: true },
+  'choose-response': {
+    label: 'Choose response',
+    from: 'assessed',
+    to: 'treatment-plan',
+    by: 'owner',
+    needs: ['response', 'targetLikelihood', 'targetImpact'],
+    guards: [rated, responseFits, actionsNamed],
+    form: ['response', 'targetLikelihood', 'targetImpact'],
+  },
+  'approve-plan': {
+    label: 'Approve plan',
+    from: 'treatment-plan',
+    to: 'in-treatment',
+    by: planApprovers,
+    guards: [targetBetter],
+    signed: 'Approved',
+  },
+  'return-plan': {
+    label: 'Return',
+    from: 'treatment-plan',
+    to: 'assessed',
+    by: planReturners,
+    reason: true,
+    returns: true,
+  },
+  'actions-done': {
+    label: 'Actions done',
+    from: 'in-treatment',
+    to: 'residual-review',
+    by: 'owner',
+    needs: ['evidence', 'currentLikelihood', 'currentImpact'],
+    guards: [actionsDone],
+    form: ['evidence', 'currentLikelihood', 'currentImpact', 'trend'],
+  },
+  'accept-residual': {
+    ...accept,
+    label: 'Accept residual risk',
+    from: 'residual-review',
+    to: 'accepted',
+    guards: [expiryAhead, reviewAhead],
+  },
+  'return-to-treatment': {
+    label: 'Return',
+    from: 'residual-review',
+    to: 'in-treatment',
+    by: [{ any: ['owner'] }, topManagementAccepts],
+    reason: true,
+    returns: true,
+  },
+  'accept-as-is': {
+    ...accept,
+    label: 'Accept as is',
+    from: 'assessed',
+    to: 'accepted',
+    guards: [rated, expiryAhead, reviewAhead, bearable],
+  },
+  'review-due': { label: 'Review due', from: 'accepted', to: 'under-review', by: 'clock', guards: [reviewDue] },
+  'acceptance-expired': {
+    label: 'Acceptance expired',
+    from: 'accepted',
+    to: 'under-review',
+    by: 'clock',
+    guards: [expired],
+  },
+  'call-review': {
+    label: 'Call a review',
+    from: 'accepted',
+    to: 'under-review',
+    by: { any: ['owner', 'quality'] },
+    reason: true,
+  },
+  confirm: {
+    label: 'Confirm',
+    from: 'under-review',
+    to: 'accepted',
+    by: 'owner',
+    needs: ['reviewDate'],
+    guards: [reviewAhead, acceptanceRuns],
+    form: ['reviewDate', 'trend'],
+    // The verdict of the review, fresh each time.
+    reason: true,
+  },
+  're-score': {
+    label: 'Re-score',
+    from: 'under-review',
+    to: 'assessed',
+    by: 'owner',
+    needs: ['currentLikelihood', 'currentImpact'],
+    form: ['currentLikelihood', 'currentImpact', 'trend'],
+    reason: true,
+    signed: 'Reviewed',
+    signedWhen: levelRises,
+  },
+  close: {
+    label: 'Close',
+    from: open,
+    to: 'closed',
+    by: { any: ['owner', 'quality'] },
+    needs: ['owner', 'closure'],
+    form: ['closure'],
+    round: closing,
+  },
+  reopen: {
+    label: 'Reopen',
+    from: 'closed',
+    to: 'under-review',
+    by: 'quality-manager',
+    reason: true,
+    signed: 'Approved',
+  },
+} as const satisfies Record<string, Step>
+
+export const riskLife: Workflow = { starts: 'identified', states, steps }

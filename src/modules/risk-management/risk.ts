@@ -1,0 +1,28 @@
+// A risk or an opportunity (ISO 9001 6.1): what may happen, how bad it would be, what is done about it, who accepts it.
+
+import { defineRecord } from '#record/define.ts'
+import { riskFields } from './risk-fields.ts'
+import { riskLife } from './risk-life.ts'
+
+export const risk = defineRecord({
+  name: 'risk',
+  label: ['Risk', 'Risks'],
+  number: 'RSK',
+  title: 'title',
+  due: 'reviewDate',
+  fields: riskFields,
+  links: { mitigated_by: { to: 'action', label: ['Mitigated by', 'Mitigates'] } },
+  workflow: riskLife,
+  may: {
+    read: [
+      'participants',
+      'department',
+      { scope: 'everyone', held: ['quality', 'auditor', 'executive', 'administrator'] },
+    ],
+    create: 'staff',
+    change: [
+      { any: ['owner', 'quality', 'head of department'] },
+      { any: ['creator'], when: ({ state }) => state === 'identified' },
+    ],
+  },
+})

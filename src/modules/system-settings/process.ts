@@ -1,0 +1,25 @@
+import { defineRecord } from '#record/define.ts'
+import { person, text } from '#record/field/fields.ts'
+import { activeOrRetired } from '#record/workflow/workflow.ts'
+
+/** One process of the process map (ISO 9001 4.4): what goes in, what comes out, who answers for it. */
+export const process = defineRecord({
+  name: 'process',
+  plural: 'processes',
+  label: ['Process', 'Processes'],
+  number: 'PRO',
+  title: 'name',
+  master: true,
+  fields: {
+    name: text('Name', { required: true, unique: true, list: true, sort: true, search: true }),
+    owner: person('Owner', { list: true, sort: true, filter: true }),
+    inputs: text('Inputs', { long: true, max: 2000, list: true }),
+    outputs: text('Outputs', { long: true, max: 2000, list: true }),
+  },
+  workflow: activeOrRetired({ any: ['quality-manager', 'administrator'] }),
+  may: {
+    read: ['everyone'],
+    create: { any: ['quality-manager', 'administrator'] },
+    change: { any: ['quality-manager', 'administrator', 'owner'] },
+  },
+})

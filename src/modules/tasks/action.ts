@@ -1,0 +1,79 @@
+// One piece of work with an owner and a day, asked for by another record (a risk, later a finding, a CAPA) or by itself.
+
+import { defineRecord } from '#record/define.ts'
+import { date, text } from '#record/field/fields.ts'
+import type { Guard, Workflow } from '#record/workflow/workflow.ts'
+
+const notAhead: Guard = {
+  name: 'not-ahead',
+  why: 'The day it was done lies in the future.',
+  mend: { field: 'doneOn' },
+  holds: ({ doneOn }, { today }) => typeof doneOn !== 'string' || doneOn <= today,
+}
+
+// Whoever asked for the work, or quality, says whether it is done; never the one who did it.
+const judges = { any: ['quality', 'creator'], not: ['owner'] } as const
+
+const life: Workflow = {
+  starts: 'open',
+  states: {
+    open: { label: 'Open', tone: 'open', asks: { who: 'owner', what: 'Do it and say how' } },
+    done: { label: 'Done', tone: 'waiting', frozen: true, asks: { who: judges, what: 'Verify that it is done' } },
+    verified: { label: 'Verified', tone: 'done', frozen: true },
+    cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
+  },
+  steps: {
+    complete: {
+      label: 'Done',
+      from: 'open',
+      to: 'done',
+      by: 'owner',
+      needs: ['evidence', 'doneOn'],
+      guards: [notAhead],
+      form: ['evidence', 'doneOn'],
+    },
+    verify: { label: 'Verify', from: 'done', to: 'verified', by: judges, form: ['verification'], signed: 'Verified' },
+    return: { label: 'Return', from: 'done', to: 'open', by: judges, reason: true, returns: true },
+    cancel: {
+      label: 'Cancel',
+      from: 'open',
+      to: 'cancelled',
+      by: { any: ['quality', 'creator', 'head of department'] },
+      reason: true,
+    },
+  },
+}
+
+export const action = defineRecord({
+  name: 'action',
+  label: ['Action', 'Actions'],
+  number: 'ACT',
+  title: 'title',
+  due: 'due',
+  fields: {
+    title: text('Action', { required: true, list: true, search: true, group: 'Action' }),
+    expected: text('What is expected', {
+      long: true,
+      max: 4000,
+      required: true,
+      search: true,
+      group: 'Action',
+      help: 'What will be different when it is done, so that another person can tell.',
+    }),
+    due: date('Due', { required: true, list: true, sort: true, filter: true, group: 'Action' }),
+    doneOn: date('Done on', { set: 'step', list: true, group: 'Result' }),
+    evidence: text('Evidence', { long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
+    verification: text('How it was verified', { long: true, max: 4000, set: 'step', group: 'Result' }),
+  },
+  workflow: life,
+  may: {
+    read: [
+      'participants',
+      'department',
+      { scope: 'everyone', held: ['quality', 'auditor', 'executive', 'administrator'] },
+    ],
+    create: 'staff',
+    // The one who does the work does not move its goal or its day; they return to whoever asked.
+    change: { any: ['quality', 'creator', 'head of department'] },
+  },
+})

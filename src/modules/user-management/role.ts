@@ -1,0 +1,20 @@
+import { defineRecord } from '#record/define.ts'
+import { choice, text } from '#record/field/fields.ts'
+import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { roleKeys } from '#lib/roles.ts'
+
+/** A role as the organisation calls it. What it may do hangs on its key, which the rules speak of. */
+export const role = defineRecord({
+  name: 'role',
+  label: ['Role', 'Roles'],
+  number: 'ROL',
+  title: 'name',
+  master: true,
+  fields: {
+    name: text('Name', { required: true, unique: true, list: true, sort: true, search: true }),
+    key: choice('What it may do', roleKeys, { required: true, unique: true, list: true, set: 'creation' }),
+    purpose: text('Purpose', { long: true, max: 1000, list: true }),
+  },
+  workflow: activeOrRetired('administrator'),
+  may: { read: ['everyone'], create: 'administrator', change: 'administrator' },
+})
