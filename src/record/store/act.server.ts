@@ -10,13 +10,16 @@ import { sha256 } from './hash.server.ts'
 /** What happened, before it is known when, by whom and in which act. */
 export type Told = Omit<Happening, 'at' | 'act' | 'actor' | 'session'>
 
-const doer = (actor: Actor): Doer =>
+/** Somebody who is not signed in: nobody else can fail to sign in. */
+export type Visitor = { readonly kind: 'visitor'; readonly name: string }
+
+const doer = (actor: Actor | Visitor): Doer =>
   actor.kind === 'person'
     ? { kind: 'person', id: actor.id, name: actor.name }
-    : { kind: 'job', id: null, name: actor.name }
+    : { kind: actor.kind, id: null, name: actor.name }
 
 /** One act: everything that one transaction tells the trail shares its id, its instant and its doer. */
-export function newAct(actor: Actor, now: Date) {
+export function newAct(actor: Actor | Visitor, now: Date) {
   const session = actor.kind === 'person' ? actor.session : undefined
   const act = { at: now.toISOString(), act: newId(), actor: doer(actor), ...(session !== undefined && { session }) }
 

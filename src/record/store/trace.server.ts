@@ -1,11 +1,11 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Pool } from '#lib/db.ts'
-import { newAct, type Told } from './act.server.ts'
+import { newAct, type Told, type Visitor } from './act.server.ts'
 
 /** Writes one event in a transaction of its own: what was refused leaves its trace although nothing else was kept. */
 export async function trace(
   place: { readonly pool: Pool },
-  actor: Actor,
+  actor: Actor | Visitor,
   now: Date,
   chain: string,
   told: Told,
