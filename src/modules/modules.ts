@@ -21,6 +21,9 @@ export type ModuleIcon =
 /** The headings of the sidebar. Home stands above them, `more` folds away below. */
 export type Group = 'home' | 'Quality Events' | 'Engagement' | 'Reports & Control' | 'Administration' | 'more'
 
+/** The groups of modules (specification section 1, and Core QMS for those it puts in none). */
+export type Section = 'Core QMS' | Exclude<Group, 'home' | 'more'>
+
 export type Module = {
   /** Its address, without the slash; also its folder and its name in the search. */
   readonly route: string
@@ -30,6 +33,8 @@ export type Module = {
   readonly crumb: readonly [module: string, page: string]
   /** Where it stands in the sidebar; none when only links lead there. */
   readonly place: { readonly group: Group; readonly icon: ModuleIcon } | null
+  /** The group it stands in where modules are chosen to search in; none when nothing of it can be found. */
+  readonly section: Section | null
   /** Names of the definitions whose records are listed there, in the order of the tabs. */
   readonly records: readonly string[]
 }
@@ -40,6 +45,7 @@ export const modules: readonly Module[] = [
     label: 'Home',
     crumb: ['Home', 'Tasks'],
     place: { group: 'home', icon: 'home' },
+    section: 'Core QMS',
     records: ['action'],
   },
   {
@@ -47,6 +53,7 @@ export const modules: readonly Module[] = [
     label: 'Risk Management',
     crumb: ['Core QMS', 'Risk Management'],
     place: { group: 'Quality Events', icon: 'risk' },
+    section: 'Quality Events',
     records: ['risk', 'risk-matrix'],
   },
   {
@@ -54,6 +61,7 @@ export const modules: readonly Module[] = [
     label: 'Audits',
     crumb: ['Core QMS', 'Audits'],
     place: { group: 'Quality Events', icon: 'audit' },
+    section: 'Quality Events',
     records: [],
   },
   {
@@ -61,6 +69,7 @@ export const modules: readonly Module[] = [
     label: 'Employee Suggestions',
     crumb: ['Engagement', 'Employee Suggestions'],
     place: { group: 'Engagement', icon: 'suggestion' },
+    section: 'Engagement',
     records: [],
   },
   {
@@ -68,6 +77,7 @@ export const modules: readonly Module[] = [
     label: 'Reports & Dashboards',
     crumb: ['Monitoring', 'Reports & Dashboards'],
     place: { group: 'Reports & Control', icon: 'report' },
+    section: 'Reports & Control',
     records: [],
   },
   {
@@ -75,6 +85,7 @@ export const modules: readonly Module[] = [
     label: 'Change Control',
     crumb: ['Monitoring', 'Change Control'],
     place: { group: 'Reports & Control', icon: 'change' },
+    section: 'Reports & Control',
     records: [],
   },
   {
@@ -82,6 +93,7 @@ export const modules: readonly Module[] = [
     label: 'Audit Logs',
     crumb: ['Monitoring', 'Audit Logs'],
     place: { group: 'Reports & Control', icon: 'log' },
+    section: 'Reports & Control',
     records: [],
   },
   {
@@ -89,6 +101,7 @@ export const modules: readonly Module[] = [
     label: 'System Utilisation',
     crumb: ['Monitoring', 'System Utilisation'],
     place: { group: 'Reports & Control', icon: 'utilisation' },
+    section: 'Reports & Control',
     records: [],
   },
   {
@@ -96,6 +109,7 @@ export const modules: readonly Module[] = [
     label: 'User Management',
     crumb: ['Admin', 'User Management'],
     place: { group: 'Administration', icon: 'people' },
+    section: 'Administration',
     records: ['person', 'department', 'site', 'role'],
   },
   {
@@ -103,6 +117,7 @@ export const modules: readonly Module[] = [
     label: 'System Settings',
     crumb: ['Admin', 'System Settings'],
     place: { group: 'Administration', icon: 'settings' },
+    section: 'Administration',
     records: ['process', 'term'],
   },
   {
@@ -110,6 +125,7 @@ export const modules: readonly Module[] = [
     label: 'Training',
     crumb: ['Core QMS', 'Training'],
     place: { group: 'more', icon: 'training' },
+    section: 'Core QMS',
     records: [],
   },
   {
@@ -117,6 +133,7 @@ export const modules: readonly Module[] = [
     label: 'Document Control',
     crumb: ['Core QMS', 'Documents'],
     place: { group: 'more', icon: 'document' },
+    section: 'Core QMS',
     records: [],
   },
   {
@@ -124,6 +141,7 @@ export const modules: readonly Module[] = [
     label: 'Issue Management',
     crumb: ['Core QMS', 'Issue Management'],
     place: { group: 'more', icon: 'issue' },
+    section: 'Core QMS',
     records: [],
   },
   {
@@ -131,6 +149,7 @@ export const modules: readonly Module[] = [
     label: 'Customer Feedback',
     crumb: ['Engagement', 'Customer Feedback'],
     place: { group: 'more', icon: 'feedback' },
+    section: 'Engagement',
     records: [],
   },
   {
@@ -138,11 +157,12 @@ export const modules: readonly Module[] = [
     label: 'Vendor Management',
     crumb: ['Engagement', 'Vendor Management'],
     place: { group: 'more', icon: 'vendor' },
+    section: 'Engagement',
     records: [],
   },
-  { route: 'searchresult', label: 'Search', crumb: ['Search', 'Results'], place: null, records: [] },
-  { route: 'alerts', label: 'Alerts', crumb: ['Alerts', 'All Alerts'], place: null, records: [] },
-  { route: 'sandbox', label: 'Sandbox', crumb: ['Administration', 'Sandbox'], place: null, records: [] },
+  { route: 'searchresult', label: 'Search', crumb: ['Search', 'Results'], place: null, section: null, records: [] },
+  { route: 'alerts', label: 'Alerts', crumb: ['Alerts', 'All Alerts'], place: null, section: null, records: [] },
+  { route: 'sandbox', label: 'Sandbox', crumb: ['Administration', 'Sandbox'], place: null, section: null, records: [] },
 ]
 
 /** The module on whose route the records of a definition are shown. */

@@ -1,0 +1,124 @@
+// Fills a fresh database with an organisation and many risks, each with card, stay, chain, event and search entries.
+// Written in batches, by the engine's own row makers: what the door would have written, without its round trips.
+
+import type { Pool } from 'pg'
+import type { PersonActor } from '#lib/actor.ts'
+import { newId } from '#lib/ids.ts'
+import { risk } from '#modules/risk-management/risk.ts'
+import { levelOf, scoreOf } from '#modules/risk-management/score.ts'
+import { newAct } from '#record/store/act.server.ts'
+import { noHead } from '#record/audit/event.ts'
+import type { Definition } from '#record/define.ts'
+import type { AnyRow } from '#record/row.ts'
+import { cardRow, recordRow, searchEntries } from '#record/store/written.server.ts'
+
+/** What the load needs to know of the organisation. */
+export type Organisation = {
+  readonly departments: readonly string[]
+  readonly site: string
+  readonly people: readonly PersonActor[]
+  readonly category: string
+  readonly process: string
+  readonly matrix: { readonly id: string; readonly cells: readonly { likelihood: number; impact: number; level: string }[] }
+}
+
+const batch = 2000
+const start = Date.UTC(2025, 0, 1)
+
+const causes = ['Sole supplier', 'Firmware update', 'Label template', 'Test bench', 'Calibration reference', 'Operator change', 'Solvent', 'Packaging']
+const events = ['fails without notice', 'overwrites constants', 'is mixed up', 'is never restored', 'drifts between checks', 'is misread', 'leaks', 'tears in transport']
+
+/** A small, fixed generator (mulberry32), so that every run sees the same records. */
+function random(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+function riskOf(at: number, organisation: Organisation, pick: (below: number) => number): AnyRow {
+  const instant = new Date(start + at * 60_000).toISOString()
+  const owner = organisation.people[pick(organisation.people.length)]
+  const creator = organisation.people[pick(organisation.people.length)]
+  const [likelihood, impact] = [1 + pick(5), 1 + pick(5)]
+  const matrix = { cells: organisation.matrix.cells, appetite: 'Moderate' } as Parameters<typeof levelOf>[0]
+  const rated = { likelihood, impact, score: scoreOf(likelihood, impact), level: levelOf(matrix, likelihood, impact) }
+  const rare = at % 5000 === 0 ? ' beryllium' : ''
+  const title = `${causes[pick(causes.length)]} ${events[pick(events.length)]} on line ${1 + pick(400)}${rare}`
+  const states = ['identified', 'assessed', 'treatment-plan', 'in-treatment', 'accepted', 'closed']
+  return {
+    id: newId(new Date(start + at * 60_000)),
+    number: `RSK-2025-${String(at + 1).padStart(4, '0')}`,
+    state: states[pick(states.length)] ?? 'identified',
+    version: 1,
+    void: false,
+    creator: creator?.id ?? null,
+    createdAt: instant,
+    changedAt: instant,
+    title,
+    cause: `Because ${title.toLowerCase()} was not checked`,
+    event: `${title} may happen`,
+    consequence: `A customer receives product ${pick(9000)} out of specification`,
+    category: organisation.category,
+    process: organisation.process,
+    causes: [{ key: 'k1', text: 'No incoming check' }],
+    controls: [{ key: 'k1', text: 'Visual check', type: 'Detective', effect: 3 }],
+    consequences: [{ key: 'k1', text: 'Rework' }],
+    matrix: organisation.matrix.id,
+    inherentLikelihood: likelihood,
+    inherentImpact: impact,
+    inherentScore: rated.score,
+    inherentLevel: rated.level,
+    currentLikelihood: likelihood,
+    currentImpact: impact,
+    currentScore: rated.score,
+    currentLevel: rated.level,
+    trend: 'steady',
+    reviewDate: new Date(start + pick(1000) * 86_400_000).toISOString().slice(0, 10),
+    owner: owner?.id ?? null,
+    department: organisation.departments[at % organisation.departments.length] ?? null,
+    site: organisation.site,
+    confidentiality: 'Internal',
+  }
+}
+
+const statements = [
+  'insert into card select * from json_populate_recordset(null::card, $1)',
+  'insert into risk select * from json_populate_recordset(null::risk, $1)',
+  'insert into stay (card, place, state, entered_at) select id, 1, state, changed_at from json_populate_recordset(null::card, $1)',
+  'insert into chain select * from json_populate_recordset(null::chain, $1)',
+  `insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
+    select chain, place, before, hash, body, kind, actor, at, record, fields from json_populate_recordset(null::event, $1)`,
+  'insert into search_entry select * from json_populate_recordset(null::search_entry, $1)',
+] as const
+
+/** Adds `count` risks. Bounded by its argument; about 100,000 take a minute. */
+export async function seedRisks(pool: Pool, organisation: Organisation, count: number): Promise<void> {
+  const pick = random(20_261_121)
+  const definition: Definition = risk
+  for (let from = 0; from < count; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - from) }, (_, at) => riskOf(from + at, organisation, pick))
+    const placed = rows.map((row) => {
+      const actor = organisation.people[0]
+      if (!actor) throw new Error('The organisation has nobody.')
+      const act = newAct(actor, new Date(row.createdAt))
+      const record = { kind: definition.name, id: row.id, number: row.number, title: String(row.title), version: 1 }
+      return act.place(row.id, noHead, [{ kind: 'created', record, changes: [{ field: 'title', label: 'Title', from: null, to: String(row.title) }] }])
+    })
+    const cards = rows.map((row) => cardRow(definition, row))
+    const parts: readonly unknown[] = [
+      cards,
+      rows.map((row) => recordRow(definition, row)),
+      cards,
+      placed.map((one) => one.head),
+      placed.flatMap((one) => one.events),
+      rows.flatMap((row) => searchEntries(definition, row)),
+    ]
+    for (const [at, text] of statements.entries()) await pool.query(text, [JSON.stringify(parts[at])])
+  }
+  await pool.query('insert into series (prefix, year, last) values ($1, 2025, $2) on conflict (prefix, year) do update set last = $2', ['RSK', count])
+  await pool.query('analyze')
+}

@@ -1,0 +1,54 @@
+// The search box's two calls, to the letter of the specification (section 7).
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
+import { refuse } from '#lib/refusal.ts'
+import { search } from '#record/search/search.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { modules, type Module } from '../modules.ts'
+
+type Seam = { readonly engine: Engine; readonly actorOf: (request: FastifyRequest) => PersonActor }
+
+/** How many hits the box shows (specification, section 9). */
+const most = 10
+
+const searched = modules.filter((module) => module.section !== null)
+
+/** The modules named in the call: all when none is, a refusal when one is unknown. */
+function wanted(names: string | undefined): readonly Module[] {
+  const asked = (names ?? '').split(',').map((name) => name.trim()).filter(Boolean)
+  const unknown = asked.find((name) => !searched.some((module) => module.route === name))
+  if (unknown !== undefined) refuse('unknown-name', `There is no module “${unknown.slice(0, 60)}” to search in.`, 'modules')
+  return asked.length === 0 ? searched : searched.filter((module) => asked.includes(module.route))
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Adds `GET /search-modules` and `GET /search`. */
+export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
+  app.get('/api/v1/search-modules', { schema: { tags: ['Search'], summary: 'The modules of the search box' } }, (request) => {
+    actorOf(request)
+    return searched.map(({ route, label, section }) => ({
+      ModuleName: route,
+      DisplayName: route === 'tasks' ? 'Tasks' : label,
+      GroupName: section,
+    }))
+  })
+
+  app.get<{ Querystring: { term?: unknown; modules?: unknown } }>(
+    '/api/v1/search',
+    { schema: { tags: ['Search'], summary: 'At most ten values that hold the term' } },
+    async (request) => {
+      const actor = actorOf(request)
+      const among = wanted(text(request.query.modules))
+      const moduleOf = new Map(among.flatMap((module) => module.records.map((name) => [name, module.route] as const)))
+      const definitions = [...moduleOf.keys()].map(engine.registry.named)
+      const hits = await search(engine, actor, text(request.query.term) ?? '', definitions, most)
+      return hits.map(({ id, kind, number, field, value }) => {
+        const module = moduleOf.get(kind)
+        const label = field === 'number' ? 'Number' : (engine.registry.named(kind).fields[field]?.label ?? field)
+        return { module, id, route: `/${module}/${number}`, matchValue: value, matchField: label }
+      })
+    },
+  )
+}
