@@ -42,12 +42,12 @@ const definitions = {
 
 export const riskFields = {
   title: text('Title', { required: true, list: true, search: true, group: 'What may happen' }),
-  kind: choice('Kind', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
+  type: choice('Type', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
   cause: text('Because of', { ...story, help: 'The cause, as it stands today.' }),
   event: text('this may happen', { ...story, help: 'The uncertain event.' }),
   consequence: text('leading to', { ...story, help: 'What it would mean for customers, product or people.' }),
-  category: term('Category', 'risk category', { required: true, filter: true, group: 'What may happen' }),
-  process: link('Process', 'process', { required: true, filter: true, group: 'What may happen' }),
+  category: term('Category', 'risk category', { filter: true, group: 'What may happen' }),
+  process: link('Process', 'process', { filter: true, group: 'What may happen' }),
 
   causes: rows('Causes', { text: line('Cause') }, { group: 'Bow-tie' }),
   controls: rows('Existing controls', control, {

@@ -39,7 +39,7 @@ export const responseFits: Guard = {
   name: 'response-fits',
   why: 'A risk is avoided, reduced or shared, an opportunity exploited, enhanced or shared; else use “Accept as is”.',
   mend: { field: 'response' },
-  holds: ({ kind, response }) => typeof response !== 'string' || (answers[String(kind)]?.includes(response) ?? false),
+  holds: ({ type, response }) => typeof response !== 'string' || (answers[String(type)]?.includes(response) ?? false),
 }
 
 const askActions: readonly unknown[] = ['Reduce', 'Enhance', 'Exploit']
@@ -56,10 +56,10 @@ export const targetBetter: Guard = {
   name: 'target-better',
   why: 'The target score is no better than the current one: the plan would change nothing.',
   mend: { field: 'targetLikelihood' },
-  holds: ({ kind, targetScore, currentScore }) =>
+  holds: ({ type, targetScore, currentScore }) =>
     typeof targetScore === 'number' &&
     typeof currentScore === 'number' &&
-    (kind === 'Opportunity' ? targetScore > currentScore : targetScore < currentScore),
+    (type === 'Opportunity' ? targetScore > currentScore : targetScore < currentScore),
 }
 
 export const actionsDone: Guard = {

@@ -106,6 +106,8 @@ const steps = {
     to: 'assessed',
     by: 'owner',
     needs: [
+      'category',
+      'process',
       'controls',
       'matrix',
       'inherentLikelihood',

@@ -16,9 +16,13 @@ const searched = modules.filter((module) => module.section !== null)
 
 /** The modules named in the call: all when none is, a refusal when one is unknown. */
 function wanted(names: string | undefined): readonly Module[] {
-  const asked = (names ?? '').split(',').map((name) => name.trim()).filter(Boolean)
+  const asked = (names ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
   const unknown = asked.find((name) => !searched.some((module) => module.route === name))
-  if (unknown !== undefined) refuse('unknown-name', `There is no module “${unknown.slice(0, 60)}” to search in.`, 'modules')
+  if (unknown !== undefined)
+    refuse('unknown-name', `There is no module “${unknown.slice(0, 60)}” to search in.`, 'modules')
   return asked.length === 0 ? searched : searched.filter((module) => asked.includes(module.route))
 }
 
@@ -26,14 +30,18 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Adds `GET /search-modules` and `GET /search`. */
 export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
-  app.get('/api/v1/search-modules', { schema: { tags: ['Search'], summary: 'The modules of the search box' } }, (request) => {
-    actorOf(request)
-    return searched.map(({ route, label, section }) => ({
-      ModuleName: route,
-      DisplayName: route === 'tasks' ? 'Tasks' : label,
-      GroupName: section,
-    }))
-  })
+  app.get(
+    '/api/v1/search-modules',
+    { schema: { tags: ['Search'], summary: 'The modules of the search box' } },
+    (request) => {
+      actorOf(request)
+      return searched.map(({ route, label, section }) => ({
+        ModuleName: route,
+        DisplayName: route === 'tasks' ? 'Tasks' : label,
+        GroupName: section,
+      }))
+    },
+  )
 
   app.get<{ Querystring: { term?: unknown; modules?: unknown } }>(
     '/api/v1/search',

@@ -41,7 +41,8 @@ function words(label: string, { long, max, format }: { long: boolean; max: numbe
         return wrong(
           `${label} may have at most ${max.toLocaleString('en')} characters; it has ${text.length.toLocaleString('en')}.`,
         )
-      if (format && text !== '' && !formats[format].fits(text)) return wrong(`${label} must be ${formats[format].like}.`)
+      if (format && text !== '' && !formats[format].fits(text))
+        return wrong(`${label} must be ${formats[format].like}.`)
     })
     .transform((text) => (text === '' ? null : text))
 }
