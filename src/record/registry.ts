@@ -17,6 +17,22 @@ const spokenOf = (definition: Definition): readonly string[] => [
 
 const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at)
 
+/** What every record's answer says of it already; a field of the same name would hide it. */
+const said = [
+  'id',
+  'kind',
+  'number',
+  'state',
+  'version',
+  'void',
+  'creator',
+  'createdAt',
+  'changedAt',
+  'custom',
+  'ordinal',
+]
+const shown = ['steps', 'may', 'tied', 'rounds', 'round', 'seen', 'links']
+
 /** What is wrong with the definitions taken together; empty when nothing is. The start stops on any of these. */
 export function faultsIn(all: readonly Definition[]): readonly string[] {
   const names = all.map((definition) => definition.name)
@@ -29,6 +45,9 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         .filter((name) => !names.includes(name))
         .map((name) => `${definition.name} speaks of ${name}, which no definition defines.`),
       ...(definition.title in definition.fields ? [] : [`${definition.name} has no field ${definition.title}.`]),
+      ...Object.keys(definition.fields)
+        .filter((name) => said.includes(name) || shown.includes(name))
+        .map((name) => `${definition.name} has a field ${name}, which every record says already.`),
       ...faultsInWorkflow(definition),
     ]),
   ]

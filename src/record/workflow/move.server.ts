@@ -117,22 +117,31 @@ export async function move(
   const round = seatsOf(step, row)
   const seat = seatFor(round, actor, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
-  const text = signedText(snapshotOf(definition, row), stepName, given as Json) // The schema has let only JSON through.
-  const signed = await sign(work, definition, held, actor, {
-    step: stepName,
-    label: step.label,
-    round,
-    seat,
-    text,
-    reason,
-  })
-  const rounds = [...held.rounds.filter((one) => one.id !== signed.round.id), signed.round]
-  const after = { ...held, rounds }
+  const several = round.seats.length > 1
+  const shown = several ? await filled(work, definition, held, proposed) : held
+  const entered = several ? {} : (given as Json) // The schema has let only JSON through.
+  const text = signedText(snapshotOf(definition, shown.row), stepName, entered)
+  const decision = { step: stepName, label: step.label, round, seat, text, reason }
+  const signed = await sign(work, definition, shown, actor, decision)
+  const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
   if (missingFrom(round, signed.round.signatures) === 0)
     return take(work, definition, { stepName, step, held: after, proposed, reason, told: [signed.told] })
   await work.act.append(work.db, row.id, [signed.told])
   hold(work, after)
-  return { before: row, after: row }
+  return { before: row, after: shown.row }
+}
+
+/**
+ * What the first of several signers enters is kept at once, so that all of them sign the same record. Where a later one
+ * changes it again, the earlier signatures lose their effect visibly.
+ */
+async function filled(work: Work, definition: Definition, held: Held, proposed: AnyRow): Promise<Held> {
+  const after: AnyRow = { ...proposed, version: held.row.version + 1, changedAt: work.now.toISOString() }
+  const differences = changed(work, definition, held.row, after)
+  if (differences.length === 0) return held
+  const ended = await endRounds(work, definition, held, 'changed')
+  const told: Told = { kind: 'changed', record: subjectOf(definition, after), changes: differences }
+  return writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
 }
 
 type Passage = {

@@ -1,0 +1,147 @@
+// The records of one definition, as the browser asks for them; typed by the definition.
+
+import { ask } from '#lib/http.ts'
+import type { Definition, Values } from './define.ts'
+import type { EventBody } from './audit/event.ts'
+import { collection } from './names.ts'
+import type { Standing } from './row.ts'
+import type { StepView } from './workflow/steps.ts'
+
+/** Another record as an answer names it; one that the reader may not see has no more than its id. */
+export type Ref = {
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+}
+export type Restricted = { readonly id: string; readonly restricted: true }
+export type Named = Ref | Restricted
+
+/** Whether the reader may see more of it than that it is there. */
+export const isRef = (named: unknown): named is Ref =>
+  typeof named === 'object' && named !== null && 'number' in named && 'title' in named
+
+/** One record of a list. */
+export type Listed = Omit<Standing, 'creator'> & {
+  readonly kind: string
+  readonly creator: Named | null
+  readonly [field: string]: unknown
+}
+
+export type Tie = {
+  readonly id: string
+  readonly type: string
+  readonly side: 'here' | 'there'
+  readonly label: string
+  readonly record: Named
+}
+
+export type Signature = {
+  readonly seat: string
+  readonly name: string
+  readonly role: string
+  readonly meaning: string
+  readonly reason: string | null
+  readonly version: number
+  readonly hash: string
+  readonly at: string
+}
+
+export type Round = {
+  readonly id: string
+  readonly step: string
+  readonly label: string
+  readonly version: number
+  readonly hash: string
+  readonly openedAt: string
+  readonly endedAt: string | null
+  readonly outcome: 'complete' | 'rejected' | 'changed' | null
+  readonly signatures: readonly Signature[]
+}
+
+/** One record with everything its page shows. */
+export type Whole = Listed & {
+  readonly steps: readonly StepView[]
+  readonly may: { readonly change: boolean; readonly why?: string }
+  readonly tied: readonly Tie[]
+  readonly rounds: readonly Round[]
+  /** The hash of what a signer is shown. */
+  readonly seen: string
+  /** After a step that others must sign as well. */
+  readonly round?: StepView['round']
+}
+
+export type Page = {
+  readonly items: readonly Listed[]
+  readonly next: string | null
+  readonly total: { readonly count: number; readonly exact: boolean } | null
+}
+
+export type TrailItem = {
+  readonly id: string
+  readonly chain: string
+  readonly place: number
+  readonly hash: string
+  readonly body: EventBody
+}
+export type TrailPage = { readonly items: readonly TrailItem[]; readonly next: string | null }
+
+export type Verdict = {
+  readonly state: string
+  readonly ok: boolean | null
+  readonly events: number
+  readonly unsealed: number
+  readonly broken: readonly unknown[]
+}
+
+/** What comes with a step. */
+export type Taking = {
+  readonly version: number
+  readonly reason?: string
+  readonly values?: Readonly<Record<string, unknown>>
+  readonly signature?: {
+    readonly email?: string
+    readonly password: string
+    readonly code?: string
+    readonly seen: string
+  }
+}
+
+/** A tie made together with a new record: to or from the record of that number. */
+export type NewTie = { readonly type: string; readonly from?: string; readonly to?: string }
+
+type Asked = Readonly<Record<string, string | undefined>>
+
+const queryOf = (asked: Asked): string => {
+  const known = Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+  return known.length === 0 ? '' : `?${new URLSearchParams(known).toString()}`
+}
+
+const version = (number: number) => ({ 'if-match': `"${number}"` })
+
+/** The calls for the records of a definition. Each throws a Refusal when it is refused. */
+export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
+  const all = collection(definition)
+  const one = (number: string) => `${all}/${encodeURIComponent(number)}`
+  type Entered = Partial<Record<keyof Values<D> & string, unknown>>
+  return {
+    list: (asked: Asked, signal?: AbortSignal) => ask<Page>('GET', all + queryOf(asked), signal && { signal }),
+    get: (number: string, signal?: AbortSignal) => ask<Whole>('GET', one(number), signal && { signal }),
+    /** Fields and standing only. */
+    glance: (number: string, signal?: AbortSignal) =>
+      ask<Listed>('GET', `${one(number)}?steps=false`, signal && { signal }),
+    /** `key` makes a create that is sent twice happen once. */
+    create: (values: Entered, { key, links }: { readonly key: string; readonly links?: readonly NewTie[] }) =>
+      ask<Whole>('POST', all, { body: links ? { ...values, links } : values, headers: { 'idempotency-key': key } }),
+    save: (number: string, on: number, values: Entered) =>
+      ask<Whole>('PATCH', one(number), { body: values, headers: version(on) }),
+    move: (number: string, step: string, taking: Taking) =>
+      ask<Whole>('POST', `${one(number)}/steps/${encodeURIComponent(step)}`, { body: taking }),
+    tie: (number: string, type: string, to: string) =>
+      ask<Whole>('POST', `${one(number)}/links`, { body: { type, to } }),
+    untie: (number: string, link: string) => ask<Whole>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
+    trail: (number: string, after?: string) => ask<TrailPage>('GET', `${one(number)}/trail${queryOf({ after })}`),
+    verify: (number: string) => ask<Verdict>('GET', `${one(number)}/trail/verify`),
+  }
+}
