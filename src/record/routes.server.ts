@@ -103,8 +103,9 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
       const answer = await together(engine, actor, now(), async (door) => {
         const row = await door.move(definition, number, step, taking)
         const told = whole(door, actor, row.id)
+        const waits = door.held(row.id).rounds.some((round) => round.step === step && round.endedAt === null)
         const view = (told.steps as readonly { name: string; round: unknown }[]).find((open) => open.name === step)
-        return taking.signature && row.version === taking.version ? { ...told, round: view?.round ?? null } : told
+        return waits ? { ...told, round: view?.round ?? null } : told
       })
       return await tagged(reply, answer)
     } catch (error) {

@@ -26,6 +26,7 @@ export type EventKind =
   | 'password-set'
   | 'session-ended'
   | 'account-locked'
+  | 'account-unlocked'
   | 'exported'
   | 'job-run'
 
