@@ -1,0 +1,70 @@
+// How this tab speaks with the API. The tab's memory holds the public id of the session it acts in, so that a cookie
+// that meanwhile belongs to somebody else is noticed before anything happens.
+
+import { Refusal, type RefusalBody } from './refusal.ts'
+
+export type Call = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** Without the session of this tab: only who asks who they are, or signs in. */
+  readonly anonymous?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Tab = {
+  session: string | undefined
+  /** Told of each refusal that concerns the session itself, not the call. */
+  refused: (refusal: Refusal) => void
+}
+
+const tab: Tab = { session: undefined, refused: () => undefined }
+
+/** Makes every later call carry this session; undefined makes the tab nobody's. */
+export const actIn = (session: string | undefined): void => {
+  tab.session = session
+}
+
+/** Names who is told when the server no longer knows the tab's session, or knows another. */
+export const onRefused = (refused: Tab['refused']): void => {
+  tab.refused = refused
+}
+
+const away = () =>
+  new Refusal('away', 'The server does not answer. Nothing was lost here: please try again in a moment.')
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const body = (await response.json().catch(() => null)) as Partial<RefusalBody> | null // A border: what the server says.
+  if (!body?.code || !body.message) return away()
+  return new Refusal(body.code, body.message, body.field, body.details)
+}
+
+const isAboutSession = ({ code }: Refusal) => code === 'signed-out' || code === 'other-session'
+
+/**
+ * Calls the API and answers what it says, undefined when it says nothing.
+ * @throws Refusal with the server's code, sentence and fields; `away` when nobody answers.
+ */
+export async function ask<T>(method: Method, path: string, call: Call = {}): Promise<T> {
+  const { session } = tab
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...(session && !call.anonymous && { 'x-session': session }),
+      ...call.headers,
+    },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    ...(call.signal && { signal: call.signal }),
+  }).catch((error: unknown) => {
+    if (call.signal?.aborted) throw error
+    throw away()
+  })
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T // A border: the caller knows the shape.
+  const refusal = await refusalOf(response)
+  if (!call.anonymous && isAboutSession(refusal) && session === tab.session) tab.refused(refusal)
+  throw refusal
+}

@@ -1,0 +1,41 @@
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import { Link, useParams } from '@tanstack/react-router'
+import { modules } from '#modules/modules.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { words } from './words.ts'
+import styles from './breadcrumb.module.css'
+
+/** Home, the module and the page; on a record its number follows. */
+export function Breadcrumb() {
+  const { module: route, number, record } = useParams({ strict: false })
+  const module = modules.find((one) => one.route === route)
+  const [group, page] = module?.crumb ?? []
+  const isDeeper = number !== undefined || record !== undefined
+  return (
+    <nav className={styles.breadcrumb} aria-label={words.breadcrumb}>
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/$module" params={{ module: 'tasks' }} className={styles.home}>
+            <IconHome size={14} stroke={2} aria-hidden="true" />
+            {words.home}
+          </Link>
+        </li>
+        {group && <li>{group}</li>}
+        {module && !isDeeper && <li aria-current="page">{page}</li>}
+        {module && isDeeper && (
+          <li>
+            <Link to="/$module" params={{ module: module.route }}>
+              {page}
+            </Link>
+          </li>
+        )}
+        {number && (
+          <li aria-current="page">
+            <RecordNumber number={number} />
+          </li>
+        )}
+        {record && <li aria-current="page">{words.newRecord(record.replaceAll('-', ' '))}</li>}
+      </ol>
+    </nav>
+  )
+}

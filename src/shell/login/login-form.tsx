@@ -1,0 +1,98 @@
+import { Button, TextInput, UnstyledButton } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { Glyph } from '#ui/tone.tsx'
+import { PasswordField } from './password-field.tsx'
+import { words } from './words.ts'
+import styles from './outside.module.css'
+
+export type Typed = { readonly email: string; readonly password: string }
+
+type LoginFormProps = {
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+  /** @throws Refusal */
+  readonly logIn: (credentials: Typed & { readonly code?: string }) => Promise<void>
+}
+
+type Wrong = { readonly email?: string; readonly password?: string; readonly code?: string; readonly all?: string }
+
+const missing = ({ email, password }: Typed): Wrong => ({
+  ...(email.trim() === '' && { email: words.missing.email }),
+  ...(password === '' && { password: words.missing.password }),
+})
+
+/** E-mail and password, the second factor when the server asks for it, and refusals where they belong. */
+export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [code, setCode] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isForgotten, setForgotten] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+  function refused(error: unknown) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.field === 'code') setCode(code ?? '')
+    setWrong(error.field === 'code' ? { code: error.message } : { all: error.message })
+    requestAnimationFrame(() => focus(error.field === 'code' ? 'code' : 'password'))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const lacks = missing(typed)
+    setWrong(lacks)
+    const [first] = Object.keys(lacks)
+    if (first) return focus(first)
+    setBusy(true)
+    await logIn({ ...typed, email: typed.email.trim(), ...(code && { code }) }).catch(refused)
+    setBusy(false)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate ref={form}>
+      <TextInput
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={typed.email}
+        error={wrong.email}
+        onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
+        autoFocus
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        error={wrong.password}
+        onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
+      />
+      {code !== null && (
+        <TextInput
+          label={words.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={wrong.code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+      )}
+      {wrong.all && (
+        <p className={styles.refused} role="alert">
+          <Glyph tone="overdue" />
+          {wrong.all}
+        </p>
+      )}
+      <Button type="submit" size="md" fullWidth loading={isBusy}>
+        {words.logIn}
+      </Button>
+      <UnstyledButton className={styles.forgot} aria-expanded={isForgotten} onClick={() => setForgotten(!isForgotten)}>
+        {words.forgot}
+      </UnstyledButton>
+      {isForgotten && <p className={styles.answer}>{words.forgotAnswer}</p>}
+    </form>
+  )
+}

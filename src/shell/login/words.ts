@@ -1,0 +1,47 @@
+// The words of /login and /invitation.
+
+export const words = {
+  title: 'Log in to Plumbline',
+  subtitle: 'Quality management',
+  email: 'Email',
+  password: 'Password',
+  code: 'Code from your second factor',
+  logIn: 'Log in',
+  forgot: 'Forgot password?',
+  forgotAnswer: 'Ask an administrator for a new link. They find you under User Management and press Invite.',
+  show: 'Show the password',
+  hide: 'Hide the password',
+  missing: { email: 'Please enter your e-mail address.', password: 'Please enter your password.' },
+  trial: {
+    title: 'Trial accounts',
+    explain: 'Sample people of Northfield Instruments. Press one to fill in the form.',
+  },
+}
+
+/** The sample people that can sign in while this is a trial, and nowhere else. */
+export const trialAccounts = [
+  ['admin@example.com', 'Administrator'],
+  ['quality@example.com', 'Quality manager'],
+  ['auditor@example.com', 'Lead auditor'],
+  ['manager@example.com', 'Head of department'],
+  ['executive@example.com', 'Top management'],
+  ['employee@example.com', 'Employee'],
+] as const
+
+/** Printed in the README; the server accepts it on the machine itself only. */
+export const trialPassword = 'plumbline-trial'
+
+export const invitation = {
+  title: 'Welcome to Plumbline',
+  explain: 'Choose the password with which you will log in and sign.',
+  password: 'New password',
+  repeat: 'The same again',
+  help: 'At least 12 characters. A few unrelated words are easy to remember and hard to guess.',
+  save: 'Set the password',
+  different: 'The two passwords differ.',
+  missing: 'Please choose a password.',
+  noToken: 'This link is incomplete',
+  noTokenExplain: 'Please open the whole link that you were given, or ask an administrator for a new one.',
+  done: 'Your password is set. You can log in now.',
+  toLogin: 'Go to log in',
+}

@@ -1,0 +1,143 @@
+// Every address of the product. Screens load when they are first asked for.
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { modules } from '#modules/modules.ts'
+import { readSearch, writeSearch } from './addresses.ts'
+import { Loading } from './loading.tsx'
+import { NotFound } from './not-found.tsx'
+import { queries } from './queries.tsx'
+import { ScreenFailed } from './screen-failed.tsx'
+import { createSession, type Left, type Session } from './session/session.tsx'
+import { isLetIn } from './session/storage.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  /** Travels with a visit to /login; never in the address, so that nobody can write it. */
+  interface HistoryState {
+    readonly goingTo?: string
+    readonly because?: Left
+  }
+}
+
+export const session = createSession({
+  now: () => Date.now(),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  reload: () => location.reload(),
+})
+
+const texts = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+
+const root = createRootRouteWithContext<{ readonly session: Session }>()({
+  component: Outlet,
+  notFoundComponent: NotFound,
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  // A live session in the cookie needs no second sign-in, unless it was ended in this browser.
+  beforeLoad: async ({ context, location }) => {
+    const state = await context.session.look().catch(() => context.session.state())
+    if (state.is === 'somebody') throw redirect({ href: location.state.goingTo ?? '/tasks', replace: true })
+  },
+  component: lazyRouteComponent(() => import('./login/login.tsx'), 'Login'),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./login/invitation.tsx'), 'Invitation'),
+})
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ context, location }) => {
+    const toLogin = (because?: Left) =>
+      redirect({ to: '/login', replace: true, state: { goingTo: location.href, ...(because && { because }) } })
+    if (!isLetIn()) throw toLogin()
+    const known = context.session.state()
+    const state = known.is === 'somebody' ? known : await context.session.look()
+    if (state.is !== 'somebody') throw toLogin('ended')
+  },
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+})
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/$module', params: { module: 'tasks' }, replace: true })
+  },
+})
+
+const module = createRoute({
+  getParentRoute: () => shell,
+  path: '/$module',
+  beforeLoad: ({ params }) => {
+    if (!modules.some(({ route }) => route === params.module)) throw notFound()
+  },
+})
+
+const list = createRoute({
+  getParentRoute: () => module,
+  path: '/',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./screens/list-screen.tsx'), 'ListScreen'),
+})
+
+const create = createRoute({
+  getParentRoute: () => module,
+  path: '/new/$record',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./screens/create-screen.tsx'), 'CreateScreen'),
+})
+
+const record = createRoute({
+  getParentRoute: () => module,
+  path: '/$number',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./screens/record-screen.tsx'), 'RecordScreen'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    invitation,
+    shell.addChildren([home, module.addChildren([list, create, record])]),
+  ]),
+  context: { session },
+  defaultPreload: 'intent',
+  defaultPendingComponent: Loading,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ScreenFailed,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+})
+
+// Whoever is no longer signed in finds nothing of theirs on the screen, and the way back after signing in.
+session.onLeft((because) => {
+  queries.clear()
+  const goingTo = because === 'signed-out' ? undefined : router.state.location.href
+  void router.navigate({
+    to: '/login',
+    replace: true,
+    state: { because, ...(goingTo && { goingTo }) },
+    ignoreBlocker: true,
+  })
+})
+
+session.resumeTelling()

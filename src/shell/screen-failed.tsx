@@ -1,0 +1,20 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Refusal } from '#lib/refusal.ts'
+import { Trouble } from '#ui/trouble.tsx'
+import { words } from './words.ts'
+
+/** Stands in the place of a screen that could not be loaded or drawn. */
+export function ScreenFailed({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const again = () => {
+    // A browser remembers that a part of the program was not to be had; only a fresh page asks for it again.
+    if (!(error instanceof Refusal)) return location.reload()
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Trouble level={1} title={words.failed.title} retry={again}>
+      {error instanceof Refusal ? error.message : words.failed.explain}
+    </Trouble>
+  )
+}

@@ -1,0 +1,173 @@
+// The session as this tab knows it. The truth is the server's; what stands here is asked again whenever the tab wakes.
+import { actIn, ask, onRefused } from '#lib/http.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { createTelling } from './telling.tsx'
+import type { Ending, Signed } from './signed.ts'
+import {
+  endedSession,
+  forgetEnded,
+  isLetIn,
+  letIn,
+  letOut,
+  markEnded,
+  onEndedElsewhere,
+  rememberInput,
+} from './storage.tsx'
+
+const path = '/api/v1/session'
+
+export type SessionState =
+  | { readonly is: 'unknown' }
+  | { readonly is: 'nobody'; readonly trial: boolean }
+  /** `endsAt` is the absolute end by this browser's clock, in milliseconds. */
+  | { readonly is: 'somebody'; readonly signed: Signed; readonly endsAt: number }
+
+/** Why this tab is no longer signed in: its own doing, another tab's, or the server's. */
+export type Left = Ending | 'elsewhere' | 'ended'
+
+export type Credentials = { readonly email: string; readonly password: string; readonly code?: string }
+
+/** What the session asks of the browser, so that tests can put their own in its place. */
+export type Surroundings = {
+  /** Milliseconds of the wall clock. */
+  readonly now: () => number
+  readonly wait: (milliseconds: number) => Promise<void>
+  readonly reload: () => void
+}
+
+export type Session = ReturnType<typeof createSession>
+
+const isRefusal = (error: unknown, ...codes: readonly string[]) =>
+  error instanceof Refusal && codes.includes(error.code)
+
+/** Makes the tab's session. Nothing is asked before `look`. */
+export function createSession({ now, wait, reload }: Surroundings) {
+  const listeners = new Set<() => void>()
+  const telling = createTelling({ wait, changed: () => listeners.forEach((listener) => listener()) })
+  let state: SessionState = { is: 'unknown' }
+  let left: (because: Left) => void = () => undefined
+  let beforeEnd: () => Promise<void> = async () => undefined
+
+  function become(next: SessionState) {
+    state = next
+    actIn(next.is === 'somebody' ? next.signed.session : undefined)
+    listeners.forEach((listener) => listener())
+    return next
+  }
+
+  const nobody = (trial: boolean) => {
+    letOut()
+    return become({ is: 'nobody', trial })
+  }
+
+  /** Takes over a session. Another person than before means that nothing on the screen may stay. */
+  function adopt(signed: Signed): SessionState {
+    const before = state.is === 'somebody' ? state.signed.person.id : signed.person.id
+    if (!isLetIn()) letIn(new Date(now()))
+    const endsAt = now() + Date.parse(signed.endsAt) - Date.parse(signed.now)
+    const next = become({ is: 'somebody', signed, endsAt })
+    if (before !== signed.person.id) reload()
+    return next
+  }
+
+  type Found = Signed | { readonly is: 'nobody'; readonly trial: boolean }
+
+  /** Who the server says is signed in. A session that was ended in this browser is never taken up again. */
+  async function read(): Promise<Found> {
+    try {
+      const signed = await ask<Signed>('GET', path, { anonymous: true })
+      if (signed.session !== endedSession()) return signed
+      telling.tell(signed.session)
+      return { is: 'nobody', trial: signed.trial }
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401)
+        return { is: 'nobody', trial: error.details?.trial === true }
+      throw error
+    }
+  }
+
+  /** Asks the server who is signed in, and takes that over. */
+  async function look(): Promise<SessionState> {
+    const found = await read()
+    return 'is' in found ? nobody(found.trial) : adopt(found)
+  }
+
+  async function signIn(credentials: Credentials): Promise<void> {
+    const signed = await ask<Signed>('POST', path, { anonymous: true, body: credentials })
+    forgetEnded()
+    letIn(new Date(now()))
+    rememberInput(signed.session, now())
+    adopt(signed)
+  }
+
+  /** Forgets the session here, without telling anybody. */
+  function leave(because: Left) {
+    if (state.is !== 'somebody') return
+    nobody(state.signed.trial)
+    left(because)
+  }
+
+  /** Ends the session here, in all tabs and on the server. */
+  async function end(because: Ending): Promise<void> {
+    if (state.is !== 'somebody') return
+    const { session } = state.signed
+    if (because === 'signed-out') await beforeEnd()
+    markEnded(session)
+    telling.tell(session, because)
+    leave(because)
+  }
+
+  /** Says that the person is still here and wants to stay; answers when the server has heard it. */
+  async function stay(): Promise<void> {
+    if (state.is !== 'somebody') return
+    await ask('POST', `${path}/activity`)
+    rememberInput(state.signed.session, now())
+  }
+
+  /** Says that the person does something. A server that is away hears of the next time. */
+  function tellActivity(): void {
+    ask('POST', `${path}/activity`).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+  }
+
+  /** Asks again after the tab woke up; leaves when the session is over, reloads when it is another person's. */
+  async function lookAgain(): Promise<void> {
+    const before = state
+    const found = await read()
+    // Meanwhile the clock or another tab may have ended it, and they know the better reason.
+    if (state !== before) return
+    if (!('is' in found)) adopt(found)
+    else leave('ended')
+  }
+
+  onEndedElsewhere((session) => {
+    if (state.is === 'somebody' && state.signed.session === session) leave('elsewhere')
+  })
+  onRefused((refusal) => (isRefusal(refusal, 'other-session') ? reload() : leave('ended')))
+
+  return {
+    now,
+    state: () => state,
+    isTelling: telling.isTelling,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Who is told when this tab is no longer signed in. */
+    onLeft: (tell: typeof left) => void (left = tell),
+    /** What must reach the server before a person logs out. */
+    onBeforeEnd: (act: typeof beforeEnd) => void (beforeEnd = act),
+    look,
+    lookAgain,
+    signIn,
+    end,
+    stay,
+    tellActivity,
+    /** Tells the server of a session that was ended here before it could hear of it. */
+    resumeTelling: () => {
+      const session = endedSession()
+      if (session) telling.tell(session)
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { PersonActor } from '#lib/actor.ts'
+
+/** Who is signed in, in which session, until when: what `GET /session` and `POST /session` answer. */
+export type Signed = {
+  readonly person: PersonActor & { readonly firstName: string; readonly number: string }
+  /** The public id of the session, not its token. */
+  readonly session: string
+  /** Instants of the server's clock. */
+  readonly now: string
+  readonly idleEndsAt: string
+  readonly endsAt: string
+  readonly trial: boolean
+}
+
+/** Why a session ended, as the server is told and /login explains. */
+export type Ending = 'signed-out' | 'idle' | 'absolute'

@@ -1,0 +1,58 @@
+import { Notifications } from '@mantine/notifications'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { Footer } from './footer.tsx'
+import { Cover } from './session/cover.tsx'
+import { Expiring } from './session/expiring.tsx'
+import { useSigned } from './session/use-session.tsx'
+import { useStanding } from './session/use-standing.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useSidebar } from './sidebar-state.tsx'
+import { TopBar } from './top-bar.tsx'
+import { words } from './words.ts'
+import styles from './shell.module.css'
+
+/** The frame around every screen but /login. */
+export function Shell() {
+  const sidebar = useSidebar()
+  const standing = useStanding()
+  const signed = useSigned()
+  const main = useFocusOnArrival()
+  if (!signed) return null
+  return (
+    <div className={styles.shell} data-rail={sidebar.rail || undefined} data-hidden={!sidebar.shown || undefined}>
+      <a className={styles.skip} href="#main">
+        {words.skip}
+      </a>
+      {sidebar.shown && <Sidebar sidebar={sidebar} />}
+      <div className={styles.page}>
+        <TopBar person={signed.person} sidebar={sidebar} />
+        <Expiring standing={standing} />
+        <Breadcrumb />
+        <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <Notifications autoClose={5000} position="bottom-right" pauseResetOnHover="all" />
+      <Cover />
+    </div>
+  )
+}
+
+/** Who follows a link with the keyboard or a screen reader arrives at the new screen, not at the old link. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

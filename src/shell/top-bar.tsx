@@ -1,0 +1,57 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { Avatar } from '#ui/avatar.tsx'
+import type { Signed } from './session/signed.ts'
+import { useSession } from './session/use-session.tsx'
+import type { SidebarState } from './sidebar-state.tsx'
+import { words } from './words.ts'
+import styles from './top-bar.module.css'
+
+type TopBarProps = { readonly person: Signed['person']; readonly sidebar: SidebarState }
+
+/** Shows and hides the sidebar, greets, and holds the user menu. */
+export const TopBar = ({ person, sidebar }: TopBarProps) => (
+  <header className={styles.bar}>
+    <ActionIcon
+      className={styles.menu}
+      aria-label={words.menu}
+      aria-expanded={sidebar.shown}
+      onClick={sidebar.toggleShown}
+    >
+      <IconMenu2 size={20} stroke={1.6} />
+    </ActionIcon>
+    <span className={styles.greeting}>
+      {words.hello}
+      <b className={styles.name}>{person.firstName}</b>
+    </span>
+    <UserMenu person={person} />
+  </header>
+)
+
+function UserMenu({ person }: Pick<TopBarProps, 'person'>) {
+  const session = useSession()
+  return (
+    <Menu position="bottom-end" offset={6} width={220}>
+      <Menu.Target>
+        <UnstyledButton className={styles.user} aria-label={words.userMenu}>
+          <Avatar name={person.name} size={28} you />
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label className={styles.who}>
+          <b>{person.name}</b>
+          <span>{person.email}</span>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={() => void session.end('signed-out')}>
+          {words.logOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,35 @@
+// The words of the frame around the screens.
+
+export const words = {
+  product: 'Plumbline',
+  skip: 'Skip to the content',
+  menu: 'Menu',
+  hello: 'Hello, ',
+  userMenu: 'User menu',
+  logOut: 'Log out',
+  main: 'Main',
+  sidebar: 'Sidebar',
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  more: 'More modules',
+  collapse: 'Collapse sidebar',
+  fix: 'Fix sidebar',
+  dark: 'Dark Mode',
+  light: 'Light Mode',
+  createdBy: (provider: string) => `Created by ${provider}`,
+  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  failed: {
+    title: 'This screen could not be loaded',
+    explain: 'The connection may have been lost, or Plumbline was just updated. Nothing that you saved is affected.',
+  },
+  notFound: {
+    title: 'There is nothing at this address',
+    explain: 'The address may be mistyped, or what was here has another one now.',
+    home: 'Go to Home',
+  },
+  noRecord: (number: string) => `There is no ${number} for you to read`,
+  noRecordExplain:
+    'The number may be mistyped, or the record is kept from you: its owner or a quality manager can tell you.',
+  noRecordWay: (records: string) => `See all ${records.toLowerCase()}`,
+  notBuilt: (label: string) => `${label} is not part of this release yet.`,
+}

@@ -1,0 +1,71 @@
+// How days and instants read to people. Days are calendar days: they are never moved by a time zone.
+
+import { daysBetween, type Day } from '#lib/days.ts'
+
+const locale = 'en-GB'
+
+/** A calendar day in words: "4 Dec 2026". */
+export const dayInWords = (day: Day): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** An instant where the reader is, with its zone: "28 Oct 2026, 16:12 GMT". */
+export const instantInWords = (instant: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant))
+
+/** An instant in a list, as short as it stays clear: "17 Nov, 14:06", with the year when it is another one. */
+export const instantInShort = (instant: string, today: Day): string => {
+  const date = new Date(instant)
+  const otherYear = String(date.getFullYear()) !== today.slice(0, 4)
+  return new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(otherYear && { year: 'numeric' as const }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date)
+}
+
+/** The calendar day it is where the reader is. */
+export const dayHere = (now: Date): Day =>
+  [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** How far away a day is, for people: "Today", "in 2 weeks", "3 days late". */
+export function dueInWords(due: Day, today: Day): string {
+  const days = daysBetween(today, due)
+  if (days < 0) return `${plural(-days, 'day')} late`
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (days < 14) return `in ${plural(days, 'day')}`
+  if (days < 60) return `in ${plural(Math.round(days / 7), 'week')}`
+  if (days < 730) return `in ${plural(Math.round(days / 30.44), 'month')}`
+  return `in ${plural(Math.round(days / 365.25), 'year')}`
+}
+
+/** How far away a day is when nothing is asked by then: "3 days ago". */
+export function distanceInWords(day: Day, today: Day): string {
+  const past = daysBetween(day, today)
+  if (past <= 0) return dueInWords(day, today)
+  if (past === 1) return 'Yesterday'
+  return `${plural(past, 'day')} ago`
+}
+
+/** Days before its end that something due counts as due soon. */
+const soon = 3
+
+/** What a due day says: late, soon, or neither. */
+export function dueTone(due: Day, today: Day): 'overdue' | 'soon' | null {
+  const days = daysBetween(today, due)
+  if (days < 0) return 'overdue'
+  return days <= soon ? 'soon' : null
+}

@@ -1,0 +1,23 @@
+import styles from './level.module.css'
+
+/** Which of the four levels of the look a rank among `of` answers takes; the first is the lightest. */
+const levelOf = (rank: number, of: number) => (of < 2 ? 1 : 1 + Math.round((rank * 3) / (of - 1)))
+
+type LevelProps = { readonly word: string; readonly rank: number; readonly of: number }
+
+/** One of a few ordered answers: a cell with its first letter, ordered by lightness, and the word. */
+export const Level = ({ word, rank, of }: LevelProps) => {
+  const level = levelOf(rank, of)
+  return (
+    <span className={styles.level}>
+      <span
+        className={styles.cell}
+        style={{ background: `var(--level-${level})`, color: `var(--level-${level}-text)` }}
+        aria-hidden="true"
+      >
+        {[...word][0]?.toUpperCase()}
+      </span>
+      {word}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { Glyph, type Tone } from './tone.tsx'
+import styles from './state-chip.module.css'
+
+const ink = (tone: Tone) => `var(--${tone === 'missing' ? 'soon' : tone})`
+
+/** A state as shape and word on its tint. One chip a row. */
+export const StateChip = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
+  <span className={styles.chip} style={{ color: ink(tone), background: `var(--${tone}-tint)` }}>
+    <Glyph tone={tone} />
+    {label}
+  </span>
+)
+
+/** A state or verdict as shape and word without tint: in running text, for due dates. */
+export const Verdict = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
+  <span className={styles.words} style={{ color: ink(tone) }}>
+    <Glyph tone={tone} />
+    {children}
+  </span>
+)
