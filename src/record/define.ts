@@ -82,6 +82,15 @@ export function defineRecord<const Fields extends Own>(spoken: Spoken<Fields>) {
   }
 }
 
+type Named = readonly (readonly [name: string, field: Field])[]
+
+const named = new WeakMap<Definition['fields'], Named>()
+
 /** The fields of a record, with those that the organisation added. Every walk over fields goes through here. */
-export const fieldsOf = (definition: Definition): readonly (readonly [name: string, field: Field])[] =>
-  Object.entries(definition.fields).filter(([, field]) => !field.retired)
+export function fieldsOf({ fields }: Pick<Definition, 'fields'>): Named {
+  const known = named.get(fields)
+  if (known) return known
+  const all = Object.entries(fields).filter(([, field]) => !field.retired)
+  named.set(fields, all)
+  return all
+}

@@ -121,33 +121,43 @@ const enterable = (definition: Definition) => fieldsOf(definition).filter(([, fi
 
 const missing = (label: string) => `${label} is missing.`
 
-/** What creates a record: its required fields, the others optional; unknown names are refused. */
-export function creationSchema(definition: Definition) {
-  const asked = enterable(definition).filter(([, field]) => field.set !== 'step')
-  const shape = asked.map(([name, field]) => {
-    const schema = field.kind === 'rows' ? schemaOf(field) : schemaOf(field).nullable()
-    if (!field.required) return [name, schema.optional()] as const
-    return [name, schema.refine((value) => value !== null, { error: missing(field.label) })] as const
-  })
-  return z.strictObject(Object.fromEntries(shape))
+type Entry = z.ZodObject<{ readonly [name: string]: z.ZodType }, z.core.$strict>
+
+const made = new WeakMap<Definition, Map<string, Entry>>()
+
+/** Building a schema costs a thousand times what asking it does, so each is built once. */
+function once(definition: Definition, key: string, build: () => Entry): Entry {
+  const schemasOf = made.get(definition) ?? new Map<string, Entry>()
+  made.set(definition, schemasOf)
+  const schema = schemasOf.get(key) ?? build()
+  schemasOf.set(key, schema)
+  return schema
 }
+
+/** A field's schema where null empties it: a list is emptied by an empty list, a required field not at all. */
+function emptiable(field: Field): z.ZodType {
+  if (field.kind === 'rows') return schemaOf(field)
+  const schema = schemaOf(field).nullable()
+  return field.required ? schema.refine((value) => value !== null, { error: missing(field.label) }) : schema
+}
+
+/** What creates a record: its required fields, the others optional; unknown names are refused. */
+export const creationSchema = (definition: Definition): Entry =>
+  once(definition, 'creation', () => {
+    const asked = enterable(definition).filter(([, field]) => field.set !== 'step')
+    const shape = asked.map(([name, field]) => [name, field.required ? emptiable(field) : emptiable(field).optional()])
+    return z.strictObject(Object.fromEntries(shape))
+  })
 
 const openForChange = (definition: Definition) =>
   enterable(definition).flatMap(([name, field]) => (field.set === undefined ? name : []))
 
-/**
- * What changes a record: any of `names` (the fields that are open for change, or those of a step's form); null empties
- * a field that is not required.
- */
-export function changeSchema(definition: Definition, names: readonly string[] = openForChange(definition)) {
-  const asked = enterable(definition).filter(([name]) => names.includes(name))
-  const shape = asked.map(([name, field]) => {
-    const schema = field.kind === 'rows' ? schemaOf(field) : schemaOf(field).nullable()
-    const filled = field.required ? schema.refine((value) => value !== null, { error: missing(field.label) }) : schema
-    return [name, filled.optional()] as const
+/** What changes a record: any of `names`, which are the fields open for change, or those of a step's form. */
+export const changeSchema = (definition: Definition, names: readonly string[] = openForChange(definition)): Entry =>
+  once(definition, names.join(), () => {
+    const asked = enterable(definition).filter(([name]) => names.includes(name))
+    return z.strictObject(Object.fromEntries(asked.map(([name, field]) => [name, emptiable(field).optional()])))
   })
-  return z.strictObject(Object.fromEntries(shape))
-}
 
 /** A path of zod as the name of an input; a line is named by its key where it has one: `causes[k7].text`. */
 function inputName(path: readonly PropertyKey[], input: unknown): string {
