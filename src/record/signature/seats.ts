@@ -1,7 +1,7 @@
 // A round of signatures: which seats there are, which are taken, which one a person may take. Pure.
 
 import type { Actor } from '#lib/actor.ts'
-import { isRole, roles } from '#lib/roles.ts'
+import { impliedBy, isRole, roles } from '#lib/roles.ts'
 import { can, grantedAs } from '../permission/can.ts'
 import { relationInWords } from '../permission/words.ts'
 import type { AnyRow } from '../row.ts'
@@ -45,6 +45,7 @@ export function capacityOf(seat: Seat, actor: Actor, record: AnyRow): string {
   const grantee = grantedAs(actor, seat.who, record)
   if (!grantee) return seat.name
   if (!isRole(grantee)) return relationInWords(grantee)
-  const held = actor.kind === 'person' ? actor.grants.find((grant) => grant.role === grantee) : undefined
+  const fitting = [grantee, ...(impliedBy[grantee] ?? [])]
+  const held = actor.kind === 'person' ? actor.grants.find((grant) => fitting.includes(grant.role)) : undefined
   return roles[held?.role ?? grantee]
 }

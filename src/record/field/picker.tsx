@@ -1,0 +1,119 @@
+import { Combobox, Input, InputBase, Loader, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PersonName } from '#ui/avatar.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { isRef, records, type Listed, type Ref } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { useHouse } from '../house.tsx'
+import type { LinkField, PersonField, TermField } from './fields.ts'
+import type { InputProps } from './input-props.ts'
+import { targetOf } from './target.ts'
+import styles from './picker.module.css'
+
+/** How long after the last key one is searched for, in milliseconds. */
+const patience = 500
+const most = '20'
+
+const refOf = (definition: Definition, found: Listed): Ref => ({
+  id: found.id,
+  kind: definition.name,
+  number: found.number,
+  title: String(found[definition.title] ?? found.number),
+  state: found.state,
+})
+
+/** What may be chosen: master data that is in use; a term, from its own list. */
+const narrowed = (definition: Definition, field: InputProps<TermField | PersonField | LinkField>['field']) => ({
+  ...(definition.master && 'active' in definition.workflow.states && { state: 'active' }),
+  ...(field.kind === 'term' && { list: field.vocabulary }),
+})
+
+/** Another record, found by typing words of it. */
+export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
+  const { field, name, value, onChange, errors, quiet = false } = props
+  const { registry, me } = useHouse()
+  const definition = registry.named(targetOf(field) ?? '')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState<string | null>(null)
+  const [words] = useDebouncedValue(typed ?? '', patience)
+  const chosen = isRef(value) ? value : null
+  const { data, isFetching } = useQuery({
+    queryKey: [definition.plural, 'pick', field.kind === 'term' ? field.vocabulary : null, words],
+    queryFn: ({ signal }) =>
+      records(definition).list(
+        { ...narrowed(definition, field), q: words || undefined, limit: most, sort: sortFor(definition) },
+        signal,
+      ),
+    enabled: combobox.dropdownOpened,
+    placeholderData: keepPreviousData,
+  })
+  const options = (data?.items ?? []).map((found) => refOf(definition, found))
+
+  function choose(id: string) {
+    onChange(options.find((option) => option.id === id) ?? null)
+    setTyped(null)
+    combobox.closeDropdown()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
+      <Combobox.Target>
+        <InputBase
+          {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
+          name={name}
+          required={field.required ?? false}
+          error={errors[name]}
+          value={typed ?? chosen?.title ?? ''}
+          placeholder={`Type to find ${article(definition.label[0])}`}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            combobox.openDropdown()
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            if (typed === '') onChange(null)
+            setTyped(null)
+            combobox.closeDropdown()
+          }}
+          rightSection={
+            isFetching ? (
+              <Loader size={16} />
+            ) : chosen && !field.required ? (
+              <Input.ClearButton aria-label={`Clear ${field.label}`} onClick={() => onChange(null)} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+          rightSectionPointerEvents={chosen && !field.required ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!data}>
+        <Combobox.Options className={styles.options} aria-label={field.label}>
+          {options.map((option) => (
+            <Combobox.Option key={option.id} value={option.id} active={option.id === chosen?.id}>
+              {option.kind === 'person' ? (
+                <PersonName name={option.title} you={option.id === me.id} />
+              ) : (
+                <span className={styles.option}>
+                  <span>{option.title}</span>
+                  {!definition.master && <RecordNumber number={option.number} split />}
+                </span>
+              )}
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && (
+            <Combobox.Empty>{`No ${definition.label[0].toLowerCase()} holds “${words}”`}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const sortFor = (definition: Definition) => (definition.fields[definition.title]?.sort ? definition.title : undefined)
+
+const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`

@@ -1,0 +1,24 @@
+// What the screens of records are told by the frame around them: who looks, which definitions there are, where they live.
+import { createContext, useContext } from 'react'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Registry } from './registry.ts'
+
+export type House = {
+  readonly registry: Registry
+  /** The one who looks, with the number of their own record. */
+  readonly me: PersonActor & { readonly number: string }
+  /** Whether this session has signed something already, so that the next signature asks for less. */
+  readonly hasSigned: boolean
+  /** The route of the module that shows the records of a definition; none when no screen does. */
+  readonly routeOf: (definition: string) => string | undefined
+}
+
+const Context = createContext<House | null>(null)
+
+export const HouseProvider = Context.Provider
+
+export function useHouse(): House {
+  const house = useContext(Context)
+  if (!house) throw new Error('A record is shown outside of the house.')
+  return house
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Role } from '#lib/roles.ts'
+import type { AnyRow } from '../row.ts'
+import type { Round, Seat } from '../workflow/workflow.ts'
+import { capacityOf, missingFrom, seatFor } from './seats.ts'
+
+const record = { id: 'r', owner: 'ana', creator: 'ben', site: null } as unknown as AnyRow // Permission reads only these.
+
+const person = (id: string, ...held: readonly Role[]): PersonActor => ({
+  kind: 'person',
+  id,
+  name: id,
+  email: `${id}@example.com`,
+  grants: held.map((role) => ({ role, site: null })),
+  department: null,
+  site: null,
+  team: [],
+  heads: [],
+})
+
+const seat = (name: string, who: Seat['who'], order: number, more: Partial<Seat> = {}): Seat => ({
+  name,
+  who,
+  meaning: 'Approved',
+  order,
+  required: true,
+  ...more,
+})
+
+const closing: Round = {
+  seats: [seat('Owner', 'owner', 1), seat('Quality', { any: ['quality'], not: ['owner'] }, 2)],
+  enough: 'all',
+}
+
+test('seats are taken in their order', () => {
+  const quality = person('cleo', 'quality')
+
+  assert.equal(seatFor(closing, quality, record, []), undefined)
+  assert.equal(seatFor(closing, person('ana'), record, [])?.name, 'Owner')
+  assert.equal(seatFor(closing, quality, record, [{ seat: 'Owner', person: 'ana' }])?.name, 'Quality')
+})
+
+test('one person takes at most one seat, whatever roles they hold', () => {
+  const both = person('ana', 'quality-manager')
+  const parallel: Round = { ...closing, seats: [seat('Owner', 'owner', 1), seat('Quality', 'quality', 1)] }
+
+  assert.equal(seatFor(parallel, both, record, [{ seat: 'Owner', person: 'ana' }]), undefined)
+})
+
+test('the quality manager may sit where a quality officer is asked, and signs as what they are', () => {
+  const manager = person('cleo', 'quality-manager')
+  const taken = [{ seat: 'Owner', person: 'ana' }]
+  const found = seatFor(closing, manager, record, taken)
+
+  assert.equal(found?.name, 'Quality')
+  assert.equal(found && capacityOf(found, manager, record), 'Quality manager')
+})
+
+test('a round of enough is complete when enough have signed and no required seat is free', () => {
+  const two: Round = {
+    seats: [
+      seat('A', 'quality', 1, { required: false }),
+      seat('B', 'quality', 1, { required: false }),
+      seat('C', 'owner', 1),
+    ],
+    enough: 2,
+  }
+
+  assert.equal(missingFrom(two, []), 2)
+  assert.equal(
+    missingFrom(two, [
+      { seat: 'A', person: 'x' },
+      { seat: 'B', person: 'y' },
+    ]),
+    1,
+  )
+  assert.equal(
+    missingFrom(two, [
+      { seat: 'A', person: 'x' },
+      { seat: 'C', person: 'ana' },
+    ]),
+    0,
+  )
+})
