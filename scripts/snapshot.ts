@@ -32,4 +32,4 @@ export const snapshotOf = (schema: Readonly<Record<string, unknown>>): Snapshot 
 
 /** The statements that lead from one snapshot to the other. Asks on the terminal where a drop might be a rename. */
 export const statementsBetween = (before: Snapshot, after: Snapshot): Promise<string[]> =>
-  generateMigration(before as unknown as Foreign, after as unknown as Foreign)
+  generateMigration(before, after)

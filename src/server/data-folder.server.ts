@@ -18,7 +18,7 @@ export const openDataFolder = (folder: string): { readonly fresh: boolean } => {
     rmSync(probe)
   } catch (error) {
     cannotStart(
-      `The data folder ${folder} cannot be written (${codeOf(error) ?? error}): mend that, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} cannot be written (${codeOf(error) ?? String(error)}): mend that, or set DATA_DIR to another folder.`,
     )
   }
   return { fresh }
