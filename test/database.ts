@@ -1,5 +1,6 @@
 // A database of its own for each test file, copied from the template in some 30 ms.
 import { Client, Pool } from 'pg'
+import { wire } from '#lib/wire.server.ts'
 import { appRole, databaseRights, ownerRole } from '#server/postgres/roles.server.ts'
 import { addressOf } from './address.ts'
 
@@ -26,8 +27,8 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   )
   await onServer(server, databaseRights(name))
   const url = addressOf(server, { database: name, user: appRole, password: setting('TEST_APP_PASSWORD') })
-  const pool = new Pool({ connectionString: url })
-  const owner = new Pool({ connectionString: addressOf(server, { database: name }) })
+  const pool = new Pool({ connectionString: url, types: wire })
+  const owner = new Pool({ connectionString: addressOf(server, { database: name }), types: wire })
   const drop = async () => {
     await Promise.all([pool.end(), owner.end()])
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -1,6 +1,7 @@
 // One pool for the program, whichever way the database is had.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
+import { wire } from '#lib/wire.server.ts'
 import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 import { databaseName, openEmbedded } from './postgres/embedded.server.ts'
@@ -62,7 +63,13 @@ const openOther = async ({ env, migrations, log }: DatabasePlan, url: string): P
  * @param connection where to and as whom
  */
 export const openPool = (connection: PoolConfig, log: Log): Pool => {
-  const pool = new Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name: 'plumbline', ...connection })
+  const pool = new Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'plumbline',
+    types: wire,
+    ...connection,
+  })
   pool.on('error', (error) => log.warn(`A resting database connection was lost: ${error.message}`))
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`)),
