@@ -226,7 +226,7 @@ const steps = {
     from: open,
     to: 'closed',
     by: { any: ['owner', 'quality'] },
-    needs: ['owner', 'closure'],
+    needs: ['closure'],
     form: ['closure'],
     round: closing,
   },

@@ -1,0 +1,24 @@
+// The sample of every definition: the contract test asks that none is missing.
+
+import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
+import { risks } from './risk-management/risk.sample.ts'
+import { processes } from './system-settings/process.sample.ts'
+import { terms } from './system-settings/term.sample.ts'
+import { actions } from './tasks/action.sample.ts'
+import { departments } from './user-management/department.sample.ts'
+import { people } from './user-management/person.sample.ts'
+import { roleSamples } from './user-management/role.sample.ts'
+import { sites } from './user-management/site.sample.ts'
+import type { Sample } from './walk.ts'
+
+export const samples: readonly Sample[] = [
+  people,
+  sites,
+  departments,
+  roleSamples,
+  processes,
+  terms,
+  riskMatrices,
+  risks,
+  actions,
+]

@@ -1,0 +1,62 @@
+// All walks as one story: what happened on which day, in order, told relative to the day of loading.
+
+import { addDays, type Day } from '#lib/days.ts'
+import type { Definition } from '#record/define.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from './walk.ts'
+
+/** One thing that happens: a record is created, or a stride of its walk is made. */
+export type Moment = {
+  readonly at: Date
+  readonly day: Day
+  readonly by: string
+  readonly definition: Definition
+  readonly sample: Sample
+  readonly walk: Walk
+  readonly stride?: Stride
+}
+
+/** The working day on or before a day: nobody at Northfield works on a Saturday or Sunday. */
+function workingDay(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  if (weekday === 6) return addDays(day, -1)
+  return weekday === 0 ? addDays(day, -2) : day
+}
+
+/** Working days counted from `today`. */
+export const daysFrom =
+  (today: Day): DayFromNow =>
+  (days) =>
+    workingDay(addDays(today, days))
+
+const minutesApart = 7
+
+/** The moments of one day, from nine o'clock on. */
+const timed = (day: Day, moments: readonly Omit<Moment, 'at'>[]): readonly Moment[] =>
+  moments.map((moment, at) => ({
+    ...moment,
+    at: new Date(Date.parse(`${day}T09:00:00Z`) + at * minutesApart * 60_000),
+  }))
+
+/** Everything that happens in the samples, in order of time; on one day in the order in which it is written down. */
+export function storyOf(samples: readonly Sample[], today: Day): readonly Moment[] {
+  const day = daysFrom(today)
+  const all = samples.flatMap((sample) =>
+    sample.walks(day).flatMap((walk) => {
+      const moment = (on: number, by: string) => ({ on, by, day: day(on), definition: sample.definition, sample, walk })
+      const strides = (walk.strides ?? []).map((stride) => ({ ...moment(stride.on, stride.by), stride }))
+      return [moment(walk.on, walk.by), ...strides]
+    }),
+  )
+  const ordered = all.toSorted((one, other) => one.on - other.on)
+  const days = Map.groupBy(ordered, (moment) => moment.day)
+  return [...days].flatMap(([date, moments]) => timed(date, moments))
+}
+
+/** Values with every `@key` replaced by what `idOf` answers for it. */
+export function withIds(values: SampleValues, idOf: (key: string) => string): SampleValues {
+  const replaced = (value: SampleValues[string]): SampleValues[string] => {
+    if (typeof value === 'string') return value.startsWith('@') ? idOf(value) : value
+    return Array.isArray(value) ? value.map((line: SampleValues) => withIds(line, idOf)) : value
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replaced(value)]))
+}

@@ -1,0 +1,147 @@
+// The people of Northfield Instruments that the samples speak of. Six of them are the trial accounts.
+
+import type { Role } from '#lib/roles.ts'
+import type { Sample, Stride, Walk } from '../walk.ts'
+import { person } from './person.ts'
+
+type Place = { readonly department: string; readonly site: string; readonly manager: string | null }
+
+const leeds = (department: string, manager: string | null): Place => ({ department, site: '@leeds', manager })
+const porto = (department: string, manager: string | null): Place => ({ department, site: '@porto', manager })
+
+type Said = { readonly email?: string; readonly roles?: readonly Role[]; readonly later?: readonly Stride[] }
+
+const plain = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
+
+function colleague(key: string, name: string, jobTitle: string, place: Place, said: Said = {}): Walk {
+  const [firstName = name, lastName = name] = name.split(' ')
+  const grants = (said.roles ?? []).map((role) => ({ role: `@role-${role}`, site: null }))
+  const { department, site, manager: lineManager } = place
+  const email = said.email ?? `${plain(firstName)}.${plain(lastName)}@example.com`
+  return {
+    key,
+    on: -425,
+    by: '@rui-matos',
+    values: { firstName, lastName, email, jobTitle, department, site, lineManager, grants },
+    strides: said.later ?? [{ on: -424, by: `@${key}`, step: 'activate' }],
+  }
+}
+
+/** The administrator is there first and enters all others; where he works and what he may is said once that exists. */
+const administrator: Walk = {
+  key: 'rui-matos',
+  on: -430,
+  by: '@rui-matos',
+  values: { firstName: 'Rui', lastName: 'Matos', email: 'admin@example.com', jobTitle: 'IT administrator' },
+  strides: [
+    { on: -430, by: '@rui-matos', step: 'activate' },
+    {
+      on: -424,
+      by: '@rui-matos',
+      change: {
+        department: '@it-and-facilities',
+        site: '@porto',
+        lineManager: '@helena',
+        grants: [{ role: '@role-administrator', site: null }],
+      },
+    },
+  ],
+}
+
+export const people: Sample = {
+  definition: person,
+  walks: (day) => [
+    administrator,
+    colleague('helena', 'Helena Duarte', 'Managing director', leeds('@management', null), {
+      email: 'executive@example.com',
+      roles: ['executive'],
+    }),
+    colleague('maya', 'Maya Hartley', 'Quality manager', leeds('@quality', '@helena'), {
+      email: 'quality@example.com',
+      roles: ['quality-manager'],
+    }),
+    colleague('tomas', 'Tomás Ferreira', 'Lead auditor', porto('@quality', '@maya'), {
+      email: 'auditor@example.com',
+      roles: ['lead-auditor'],
+    }),
+    colleague('priya', 'Priya Nair', 'Head of production', leeds('@production', '@helena'), {
+      email: 'manager@example.com',
+    }),
+    colleague('ella', 'Ella Thornton', 'Assembly technician', leeds('@production', '@priya'), {
+      email: 'employee@example.com',
+    }),
+    colleague('daniel', 'Daniel Okafor', 'Head of supply chain', leeds('@supply-chain', '@helena'), {
+      roles: ['vendor-manager'],
+    }),
+    colleague('ines', 'Inês Costa', 'Head of engineering', porto('@engineering', '@helena'), {
+      roles: ['change-manager'],
+    }),
+    colleague('grace', 'Grace Lin', 'Head of the calibration laboratory', leeds('@calibration-laboratory', '@helena'), {
+      roles: ['auditor'],
+    }),
+    colleague('owen', 'Owen Whitaker', 'Head of sales and service', leeds('@sales-and-service', '@helena')),
+    colleague('rui-martins', 'Rui Martins', 'Production lead, Porto', porto('@production', '@priya')),
+    colleague('sofia', 'Sofia Almeida', 'Quality engineer', porto('@quality', '@maya'), {
+      roles: ['quality', 'document-controller'],
+    }),
+    colleague('callum', 'Callum Reid', 'Facilities and logistics lead', leeds('@it-and-facilities', '@rui-matos')),
+    colleague('hannah', 'Hannah Brooks', 'People and training', leeds('@management', '@helena'), {
+      roles: ['trainer'],
+    }),
+    colleague('jack', 'Jack Turner', 'Customer service', leeds('@sales-and-service', '@owen'), {
+      roles: ['complaint-handler'],
+    }),
+    colleague('yusuf', 'Yusuf Demir', 'Firmware engineer', porto('@engineering', '@ines')),
+    colleague('marek', 'Marek Novák', 'Warehouse lead', leeds('@supply-chain', '@daniel'), {
+      later: [
+        { on: -424, by: '@marek', step: 'activate' },
+        {
+          on: -45,
+          by: '@rui-matos',
+          step: 'suspend',
+          reason: 'On leave until the spring; the account rests meanwhile.',
+        },
+      ],
+    }),
+    colleague(
+      'beatriz',
+      'Beatriz Lopes',
+      'Calibration technician, seasonal',
+      porto('@calibration-laboratory', '@grace'),
+      {
+        later: [
+          { on: -424, by: '@beatriz', step: 'activate' },
+          { on: -300, by: '@rui-matos', step: 'suspend', reason: 'Her badge was lost; nobody works under her name.' },
+          {
+            on: -299,
+            by: '@rui-matos',
+            step: 'reinstate',
+            reason: 'The badge was found and her identity was checked.',
+          },
+          {
+            on: -215,
+            by: '@rui-matos',
+            step: 'offboard',
+            values: { lastDay: day(-214) },
+            reason: 'The spring season is over and her contract ends.',
+          },
+          { on: -80, by: '@rui-matos', step: 'invite-again', reason: 'She comes back for the autumn season.' },
+          { on: -78, by: '@beatriz', step: 'activate' },
+        ],
+      },
+    ),
+    colleague('hugo', 'Hugo Sousa', 'Software engineer', porto('@engineering', '@ines'), {
+      later: [
+        { on: -424, by: '@hugo', step: 'activate' },
+        {
+          on: -120,
+          by: '@rui-matos',
+          step: 'offboard',
+          values: { lastDay: day(-110) },
+          reason: 'He leaves the company; his work passes to Yusuf Demir.',
+        },
+      ],
+    }),
+    { ...colleague('elin', 'Elin Berg', 'Regulatory specialist', porto('@quality', '@maya'), { later: [] }), on: -6 },
+  ],
+}

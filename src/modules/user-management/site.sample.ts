@@ -1,0 +1,26 @@
+import type { Sample } from '../walk.ts'
+import { site } from './site.ts'
+
+export const sites: Sample = {
+  definition: site,
+  walks: () => [
+    { key: 'leeds', on: -429, by: '@rui-matos', values: { name: 'Leeds', timeZone: 'Europe/London' } },
+    { key: 'porto', on: -429, by: '@rui-matos', values: { name: 'Porto', timeZone: 'Europe/Lisbon' } },
+    {
+      key: 'bradford',
+      on: -429,
+      by: '@rui-matos',
+      values: { name: 'Bradford', timeZone: 'Europe/London' },
+      strides: [
+        { on: -390, by: '@rui-matos', step: 'retire', reason: 'The lease ended; assembly has moved to Leeds.' },
+        {
+          on: -380,
+          by: '@rui-matos',
+          step: 'restore',
+          reason: 'The spare parts stay there until the end of the month.',
+        },
+        { on: -352, by: '@rui-matos', step: 'retire', reason: 'The last spare parts have left the building.' },
+      ],
+    },
+  ],
+}

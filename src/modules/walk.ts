@@ -1,0 +1,44 @@
+// Samples are walks: how a believable record came to be and what happened to it, step by step. The sample organisation
+// is loaded from them and the contract test walks them, so an example that breaks a rule cannot exist.
+
+import type { Day } from '#lib/days.ts'
+import type { Definition } from '#record/define.ts'
+
+/** `@key` names the record of another walk, wherever a reference is asked for. */
+export type SampleValues = { readonly [field: string]: string | number | null | readonly SampleValues[] }
+
+type When = {
+  /** Days from the day of loading; below zero lies in the past. */
+  readonly on: number
+  /** The key of the person who acts, or the clock. */
+  readonly by: string
+}
+
+/** One step taken, or one change of values. */
+export type Stride = When &
+  (
+    | { readonly step: string; readonly values?: SampleValues; readonly reason?: string }
+    | { readonly change: SampleValues }
+  )
+
+export type Walk = When & {
+  /** What other walks call the record. */
+  readonly key: string
+  readonly values: SampleValues
+  /** A tie that comes with the record. */
+  readonly tie?: { readonly type: string } & ({ readonly from: string } | { readonly to: string })
+  readonly strides?: readonly Stride[]
+}
+
+/** The working day that lies so many days from now. */
+export type DayFromNow = (days: number) => Day
+
+/** How a guard is made to fail: other values, or ties that are gone or stand in another state. */
+export type Spoil = { readonly values?: SampleValues; readonly ties?: 'gone' | { readonly state: string } }
+
+export type Sample = {
+  readonly definition: Definition
+  readonly walks: (day: DayFromNow) => readonly Walk[]
+  /** For every guard of its steps, what takes away the condition; `day` counts from the day of the step. */
+  readonly spoils?: { readonly [guard: string]: (day: DayFromNow) => Spoil }
+}
