@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findBrowser } from '../e2e/find-browser.ts'
 import { startTestServer } from '../test/server.ts'
 import { makeTemplate } from '../test/template.ts'
 import { isBuilt } from './build-stamp.ts'
@@ -24,6 +25,7 @@ const filesToRun = (): string[] => {
 const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
     child.once('error', reject).once('exit', (code) => resolve(code ?? 1))
   })
 
@@ -34,6 +36,7 @@ const runTests = async (files: readonly string[]): Promise<number> => {
     const options = ['--test', '--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000']
     return await run(process.execPath, [...options, ...files], {
       ...template.env,
+      ...browser,
       NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline',
     })
   } finally {
@@ -43,14 +46,10 @@ const runTests = async (files: readonly string[]): Promise<number> => {
 }
 
 const files = filesToRun()
+const hasJourneys = files.some((file) => file.startsWith('e2e/'))
 if (files.length === 0) throw new Error(`No test file is named so: ${positionals.join(' ')}`)
 if (positionals.length === 0 && !values['skip-checks'] && !(await check())) process.exit(1)
-if (
-  files.some((file) => file.startsWith('e2e/')) &&
-  !isBuilt() &&
-  (await run(process.execPath, ['scripts/build.ts'])) !== 0
-)
-  process.exit(1)
-// Ctrl-C reaches the tests as well; when they have ended, the server is stopped below.
-process.on('SIGINT', () => undefined)
+if (hasJourneys && !isBuilt() && (await run(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1)
+// Found once: two test files must not both install it.
+const browser: Record<string, string> = hasJourneys ? { CHROMIUM_PATH: await findBrowser() } : {}
 process.exit(await runTests(files))

@@ -1,0 +1,78 @@
+// The real product in a process of its own, with the sample organisation, for journeys.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Product = Readonly<{
+  /** Where it answers, without a slash at the end. */
+  url: string
+  dataDir: string
+  /** The server's process. */
+  process: ChildProcess
+  /** What it has said so far. */
+  output: () => string
+  /** Stops it as Ctrl-C would and removes its data. */
+  stop: () => Promise<void>
+}>
+
+/**
+ * Starts the product on a free port with an empty data folder and waits until it is ready.
+ * @param env variables over those of a trial, e.g. `{ PROVIDER_NAME: 'Northfield' }`
+ */
+export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
+  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'plumbline-e2e-'))
+  const port = env['PORT'] ?? String(await freePort())
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    // As under npm start: it then stops by itself when this process is killed.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      npm_lifecycle_event: 'start',
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await ready(child, () => said)
+  const stop = async () => {
+    await ended(child, 'SIGINT')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: `http://localhost:${port}`, dataDir, process: child, output: () => said, stop }
+}
+
+/** Sends a signal and waits for the end. */
+export const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+const ready = async (child: ChildProcess, said: () => string) => {
+  const until = performance.now() + 120_000
+  while (!said().includes('Plumbline is ready')) {
+    if (child.exitCode !== null || performance.now() > until) {
+      child.kill('SIGKILL')
+      throw new Error(`The product did not start:\n${said()}`)
+    }
+    await sleep(50)
+  }
+}
+
+/** A port that nobody listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
