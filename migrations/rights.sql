@@ -1,9 +1,30 @@
 -- What each role may do. A state and not a step: it is applied whole, as plumbline_owner, after every migration and
 -- whenever this file changed, and only where the roles are apart. It must bear being applied twice.
 
+-- Nobody but the owner makes anything; on a server upgraded from PostgreSQL 14 everybody could.
+REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO plumbline_app, plumbline_read;
 
 -- The program reads and writes rows; it never changes the shape of anything.
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO plumbline_app;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO plumbline_app;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO plumbline_app;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO plumbline_app;
 REVOKE INSERT, UPDATE, DELETE ON migration FROM plumbline_app;
+
+-- The trail grows and never changes; the head of a chain moves with it and never goes.
+REVOKE UPDATE, DELETE ON event, seal, signature FROM plumbline_app;
+REVOKE DELETE ON chain FROM plumbline_app;
+
+-- The job queue's own schema.
+GRANT USAGE ON SCHEMA pgboss TO plumbline_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline_app;
+
+-- Reports read everything but what people prove themselves with and what they have not sent yet. A later table opens to
+-- them here, never by itself.
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
+DO $$ DECLARE secret text; BEGIN
+  FOREACH secret IN ARRAY ARRAY['account', 'session', 'attempt', 'invitation', 'draft', 'idempotency'] LOOP
+    IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
+  END LOOP;
+END $$;

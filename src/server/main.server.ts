@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.server.ts'
 import { openDatabase } from './database.server.ts'
+import { engineOn } from './engine.server.ts'
 import { readEnv, type Env } from './env.server.ts'
 import { consoleLog, type Log } from './log.server.ts'
 import { refuseTakenPort } from './port.server.ts'
@@ -34,10 +35,9 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
     )
   }
 
-  const { pool, connection, rightsEnforced } = database
-  const parts = { pool, connection, rightsEnforced, env, now, log, stops }
-  const greeting = await prepare(parts)
-  const app = await createApp(parts)
+  const house = { engine: engineOn(database.pool), env, now, log }
+  const greeting = await prepare(house)
+  const app = await createApp(house)
   stops.push(() => close(app))
   await app.listen({ host: env.host, port: env.port })
   greet(env, log, greeting)

@@ -4,17 +4,22 @@ import { definitions } from '#modules/definitions.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
 import { tablesOf } from '#record/store/table.server.ts'
+import * as account from './account/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
 
-export const schema = { ...engine, ...tablesOf(definitions) }
+export const schema = { ...engine, ...account, ...tablesOf(definitions) }
 
 /** A table, a column of `table`, or a value that `column` of it holds, which had another name in the last release. */
 type Rename = { readonly table?: string; readonly column?: string; readonly from: string; readonly to: string }
 
 function renamesOf(definition: Definition): readonly Rename[] {
   const table = tableName(definition)
-  const fields = fieldsOf(definition).flatMap(([name, { was }]) => (was ? { table, from: snake(was), to: snake(name) } : []))
-  const states = Object.entries(definition.workflow.states).flatMap(([to, { was }]) => (was ? { table, column: 'state', from: was, to } : []))
+  const fields = fieldsOf(definition).flatMap(([name, { was }]) =>
+    was ? { table, from: snake(was), to: snake(name) } : [],
+  )
+  const states = Object.entries(definition.workflow.states).flatMap(([to, { was }]) =>
+    was ? { table, column: 'state', from: was, to } : [],
+  )
   return [...(definition.was ? [{ from: snake(definition.was), to: table }] : []), ...fields, ...states]
 }
 

@@ -1,0 +1,21 @@
+// What the API is: the doors in front, then the records, the search, the trail, the files. The process is main.
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
+import { recordRoutes } from '#record/routes.server.ts'
+import { actorOf } from './account/actor.server.ts'
+import { doors } from './door/doors.server.ts'
+import { serverOptions } from './door/options.server.ts'
+import type { House } from './house.server.ts'
+
+/** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
+export async function createApp(house: House): Promise<FastifyInstance> {
+  const { engine, env, now } = house
+  const app = Fastify({ ...serverOptions(env), logger: false })
+  await doors(app, house)
+  // Answers are made here and tested; nothing is gained by checking each again on its way out.
+  app.setSerializerCompiler(() => JSON.stringify)
+  for (const definition of engine.registry.all) recordRoutes(app, definition, { engine, now, actorOf })
+  searchRoutes(app, { engine, actorOf })
+  return app
+}

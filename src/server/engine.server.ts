@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+import { definitions } from '#modules/definitions.ts'
+import { rules } from '#modules/rules.server.ts'
+import { registryOf } from '#record/registry.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { checkIdentity } from './account/identity.server.ts'
+
+/** The time zone in which years of numbers and days without a site are read. */
+const zone = 'Europe/London'
+
+/** The engine of this product on a database: its definitions, its modules' rules, and who checks a signer's password. */
+export function engineOn(pool: Pool): Engine {
+  const engine: Engine = {
+    pool,
+    registry: registryOf(definitions),
+    zone,
+    rules,
+    identity: (actor, proof, now) => checkIdentity(engine, actor, proof, now),
+  }
+  return engine
+}

@@ -1,0 +1,55 @@
+// What a start does to the data before anybody may call: an empty database gets its organisation or its first link.
+
+import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
+import { offerFirstAdministrator } from './account/first-administrator.server.ts'
+import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
+import { isTrial } from './account/trial.ts'
+import type { House } from './house.server.ts'
+
+/** The people one may try Plumbline as, in the order in which they are printed. */
+export const trialEmails = [
+  'admin@example.com',
+  'quality@example.com',
+  'auditor@example.com',
+  'manager@example.com',
+  'executive@example.com',
+  'employee@example.com',
+] as const
+
+async function trialPeople({ engine }: House): Promise<readonly string[]> {
+  const { rows } = await engine.pool.query<{ id: string }>({
+    text: 'select id from person where email = any($1)',
+    values: [trialEmails],
+  })
+  return rows.map((row) => row.id)
+}
+
+async function isEmpty({ engine }: House): Promise<boolean> {
+  const { rows } = await engine.pool.query({ text: 'select from person limit 1' })
+  return rows.length === 0
+}
+
+async function isTried({ engine }: House): Promise<boolean> {
+  const { rows } = await engine.pool.query({ text: 'select from account where trial limit 1' })
+  return rows.length > 0
+}
+
+/**
+ * Makes the data ready for the first caller: in the trial an empty database gets the sample organisation and its
+ * accounts; elsewhere the first administrator gets a link while there is none.
+ * @returns the lines to say at start
+ */
+export async function prepare(house: House): Promise<readonly string[]> {
+  const { engine, env, now, log } = house
+  const trial = isTrial(env)
+  const shut = await shutTrialAccounts(engine.pool, env, now())
+  if (trial && (await isEmpty(house))) {
+    log.info('The database is empty: loading the sample organisation …')
+    await loadSampleOrganisation(engine, now())
+    await openTrialAccounts(engine.pool, await trialPeople(house), now())
+  }
+  if (trial && (await isTried(house)))
+    return ['Sign in as one of these, with the password ' + trialPassword + ':', ...trialEmails.map((email) => `  ${email}`)]
+  const offer = { db: engine.pool, env, terminal: process.stdout.isTTY === true }
+  return [...shut, ...(await offerFirstAdministrator(offer, now()))]
+}
