@@ -1,0 +1,66 @@
+// Who may call which route: the one table. A route that is not in it stops the start.
+
+/**
+ * anyone: signed in or not · signed-in · administrator: holds that role everywhere · described: signed in, but in the
+ * trial anyone · metrics: who shows METRICS_TOKEN, else this machine itself.
+ * What a person may do with a record is decided by the record's own rules behind these doors.
+ */
+export type Access = 'anyone' | 'signed-in' | 'administrator' | 'described' | 'metrics'
+
+/** By method and pattern. `<records>` stands for the plural of each definition. */
+export const access: { readonly [route: string]: Access } = {
+  'GET /livez': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /metrics': 'metrics',
+  'GET /*': 'anyone',
+  'GET /api/docs': 'described',
+  'GET /api/docs/*': 'described',
+  'GET /api/openapi.json': 'described',
+
+  'POST /api/v1/session': 'anyone',
+  'GET /api/v1/session': 'anyone',
+  'DELETE /api/v1/session': 'anyone',
+  'POST /api/v1/session/activity': 'signed-in',
+  'POST /api/v1/invitations/open': 'anyone',
+  'POST /api/v1/invitations/accept': 'anyone',
+  'GET /api/v1/people/:number/account': 'administrator',
+  'POST /api/v1/people/:number/invitation': 'administrator',
+  'POST /api/v1/people/:number/lock': 'administrator',
+  'POST /api/v1/people/:number/unlock': 'administrator',
+  'GET /api/v1/drafts/:form': 'signed-in',
+  'PUT /api/v1/drafts/:form': 'signed-in',
+  'DELETE /api/v1/drafts/:form': 'signed-in',
+
+  'GET /api/v1/search-modules': 'signed-in',
+  'GET /api/v1/search': 'signed-in',
+  'GET /api/v1/search/results': 'signed-in',
+  'GET /api/v1/trail': 'signed-in',
+  'GET /api/v1/trail/export': 'signed-in',
+  'GET /api/v1/trail/verify': 'signed-in',
+  'POST /api/v1/trail/verify': 'signed-in',
+
+  'GET /api/v1/<records>': 'signed-in',
+  'POST /api/v1/<records>': 'signed-in',
+  'GET /api/v1/<records>/:number': 'signed-in',
+  'PATCH /api/v1/<records>/:number': 'signed-in',
+  'POST /api/v1/<records>/:number/steps/:step': 'signed-in',
+  'POST /api/v1/<records>/:number/links': 'signed-in',
+  'DELETE /api/v1/<records>/:number/links/:link': 'signed-in',
+  'GET /api/v1/<records>/:number/files': 'signed-in',
+  'POST /api/v1/<records>/:number/files': 'signed-in',
+  'GET /api/v1/<records>/:number/files/:file': 'signed-in',
+  'GET /api/v1/<records>/:number/trail': 'signed-in',
+  'GET /api/v1/<records>/:number/trail/verify': 'signed-in',
+}
+
+/**
+ * Who may call a route; undefined when the table does not say. HEAD is what GET is.
+ * @param plurals of all definitions
+ */
+export function accessOf(method: string, pattern: string, plurals: ReadonlySet<string>): Access | undefined {
+  const verb = method === 'HEAD' ? 'GET' : method
+  const own = access[`${verb} ${pattern}`]
+  if (own) return own
+  const [, start, plural, rest] = /^(\/api\/v1\/)([^/]+)(.*)$/.exec(pattern) ?? []
+  return plural !== undefined && plurals.has(plural) ? access[`${verb} ${start}<records>${rest}`] : undefined
+}

@@ -1,0 +1,94 @@
+// Invitations and locks: what administrators do with accounts, and what the invited do with their link.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { described } from '../door/described.ts'
+import { entered } from '../door/entered.ts'
+import { signInLimit } from '../door/limits.server.ts'
+import type { House } from '../house.server.ts'
+import { accept, linkView } from './accept.server.ts'
+import { accountView, setLock } from './account.server.ts'
+import { actorOf } from './actor.server.ts'
+import { invite } from './invitation.server.ts'
+
+const token = z.string({ error: 'The link is not whole. Please copy all of it.' }).min(1).max(200)
+const word = z.string().max(1000)
+
+const opening = z.strictObject({ token })
+
+const accepting = z.strictObject({
+  token,
+  password: z.string({ error: 'Password is missing.' }).max(1000),
+  firstName: word.optional(),
+  lastName: word.optional(),
+  email: word.optional(),
+})
+
+const locking = z.strictObject({
+  reason: z
+    .string({ error: 'Please give a reason of at least 10 characters.' })
+    .trim()
+    .min(10, { error: 'Please give a reason of at least 10 characters.' })
+    .max(2000, { error: 'The reason may have at most 2,000 characters.' })
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'The reason holds a broken character.' }),
+})
+
+type OfPerson = { Params: { number: string } }
+
+/** Adds the routes of accounts and invitations. */
+export function accountRoutes(app: FastifyInstance, { engine, env, now }: House): void {
+  const tags = ['Accounts']
+  const person = '/api/v1/people/:number'
+  const limited = { rateLimit: signInLimit }
+
+  app.get<OfPerson>(
+    `${person}/account`,
+    { schema: described({ tags, summary: 'How the account of a person stands' }) },
+    (request) => accountView(engine, actorOf(request), request.params.number),
+  )
+
+  app.post<OfPerson>(
+    `${person}/invitation`,
+    { schema: described({ tags, summary: 'A link by which the person sets a password' }) },
+    async (request, reply) => {
+      const { number } = request.params
+      const link = await invite(engine, actorOf(request), { number, publicUrl: env.publicUrl }, now())
+      return reply.code(201).send(link)
+    },
+  )
+
+  for (const [verb, lock] of [
+    ['lock', true],
+    ['unlock', false],
+  ] as const) {
+    app.post<OfPerson>(
+      `${person}/${verb}`,
+      { schema: described({ tags, summary: `${lock ? 'Lock' : 'Unlock'} the account of a person`, body: locking }) },
+      async (request) => {
+        const { reason } = entered(locking, request.body)
+        const { number } = request.params
+        await setLock(engine, actorOf(request), { number, lock, reason }, now())
+        return accountView(engine, actorOf(request), number)
+      },
+    )
+  }
+
+  app.post(
+    '/api/v1/invitations/open',
+    { schema: described({ tags, summary: 'Whom a link is for', body: opening }), config: limited },
+    (request) => linkView(engine, entered(opening, request.body).token, now()),
+  )
+
+  app.post(
+    '/api/v1/invitations/accept',
+    { schema: described({ tags, summary: 'Set a password by a link', body: accepting }), config: limited },
+    (request) => {
+      const { token: link, password, firstName, lastName, email } = entered(accepting, request.body)
+      const newcomer =
+        firstName === undefined && lastName === undefined && email === undefined
+          ? undefined
+          : { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' }
+      return accept(engine, { token: link, password, newcomer }, now())
+    },
+  )
+}

@@ -1,0 +1,81 @@
+// Accounts: how a person's record comes to a password, and how an administrator shuts one out.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { refuse } from '#lib/refusal.ts'
+import { together } from '#record/store/door.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { readRow } from '#record/store/held.server.ts'
+import { endSessionsOf } from './session.server.ts'
+import { personById, subjectOf } from './who.server.ts'
+
+type Secret = {
+  /** What `hashedPassword` made of it. */
+  readonly hashed: string
+  /** Printed in the README, and accepted only as trial.ts says. */
+  readonly trial: boolean
+  /** Whether the person accepted the meaning of their electronic signature with it. */
+  readonly accepted: boolean
+}
+
+/** Gives people a password, the same for all of them; who has one gets the new one instead. */
+export async function setPassword(
+  db: Db,
+  people: readonly string[],
+  { hashed, trial, accepted }: Secret,
+  now: Date,
+): Promise<void> {
+  await db.query({
+    text: `insert into account (person, password, password_at, trial, accepted_at)
+      select person, $2, $3, $4, case when $5 then $3::timestamptz end from unnest($1::uuid[]) person
+      on conflict (person) do update set password = $2, password_at = $3, trial = $4, sign_failures = 0,
+        accepted_at = coalesce(account.accepted_at, excluded.accepted_at)`,
+    values: [people, hashed, now.toISOString(), trial, accepted],
+  })
+}
+
+/** How somebody's account stands; no account yet is `none`. */
+export type AccountView = {
+  readonly state: 'none' | 'open' | 'locked'
+  readonly trial: boolean
+  readonly lastSignIn: string | null
+}
+
+/** The account of a person, as administrators see it. */
+export async function accountView(engine: Engine, actor: PersonActor, number: string): Promise<AccountView> {
+  const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
+  const { rows } = await engine.pool.query<{ locked: boolean; trial: boolean; last: number | null }>({
+    text: `select locked_at is not null as locked, trial,
+        (select extract(epoch from max(created_at)) * 1000 from session where person = $1)::float8 as last
+      from account where person = $1`,
+    values: [id],
+  })
+  const row = rows[0]
+  if (!row) return { state: 'none', trial: false, lastSignIn: null }
+  const lastSignIn = row.last === null ? null : new Date(row.last).toISOString()
+  return { state: row.locked ? 'locked' : 'open', trial: row.trial, lastSignIn }
+}
+
+type Locking = { readonly number: string; readonly lock: boolean; readonly reason: string }
+
+/** An administrator locks a person's account, which ends their sessions, or unlocks it. */
+export async function setLock(
+  engine: Engine,
+  actor: PersonActor,
+  { number, lock, reason }: Locking,
+  now: Date,
+): Promise<void> {
+  const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
+  if (id === actor.id) refuse('blocked', 'Nobody locks themselves out: another administrator must do it.')
+  await together(engine, actor, now, async (door) => {
+    const { rowCount } = await door.db.query({
+      text: 'update account set locked_at = $2, sign_failures = 0 where person = $1 and (locked_at is null) <> ($2::timestamptz is null)',
+      values: [id, lock ? now.toISOString() : null],
+    })
+    const who = await personById(door.db, id)
+    if (rowCount === 0 || !who)
+      return refuse('blocked', lock ? 'There is no account that could be locked.' : 'The account is not locked.')
+    if (lock) await endSessionsOf(door.db, id, 'account-locked', now)
+    return door.tell(id, { kind: lock ? 'account-locked' : 'account-unlocked', record: subjectOf(who), reason })
+  })
+}

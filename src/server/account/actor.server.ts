@@ -1,0 +1,59 @@
+// Who is behind a call: one statement a request answers session, person, roles, team and departments.
+
+import type { FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { refuse } from '#lib/refusal.ts'
+import { endingAt, type Ending } from './life.ts'
+import { hashToken } from './token.server.ts'
+import { mayBeHere, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The living session that the call is made in; set for each route that asks for one. */
+    visit: Visit | undefined
+  }
+}
+
+/** A session as it stands, whether or not it still lives. Instants are milliseconds since 1970. */
+export type Visit = {
+  readonly id: string
+  readonly who: Who
+  readonly seenAt: number
+  readonly endsAt: number
+  /** Why it was ended, when it was. */
+  readonly ended: Ending | null
+  readonly locked: boolean
+  readonly trial: boolean
+}
+
+/** The person who calls. Refuses `signed-out` where nobody is signed in. */
+export const actorOf = (request: FastifyRequest): PersonActor =>
+  request.visit?.who.actor ?? refuse('signed-out', 'Please sign in.')
+
+type Row = WhoRow & Omit<Visit, 'id' | 'who'> & { readonly session: string }
+
+const milliseconds = (column: string, name: string) => `(extract(epoch from ${column}) * 1000)::float8 as "${name}"`
+
+/** $1 the token's hash. */
+export const sessionSql = `select s.id as session, ${milliseconds('s.seen_at', 'seenAt')}, ${milliseconds('s.ends_at', 'endsAt')},
+    s.reason as ended, a.locked_at is not null as locked, a.trial, ${whoColumns}
+  from session s join account a on a.person = s.person join person p on p.id = s.person where s.token = $1`
+
+/** The session whose token this is. */
+export async function visitOf(db: Db, token: string): Promise<Visit | undefined> {
+  const { rows } = await db.query<Row>({ name: 'session', text: sessionSql, values: [hashToken(token)] })
+  const row = rows[0]
+  if (!row) return undefined
+  const { session: id, seenAt, endsAt, ended, locked, trial } = row
+  return { id, who: whoOf(row, id), seenAt, endsAt, ended, locked, trial }
+}
+
+/** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call. */
+export function endingOf(visit: Visit, now: Date, { trial }: { trial: boolean }): Ending | undefined {
+  if (visit.ended) return visit.ended
+  if (visit.locked) return 'account-locked'
+  if (!mayBeHere(visit.who)) return 'person-inactive'
+  if (visit.trial && !trial) return 'trial-over'
+  return endingAt(visit, now.getTime())
+}

@@ -1,0 +1,21 @@
+// The cookie that carries a session's token: no script can read it, no other site can send it along.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.server.ts'
+
+type Place = Pick<Env, 'publicUrl' | 'port'>
+
+const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:')
+
+// Cookies do not know ports: without its number two Plumblines on one machine would sign each other out.
+const nameIn = (env: Place) => (isSecure(env) ? '__Host-plumbline-session' : `plumbline-${env.port}-session`)
+
+const optionsIn = (env: Place) => ({ httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/' }) as const
+
+export const tokenIn = (env: Place, request: FastifyRequest): string | undefined => request.cookies[nameIn(env)]
+
+export const giveToken = (env: Place, reply: FastifyReply, token: string): FastifyReply =>
+  reply.setCookie(nameIn(env), token, optionsIn(env))
+
+export const takeToken = (env: Place, reply: FastifyReply): FastifyReply =>
+  reply.clearCookie(nameIn(env), optionsIn(env))

@@ -1,0 +1,59 @@
+// What somebody typed and has not sent: kept per person and form for 30 days. Not a record, not in the trail.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { refuse } from '#lib/refusal.ts'
+
+const keptFor = 30 * 24 * 60 * 60_000
+
+/** The most bytes of JSON a draft may have. */
+export const largestDraft = 256 * 1024
+
+const since = (now: Date) => new Date(now.getTime() - keptFor).toISOString()
+
+function named(form: string): string {
+  if (/^[\w.:~/-]{1,120}$/.test(form)) return form
+  return refuse('unknown-name', 'A form is named by at most 120 letters, digits and . : ~ / - _.', 'form')
+}
+
+export async function keepDraft(db: Db, actor: PersonActor, form: string, values: unknown, now: Date): Promise<void> {
+  const json = JSON.stringify(values)
+  if (Buffer.byteLength(json) > largestDraft)
+    refuse('too-large', 'This is too much to be kept as a draft: at most 256 kB.')
+  await db.query({
+    name: 'keep-draft',
+    text: `insert into draft (person, form, json, at) values ($1, $2, $3, $4)
+      on conflict (person, form) do update set json = $3, at = $4`,
+    values: [actor.id, named(form), json, now.toISOString()],
+  })
+}
+
+/** The draft of a form, as it was kept: `values` is what was sent. */
+export async function readDraft(
+  db: Db,
+  actor: PersonActor,
+  form: string,
+  now: Date,
+): Promise<{ values: unknown; at: string }> {
+  const { rows } = await db.query<{ json: string; at: number }>({
+    name: 'read-draft',
+    text: 'select json, (extract(epoch from at) * 1000)::float8 as at from draft where person = $1 and form = $2 and at > $3',
+    values: [actor.id, named(form), since(now)],
+  })
+  const draft = rows[0]
+  if (!draft) return refuse('not-found', 'There is no draft of this form.')
+  return { values: JSON.parse(draft.json), at: new Date(draft.at).toISOString() }
+}
+
+export async function dropDraft(db: Db, actor: PersonActor, form: string): Promise<void> {
+  await db.query({
+    name: 'drop-draft',
+    text: 'delete from draft where person = $1 and form = $2',
+    values: [actor.id, named(form)],
+  })
+}
+
+/** Removes drafts that are too old. @returns how many */
+export async function sweepDrafts(db: Db, now: Date): Promise<number> {
+  return (await db.query({ text: 'delete from draft where at <= $1', values: [since(now)] })).rowCount ?? 0
+}

@@ -1,0 +1,100 @@
+// Links that let one person set a password, once: invitations, new passwords, and the first administrator.
+// The token stands behind the # of the link, so no server, proxy or log on the way ever sees it.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import { together } from '#record/store/door.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { readRow } from '#record/store/held.server.ts'
+import { hashToken, newToken } from './token.server.ts'
+import { mayBeHere, personById, subjectOf, type Who } from './who.server.ts'
+
+const hour = 60 * 60_000
+
+/** What a link is for, and how long it works. */
+const lifetimes = { invitation: 7 * 24 * hour, 'new-password': 24 * hour, 'first-administrator': 24 * hour } as const
+
+export type Purpose = keyof typeof lifetimes
+
+/** The link's address: where the browser sets a password. */
+const linkTo = (publicUrl: string, token: string) => `${publicUrl}/invitation#${token}`
+
+export type Invitation = { readonly url: string; readonly purpose: Purpose; readonly expiresAt: string }
+
+/** Makes a link; an older one of the same person stops working. */
+export async function makeLink(
+  db: Db,
+  {
+    person,
+    purpose,
+    publicUrl,
+  }: { readonly person: string | null; readonly purpose: Purpose; readonly publicUrl: string },
+  now: Date,
+): Promise<Invitation> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
+  await db.query({
+    text: 'delete from invitation where used_at is null and person is not distinct from $1',
+    values: [person],
+  })
+  await db.query({
+    text: 'insert into invitation (id, token, person, purpose, expires_at) values ($1, $2, $3, $4, $5)',
+    values: [newId(now), hashToken(token), person, purpose, expiresAt],
+  })
+  return { url: linkTo(publicUrl, token), purpose, expiresAt }
+}
+
+async function personNumbered(engine: Engine, actor: PersonActor, number: string): Promise<Who> {
+  const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
+  const who = await personById(engine.pool, id)
+  return who ?? refuse('not-found', `There is no person ${number.slice(0, 60)}, or you may not read it.`)
+}
+
+/** An administrator invites a person, or lets one who has an account choose a new password. */
+export async function invite(
+  engine: Engine,
+  actor: PersonActor,
+  { number, publicUrl }: { readonly number: string; readonly publicUrl: string },
+  now: Date,
+): Promise<Invitation> {
+  const who = await personNumbered(engine, actor, number)
+  if (!mayBeHere(who)) refuse('blocked', `${who.actor.name} is not active: reinstate or invite again first.`)
+  return together(engine, actor, now, async (door) => {
+    const { rows } = await door.db.query({ text: 'select from account where person = $1', values: [who.actor.id] })
+    const purpose = rows.length === 0 ? 'invitation' : 'new-password'
+    const link = await makeLink(door.db, { person: who.actor.id, purpose, publicUrl }, now)
+    await door.tell(who.actor.id, {
+      kind: 'invited',
+      record: subjectOf(who),
+      facts: { purpose, expiresAt: link.expiresAt },
+    })
+    return link
+  })
+}
+
+/** A link that still works. */
+export type OpenLink = { readonly id: string; readonly purpose: Purpose; readonly who: Who | undefined }
+
+/** The link that a token opens. Refuses one that is used, over, or for somebody who may no longer be here. */
+export async function openLink(db: Db, token: string, now: Date): Promise<OpenLink> {
+  const { rows } = await db.query<{ id: string; person: string | null; purpose: Purpose }>({
+    text: 'select id, person, purpose from invitation where token = $1 and used_at is null and expires_at > $2',
+    values: [hashToken(token), now.toISOString()],
+  })
+  const link = rows[0]
+  const who = link?.person ? await personById(db, link.person) : undefined
+  if (!link || (link.person && !(who && mayBeHere(who))))
+    return refuse('not-found', 'This link was used already or is too old. An administrator can make a new one.')
+  return { id: link.id, purpose: link.purpose, who }
+}
+
+/** Uses a link up, inside the transaction that needs it; of two who try at once one is refused. */
+export async function useUp(db: Db, link: OpenLink, now: Date): Promise<void> {
+  const { rowCount } = await db.query({
+    text: 'update invitation set used_at = $2 where id = $1 and used_at is null',
+    values: [link.id, now.toISOString()],
+  })
+  if (rowCount === 0) refuse('not-found', 'This link was used already. An administrator can make a new one.')
+}

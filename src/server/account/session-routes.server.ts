@@ -1,0 +1,99 @@
+// Signing in and out, who am I, still here.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Refusal, refuse } from '#lib/refusal.ts'
+import { entered } from '../door/entered.ts'
+import { described } from '../door/described.ts'
+import { signInLimit } from '../door/limits.server.ts'
+import type { House } from '../house.server.ts'
+import { visitOf, type Visit } from './actor.server.ts'
+import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
+import { refuseOtherSession, visitBehind } from './enter.server.ts'
+import { idleLimit } from './life.ts'
+import { endSession } from './session.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { isTrial, trialAllowed } from './trial.ts'
+
+const signingIn = z.strictObject({
+  email: z
+    .string({ error: 'E-mail is missing.' })
+    .min(1, { error: 'E-mail is missing.' })
+    .max(320, { error: 'This is no e-mail address.' }),
+  password: z
+    .string({ error: 'Password is missing.' })
+    .min(1, { error: 'Password is missing.' })
+    .max(1000, { error: 'This password is too long.' }),
+  code: z.string().max(20).optional(),
+})
+
+const leaving = z.strictObject({ reason: z.enum(['signed-out', 'idle', 'over']).default('signed-out') })
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** Adds `/api/v1/session` and `/api/v1/session/activity`. */
+export function sessionRoutes(app: FastifyInstance, house: House): void {
+  const { engine, env, now } = house
+  const path = '/api/v1/session'
+  const tags = ['Session']
+
+  const times = (visit: Visit) => ({
+    now: now().toISOString(),
+    idleEndsAt: instant(visit.seenAt + idleLimit),
+    endsAt: instant(visit.endsAt),
+  })
+
+  const view = (visit: Visit) => {
+    const { actor, firstName, number } = visit.who
+    return { person: { ...actor, firstName, number }, session: visit.id, ...times(visit), trial: isTrial(env) }
+  }
+
+  const known = async (request: FastifyRequest) => {
+    const token = tokenIn(env, request)
+    return token === undefined ? undefined : visitOf(engine.pool, token)
+  }
+
+  app.post(
+    path,
+    { schema: described({ tags, summary: 'Sign in', body: signingIn }), config: { rateLimit: signInLimit } },
+    async (request, reply) => {
+      const { email, password } = entered(signingIn, request.body)
+      const from = { address: request.ip, trial: trialAllowed(env, request) }
+      const before = await known(request)
+      const begun = await signIn(engine, { email, password }, from, now())
+      if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
+      const visit = await visitOf(engine.pool, begun.token)
+      if (!visit) throw new Error('A session that was just begun is not there.')
+      giveToken(env, reply, begun.token)
+      return view(visit)
+    },
+  )
+
+  app.get(path, { schema: described({ tags, summary: 'Who am I; 401 when nobody' }) }, async (request) => {
+    try {
+      return view(await visitBehind(house, request))
+    } catch (error) {
+      // The screen of sign-in offers the trial accounts, where there are any.
+      if (!(error instanceof Refusal)) throw error
+      return refuse(error.code, error.message, undefined, { ...error.details, trial: isTrial(env) })
+    }
+  })
+
+  app.post(
+    `${path}/activity`,
+    { schema: described({ tags, summary: 'Still here' }) },
+    (request: FastifyRequest) => request.visit && times(request.visit),
+  )
+
+  app.delete(
+    path,
+    { schema: described({ tags, summary: 'Sign out; done again it does nothing', body: leaving }) },
+    async (request, reply): Promise<FastifyReply> => {
+      const { reason } = entered(leaving, request.body ?? {})
+      const visit = await known(request)
+      if (visit) refuseOtherSession(request, visit)
+      if (visit && !visit.ended) await endSession(engine, visit.who.actor, visit, reason, now())
+      return takeToken(env, reply).code(204).send()
+    },
+  )
+}

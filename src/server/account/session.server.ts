@@ -1,0 +1,105 @@
+// Sessions begin, are touched and end here; each beginning and end is told in the person's chain of the trail.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { newId } from '#lib/ids.ts'
+import { together } from '#record/store/door.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { endingAt, endingWords, longest, touchAfter, type Ending } from './life.ts'
+import { hashToken, newToken } from './token.server.ts'
+import { personById, subjectOf, type Who } from './who.server.ts'
+
+/** A session just begun: the token is told to its browser and nobody else. */
+export type Begun = { readonly token: string; readonly id: string }
+
+/** Begins a session for a person who has proved who they are. The first one makes an invited person active. */
+export async function beginSession(engine: Engine, who: Who, address: string, now: Date): Promise<Begun> {
+  const begun = { token: newToken(), id: newId(now) }
+  const actor = { ...who.actor, session: begun.id }
+  await together(engine, actor, now, async (door) => {
+    const person = engine.registry.named('person')
+    const version =
+      who.state === 'invited'
+        ? (await door.move(person, actor.id, 'activate', { version: who.version })).version
+        : who.version
+    await door.db.query({
+      name: 'begin-session',
+      text: `insert into session (id, token, person, address, created_at, seen_at, ends_at) values ($1, $2, $3, $4, $5, $5, $6)`,
+      values: [
+        begun.id,
+        hashToken(begun.token),
+        actor.id,
+        address,
+        now.toISOString(),
+        new Date(now.getTime() + longest).toISOString(),
+      ],
+    })
+    await door.db.query({ text: 'update account set sign_failures = 0 where person = $1', values: [actor.id] })
+    await door.tell(actor.id, { kind: 'signed-in', record: subjectOf({ ...who, version }), facts: { address } })
+  })
+  return begun
+}
+
+/** Writes down that the person is there; not more often than every 30 s. @returns the activity that is written now */
+export async function touch(
+  db: Db,
+  session: { readonly id: string; readonly seenAt: number },
+  now: Date,
+): Promise<number> {
+  if (now.getTime() < session.seenAt + touchAfter) return session.seenAt
+  await db.query({
+    name: 'touch-session',
+    text: 'update session set seen_at = $2 where id = $1 and ended_at is null and seen_at < $2',
+    values: [session.id, now.toISOString()],
+  })
+  return now.getTime()
+}
+
+/** Ends a session and tells the trail; what ended before stays as it ended. */
+export async function endSession(
+  engine: Engine,
+  actor: Actor,
+  session: { readonly id: string; readonly who: Who },
+  reason: Ending,
+  now: Date,
+): Promise<void> {
+  await together(engine, actor, now, async (door) => {
+    const { rowCount } = await door.db.query({
+      text: 'update session set ended_at = $2, reason = $3 where id = $1 and ended_at is null',
+      values: [session.id, now.toISOString(), reason],
+    })
+    if (rowCount === 0) return
+    await door.tell(session.who.actor.id, {
+      kind: reason === 'signed-out' ? 'signed-out' : 'session-ended',
+      record: subjectOf(session.who),
+      ...(reason !== 'signed-out' && { reason: endingWords[reason] }),
+    })
+  })
+}
+
+/** Ends all sessions of a person inside a transaction whose own event says why. */
+export async function endSessionsOf(db: Db, person: string, reason: Ending, now: Date): Promise<void> {
+  await db.query({
+    text: 'update session set ended_at = $2, reason = $3 where person = $1 and ended_at is null',
+    values: [person, now.toISOString(), reason],
+  })
+}
+
+type Open = { readonly id: string; readonly person: string; readonly seenAt: number; readonly endsAt: number }
+
+/** Ends the sessions that nobody came back to. @returns how many */
+export async function endStaleSessions(engine: Engine, actor: Actor, now: Date): Promise<number> {
+  const { rows } = await engine.pool.query<Open>({
+    text: `select id, person, (extract(epoch from seen_at) * 1000)::float8 as "seenAt", (extract(epoch from ends_at) * 1000)::float8 as "endsAt"
+      from session where ended_at is null`,
+  })
+  const stale = rows.flatMap((open) => {
+    const reason = endingAt(open, now.getTime())
+    return reason ? [{ ...open, reason }] : []
+  })
+  for (const { id, person, reason } of stale) {
+    const who = await personById(engine.pool, person)
+    if (who) await endSession(engine, actor, { id, who }, reason, now)
+  }
+  return stale.length
+}

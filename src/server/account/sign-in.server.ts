@@ -1,0 +1,85 @@
+// Signing in: the same work and the same words whether the e-mail, the password or both are wrong.
+
+import { fold } from '#lib/fold.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { trace } from '#record/store/trace.server.ts'
+import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { isPassword } from './password.server.ts'
+import { beginSession, type Begun } from './session.server.ts'
+import { mayBeHere, subjectOf, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
+
+/** Where a sign-in comes from, and whether trial accounts may be used from there. */
+export type From = { readonly address: string; readonly trial: boolean }
+
+type Found = {
+  readonly password: string
+  readonly locked: boolean
+  readonly trial: boolean
+  readonly familiar: boolean
+  readonly who: Who
+}
+
+// A session begun here within this time makes the address one that the person is known at.
+const familiarFor = 30 * 24 * 60 * 60_000
+
+async function find(engine: Engine, email: string, address: string, now: Date): Promise<Found | undefined> {
+  const { rows } = await engine.pool.query<WhoRow & Omit<Found, 'who'>>({
+    name: 'sign-in',
+    text: `select a.password, a.locked_at is not null as locked, a.trial,
+        exists (select from session s where s.person = p.id and s.address = $2 and s.created_at > $3) as familiar, ${whoColumns}
+      from person p join account a on a.person = p.id where p.email_folded = $1`,
+    values: [email, address, new Date(now.getTime() - familiarFor).toISOString()],
+  })
+  const row = rows[0]
+  return (
+    row && { password: row.password, locked: row.locked, trial: row.trial, familiar: row.familiar, who: whoOf(row) }
+  )
+}
+
+/** Why somebody who knows the right password may still not come in. */
+function barredBy({ locked, trial, who }: Found, from: From): string | undefined {
+  if (locked) return 'This account is locked. An administrator can unlock it.'
+  if (!mayBeHere(who)) return 'This account is not active. An administrator can tell you why.'
+  if (trial && !from.trial) return 'Trial accounts work only in a trial, on the machine it runs on.'
+  return undefined
+}
+
+async function leaveTrace(engine: Engine, found: Found | undefined, from: From, why: string, now: Date): Promise<void> {
+  const visitor = { kind: 'visitor', name: 'Visitor' } as const
+  await trace(engine, visitor, now, found?.who.actor.id ?? 'system', {
+    kind: 'sign-in-failed',
+    ...(found && { record: subjectOf(found.who) }),
+    reason: why,
+    facts: { address: from.address },
+  })
+}
+
+/** Signs a person in, or refuses `wrong-credentials`, `not-allowed` or, while they must wait, `too-many`. */
+export function signIn(
+  engine: Engine,
+  { email, password }: { readonly email: string; readonly password: string },
+  from: From,
+  now: Date,
+): Promise<Begun> {
+  const folded = fold(email)
+  return oneAtATime(`sign-in ${folded}`, async () => {
+    const found = await find(engine, folded, from.address, now)
+    const counters = countersOf(folded, from.address, { familiar: found?.familiar ?? false })
+    await refuseWhileWaiting(engine.pool, counters, now)
+    const right = await isPassword(found?.password, password)
+    if (!found || !right) {
+      await countFailure(engine.pool, counters, now)
+      await leaveTrace(engine, found, from, 'E-mail and password did not match.', now)
+      return refuse('wrong-credentials', 'E-mail and password do not match.')
+    }
+    const barred = barredBy(found, from)
+    if (barred) {
+      await leaveTrace(engine, found, from, barred, now)
+      return refuse('not-allowed', barred)
+    }
+    await forgive(engine.pool, counters)
+    return beginSession(engine, found.who, from.address, now)
+  })
+}

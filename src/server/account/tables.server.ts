@@ -1,0 +1,79 @@
+// The secrets of sign-in: tables that the engine never sees. A person is a record, an account is not.
+
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { card } from '#record/store/tables.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
+const person = () =>
+  uuid('person')
+    .notNull()
+    .references(() => card.id)
+
+/** How a person proves who they are. The e-mail they sign in with is the one of their record, unique for ever there. */
+export const account = pgTable('account', {
+  person: person().primaryKey(),
+  /** argon2id, in the PHC string format. */
+  password: text('password').notNull(),
+  passwordAt: instant('password_at').notNull(),
+  /** The password is printed in the README: it works only as trial.ts says. */
+  trial: boolean('trial').notNull(),
+  lockedAt: instant('locked_at'),
+  /** When the person accepted that their electronic signature equals their handwritten one (21 CFR Part 11 §11.100(c)). */
+  acceptedAt: instant('accepted_at'),
+  /** Wrong passwords at signing, in a row. */
+  signFailures: integer('sign_failures').notNull().default(0),
+})
+
+/** One stay of a person in one browser. Only the token's hash is kept; `id` is public. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey(),
+    token: text('token').notNull().unique('session_token'),
+    person: person(),
+    /** Where it was begun from: a network address. */
+    address: text('address').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** The last activity, at most 30 s behind. */
+    seenAt: instant('seen_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    endedAt: instant('ended_at'),
+    reason: text('reason'),
+    /** Whether e-mail and password were both shown for a signature in this session. */
+    signed: boolean('signed').notNull().default(false),
+  },
+  (table) => [
+    index('session_person').on(table.person, table.createdAt),
+    index('session_open').on(table.endedAt, table.seenAt),
+  ],
+)
+
+/** Failed sign-ins in a row, by what they had in common: an e-mail or an address, hashed. Nobody is locked by it. */
+export const attempt = pgTable(
+  'attempt',
+  { key: text('key').primaryKey(), failures: integer('failures').notNull(), at: instant('at').notNull() },
+  (table) => [index('attempt_at').on(table.at)],
+)
+
+/** A link that lets one person set a password, once. Only the token's hash is kept. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: uuid('id').primaryKey(),
+    token: text('token').notNull().unique('invitation_token'),
+    /** Nobody yet, when it makes the first administrator. */
+    person: uuid('person').references(() => card.id),
+    purpose: text('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('invitation_person').on(table.person)],
+)
+
+/** What somebody typed and has not sent yet. Text and not jsonb: what was typed may hold what jsonb refuses. */
+export const draft = pgTable(
+  'draft',
+  { person: person(), form: text('form').notNull(), json: text('json').notNull(), at: instant('at').notNull() },
+  (table) => [primaryKey({ columns: [table.person, table.form] }), index('draft_at').on(table.at)],
+)

@@ -1,0 +1,68 @@
+// A person with everything that permission asks of them, compiled by the database in one go.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import type { Subject } from '#record/audit/event.ts'
+
+/** A person as a request needs them: the actor, and how the trail names their record. */
+export type Who = {
+  readonly actor: PersonActor
+  readonly firstName: string
+  readonly number: string
+  readonly version: number
+  readonly state: string
+}
+
+/**
+ * The columns of `whoOf`, for a person `p`. Roles are held by record; rules speak of their keys. Unknown roles cannot
+ * come: the column is checked against the keys the program knows.
+ */
+export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p.number, p.version, p.state, p.department, p.site,
+  (select coalesce(json_agg(json_build_object('role', r.key, 'site', g ->> 'site')), '[]')
+    from jsonb_array_elements(p.grants) g join role r on r.id = (g ->> 'role')::uuid) as grants,
+  array(select t.id from person t where t.line_manager = p.id)::text[] as team,
+  array(select d.id from department d where d.head = p.id)::text[] as heads`
+
+export type WhoRow = Omit<PersonActor, 'kind' | 'session'> & Omit<Who, 'actor'>
+
+/** The person behind a row of `whoColumns`. */
+export const whoOf = (row: WhoRow, session?: string): Who => ({
+  actor: {
+    kind: 'person',
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    grants: row.grants,
+    department: row.department,
+    site: row.site,
+    team: row.team,
+    heads: row.heads,
+    ...(session !== undefined && { session }),
+  },
+  firstName: row.firstName,
+  number: row.number,
+  version: row.version,
+  state: row.state,
+})
+
+/** A person by the id of their record. */
+export async function personById(db: Db, id: string): Promise<Who | undefined> {
+  const { rows } = await db.query<WhoRow>({
+    name: 'person-by-id',
+    text: `select ${whoColumns} from person p where p.id = $1`,
+    values: [id],
+  })
+  return rows[0] && whoOf(rows[0])
+}
+
+/** A person as the trail names their record. */
+export const subjectOf = ({ actor, number, version }: Who): Subject => ({
+  kind: 'person',
+  id: actor.id,
+  number,
+  title: actor.name,
+  version,
+})
+
+/** People who may be here: whoever is suspended or has left may not. */
+export const mayBeHere = ({ state }: Pick<Who, 'state'>): boolean => state === 'active' || state === 'invited'

@@ -1,0 +1,29 @@
+// What a page of ours may load and do, as Content-Security-Policy says it.
+
+/** The policy of the product's page. `nonce` is new with each answer: the styles that scripts add carry it. */
+export const pagePolicy = (nonce: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+
+/** The same for the API's description, which needs its own inline script: named by its hash (`sha256-…`). */
+export const docsPolicy = (nonce: string, hashes: readonly string[]): string =>
+  pagePolicy(nonce).replace(`script-src 'self'`, [`script-src 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' '))
+
+/** Data is no page: nothing in it may run. */
+export const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
+
+/** A file that people uploaded, shown by itself. */
+export const filePolicy = `sandbox; default-src 'none'`

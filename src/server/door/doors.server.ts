@@ -1,0 +1,47 @@
+// All doors of the server in their order. What is added to the app afterwards stands behind them.
+
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from '../account/account-routes.server.ts'
+import { draftRoutes } from '../account/draft-routes.server.ts'
+import { sessionRoutes } from '../account/session-routes.server.ts'
+import type { House } from '../house.server.ts'
+import { answerErrors } from './answers.server.ts'
+import { describeRoutes, docRoutes } from './docs.server.ts'
+import { guard } from './gate.server.ts'
+import { sayHeaders } from './headers.server.ts'
+import { healthRoutes } from './health.server.ts'
+import { limitCalls } from './limits.server.ts'
+import { metricRoutes } from './metrics.server.ts'
+import { servePage } from './page.server.ts'
+import { refusePath } from './unknown.server.ts'
+
+const built = join(import.meta.dirname, '../../../dist')
+
+/**
+ * Guards the app and adds the server's own routes: session, accounts, drafts, health, figures, description, page.
+ * Call it first: routes that are added later are guarded, those before are not.
+ * @param page the folder of the browser's part, as it was built
+ */
+export async function doors(app: FastifyInstance, house: House, page: string = built): Promise<void> {
+  answerErrors(app, house)
+  app.setNotFoundHandler((request) => refusePath(request))
+  // Schemas describe; each route reads what it gets by itself and refuses in words.
+  app.setValidatorCompiler(() => () => true)
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await sayHeaders(app, house)
+  guard(app, house)
+  await limitCalls(app, house)
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
+  await describeRoutes(app, house)
+  healthRoutes(app, house)
+  metricRoutes(app)
+  sessionRoutes(app, house)
+  accountRoutes(app, house)
+  draftRoutes(app, house)
+  docRoutes(app)
+  await servePage(app, house, page)
+}

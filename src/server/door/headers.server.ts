@@ -1,0 +1,28 @@
+// What browsers are told with every answer.
+
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.server.ts'
+import { dataPolicy } from './content-policy.ts'
+
+const halfYear = 182 * 24 * 60 * 60
+
+/** Data is kept by nobody on the way, and nothing in it may run. */
+const ofData = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy }
+
+/** Adds the headers of every answer; pages say their own policy later. */
+export async function sayHeaders(app: FastifyInstance, { env }: Pick<House, 'env'>): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // `no-referrer` would turn the Origin of a form into null; nothing leaves our own pages with this either.
+    referrerPolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: env.publicUrl.startsWith('https:') && { maxAge: halfYear },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isPage(request.routeOptions.url)) reply.headers(ofData)
+    done()
+  })
+}
+
+const isPage = (pattern: string | undefined) => pattern === '/*'

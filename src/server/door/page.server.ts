@@ -1,0 +1,59 @@
+// The browser's part: one page for every address, and the files that were built for it.
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import assets from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refuse } from '#lib/refusal.ts'
+import type { House } from '../house.server.ts'
+import { pagePolicy } from './content-policy.ts'
+import { refusePath } from './unknown.server.ts'
+
+const nonceMark = /__NONCE__/g
+const providerMark = /__PROVIDER_NAME__/g
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Names of built files carry a hash of their content, so they never change. */
+const cacheOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+/** A last part with a dot names a file; every other address is one of the page's own. */
+const isFile = (path: string) => /\.[^/]*$/.test(path)
+
+/**
+ * Serves what was built into `folder`: files as they are, compressed beforehand, and the page for all other addresses.
+ * The page is never stored, because each answer carries a nonce of its own.
+ */
+export async function servePage(app: FastifyInstance, { env }: Pick<House, 'env'>, folder: string): Promise<void> {
+  const source = join(folder, 'index.html')
+  if (!existsSync(source)) {
+    app.get('/*', { schema: { hide: true } }, () => refuse('away', 'The browser’s part is not built: npm run build.'))
+    return
+  }
+  const page = readFileSync(source, 'utf8').replaceAll(providerMark, () => escaped(env.providerName))
+  await app.register(assets, {
+    root: folder,
+    serve: false,
+    index: false,
+    dotfiles: 'deny',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+  })
+
+  const sendPage = (reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(nonceMark, nonce))
+  }
+
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.params['*']
+    if (path.startsWith('api/')) return refusePath(request)
+    return isFile(path) && path !== 'index.html' ? reply.sendFile(path) : sendPage(reply)
+  })
+}

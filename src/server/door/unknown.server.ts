@@ -1,0 +1,6 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '#lib/refusal.ts'
+
+/** Refuses an address that nothing stands at. */
+export const refusePath = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): never =>
+  refuse('not-found', `There is nothing at ${method} ${url.split('?')[0]?.slice(0, 100)}.`)

@@ -1,0 +1,76 @@
+// A record's files over HTTP: sent as multipart/form-data, read with headers that let nothing in them run.
+
+import { fileURLToPath } from 'node:url'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '#lib/refusal.ts'
+import { collection } from '#record/names.ts'
+import { actorOf } from '../account/actor.server.ts'
+import { cannotStart } from '../cannot-start.server.ts'
+import { filePolicy } from '../door/content-policy.ts'
+import { described } from '../door/described.ts'
+import type { House } from '../house.server.ts'
+import { mayShow } from './content-type.ts'
+import { disposition } from './file-name.ts'
+import { addFile, fileOf, filesOf, type Sent } from './file.server.ts'
+import { largestFile } from './shelf.server.ts'
+
+/** The folder that FILES_URL names. */
+export const filesFolder = ({ filesUrl }: Pick<House['env'], 'filesUrl'>): string =>
+  filesUrl.startsWith('file:')
+    ? fileURLToPath(filesUrl)
+    : cannotStart('FILES_URL must name a folder (file:///…): this version keeps files there only.')
+
+async function sentFile(request: FastifyRequest): Promise<Sent> {
+  if (!request.isMultipart()) return refuse('wrong-type', 'A file is sent as multipart/form-data.')
+  const part = await request.file()
+  if (!part) return refuse('invalid', 'There is no file in this call.', 'file')
+  return { name: part.filename, content: part.file }
+}
+
+type OfRecord = { Params: { number: string; file: string } }
+
+/** Adds `…/<records>/<number>/files` of every definition. */
+export async function fileRoutes(app: FastifyInstance, { engine, env, now }: House): Promise<void> {
+  const store = { engine, folder: filesFolder(env) }
+
+  await app.register(async (scope) => {
+    // Here alone: everywhere else a form is the wrong type.
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: largestFile + 1 },
+      throwFileSizeLimit: false,
+    })
+
+    for (const definition of engine.registry.all) {
+      const files = `${collection(definition)}/:number/files`
+      const tags = [definition.label[1]]
+      const named = (request: FastifyRequest<OfRecord>) => ({ definition, number: request.params.number })
+
+      scope.get<OfRecord>(files, { schema: described({ tags, summary: 'Its files' }) }, async (request) => ({
+        items: await filesOf(store, actorOf(request), named(request)),
+      }))
+
+      scope.post<OfRecord>(files, { schema: described({ tags, summary: 'Add a file' }) }, async (request, reply) => {
+        const added = await addFile(store, actorOf(request), named(request), () => sentFile(request), now())
+        return reply.code(201).header('location', `${request.url}/${added.id}`).send(added)
+      })
+
+      scope.get<OfRecord>(
+        `${files}/:file`,
+        { schema: described({ tags, summary: 'One file' }) },
+        async (request, reply) => {
+          const { file, content } = await fileOf(store, actorOf(request), named(request), request.params.file)
+          const how = mayShow(file.type) ? 'inline' : 'attachment'
+          return reply
+            .headers({
+              'content-type': file.type,
+              'content-length': file.size,
+              'content-disposition': disposition(how, file.name),
+              'content-security-policy': filePolicy,
+            })
+            .send(content)
+        },
+      )
+    }
+  })
+}

@@ -1,0 +1,87 @@
+// Where the bytes stand: one file for each row, named by its id. A file is whole or not there at all.
+
+import { createHash } from 'node:crypto'
+import type { ReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { refuse } from '#lib/refusal.ts'
+import { codeOf } from '../cannot-start.server.ts'
+import { telling } from './content-type.ts'
+
+/** The most bytes of one file. */
+export const largestFile = 50 * 1024 * 1024
+
+export type Shelved = { readonly size: number; readonly sha256: string; readonly head: Uint8Array }
+
+const incoming = '.incoming'
+
+/** Two letters of the random end of an id: folders stay small. */
+const folderOf = (folder: string, id: string) => join(folder, id.slice(-2))
+const placeOf = (folder: string, id: string) => join(folderOf(folder, id), id)
+
+async function write(handle: FileHandle, content: Readable): Promise<Shelved> {
+  const sum = createHash('sha256')
+  let size = 0
+  let head: Uint8Array = new Uint8Array()
+  for await (const part of content as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > largestFile) return refuse('too-large', 'A file may have at most 50 MB.', 'file')
+    if (head.length < telling) head = Buffer.concat([head, part]).subarray(0, telling)
+    sum.update(part)
+    await handle.writeFile(part)
+  }
+  await handle.sync()
+  return { size, sha256: sum.digest('hex'), head }
+}
+
+// A name is only kept when the folder it stands in is on the disk too.
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+/** Puts a file on the shelf: written aside and synced, then moved into its place. Nothing is left when it fails. */
+export async function shelve(folder: string, id: string, content: Readable): Promise<Shelved> {
+  const [aside, place] = [join(folder, incoming, id), placeOf(folder, id)]
+  await Promise.all([
+    mkdir(join(folder, incoming), { recursive: true, mode: 0o700 }),
+    mkdir(folderOf(folder, id), { recursive: true, mode: 0o700 }),
+  ])
+  const handle = await open(aside, 'wx', 0o600)
+  try {
+    const shelved = await write(handle, content).finally(() => handle.close())
+    await rename(aside, place)
+    await syncFolder(folderOf(folder, id))
+    return shelved
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
+}
+
+/** The bytes of a file. Throws where they are gone, before anything is answered. */
+export async function unshelve(folder: string, id: string): Promise<ReadStream> {
+  const handle = await open(placeOf(folder, id), 'r')
+  return handle.createReadStream()
+}
+
+export const takeAway = (folder: string, id: string): Promise<void> => rm(placeOf(folder, id), { force: true })
+
+async function entriesOf(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The files on the shelf, and aside of it, that nothing touched since `before`: a folder's at a time, by their paths. */
+export async function* oldFiles(folder: string, before: Date): AsyncGenerator<readonly string[]> {
+  for (const name of await entriesOf(folder)) {
+    const paths = (await entriesOf(join(folder, name))).map((one) => join(folder, name, one))
+    const times = await Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs))
+    yield paths.filter((_, at) => (times[at] ?? Infinity) < before.getTime())
+  }
+}
