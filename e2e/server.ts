@@ -1,6 +1,7 @@
 // The real product in a process of its own, with the sample organisation, for journeys.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,8 @@ export type Product = Readonly<{
  * @param env variables over those of a trial, e.g. `{ PROVIDER_NAME: 'Northfield' }`
  */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  const dataDir = env['DATA_DIR'] ?? mkdtempSync(join(tmpdir(), 'plumbline-e2e-'))
+  // Not made here: the product makes it, and gives it to the account that its database runs as.
+  const dataDir = env['DATA_DIR'] ?? join(tmpdir(), `plumbline-e2e-${randomUUID()}`)
   const port = env['PORT'] ?? String(await freePort())
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: join(import.meta.dirname, '..'),

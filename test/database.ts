@@ -29,6 +29,8 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   const url = addressOf(server, { database: name, user: appRole, password: setting('TEST_APP_PASSWORD') })
   const pool = new Pool({ connectionString: url, types: wire })
   const owner = new Pool({ connectionString: addressOf(server, { database: name }), types: wire })
+  // A connection may still be saying goodbye when the database is dropped under it; a query that is hit says so itself.
+  for (const each of [pool, owner]) each.on('connect', (client) => client.on('error', () => undefined))
   const drop = async () => {
     await Promise.all([pool.end(), owner.end()])
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -17,11 +17,21 @@ export const openDataFolder = (folder: string): { readonly fresh: boolean } => {
     writeFileSync(probe, 'x')
     rmSync(probe)
   } catch (error) {
-    cannotStart(
-      `The data folder ${folder} cannot be written (${codeOf(error) ?? String(error)}): mend that, or set DATA_DIR to another folder.`,
-    )
+    const reason = reasons[codeOf(error) ?? ''] ?? String(error)
+    cannotStart(`The data folder ${folder} cannot be written: ${reason}. Mend that, or set DATA_DIR to another folder.`)
   }
   return { fresh }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not',
+  EPERM: 'this account may not',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a file is in its place',
+  ENOENT: 'the folder above it cannot be made',
 }
 
 // Only the folder itself is private: the folders above it keep the machine's habit, or the database could not pass them.

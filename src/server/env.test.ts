@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { resolve } from 'node:path'
+import { test } from 'node:test'
+import { CannotStart } from './cannot-start.server.ts'
+import { readEnv } from './env.server.ts'
+
+const mistakesIn = (variables: Record<string, string>): readonly string[] => {
+  try {
+    readEnv(variables)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof CannotStart)
+    return error.message.split('\n')
+  }
+}
+
+test('nothing has to be set', () => {
+  const env = readEnv({})
+
+  assert.equal(env.port, 3000)
+  assert.equal(env.host, '127.0.0.1')
+  assert.equal(env.dataDir, resolve('data'))
+  assert.equal(env.publicUrl, 'http://localhost:3000')
+  assert.equal(env.publicUrlGiven, false)
+  assert.equal(env.databaseUrl, undefined)
+  assert.equal(env.trustProxy, false)
+  assert.equal(env.providerName, 'Plumbline')
+})
+
+test('an empty variable counts as not set', () => {
+  assert.equal(readEnv({ PORT: '', PUBLIC_URL: ' ' }).publicUrl, 'http://localhost:3000')
+})
+
+test('the public address follows the port, and loses its last slash', () => {
+  assert.equal(readEnv({ PORT: '8080' }).publicUrl, 'http://localhost:8080')
+  assert.equal(readEnv({ PUBLIC_URL: 'https://quality.example.com/' }).publicUrl, 'https://quality.example.com')
+})
+
+test('all mistakes are told at once, one sentence each', () => {
+  const mistakes = mistakesIn({ PORT: '80a', PUBLIC_URL: 'quality.example.com', TRUST_PROXY: 'yes' })
+
+  assert.equal(mistakes.length, 3)
+  assert.match(mistakes[0] ?? '', /^PORT must be a whole number/)
+  assert.match(mistakes[1] ?? '', /^PUBLIC_URL must be http/)
+  assert.match(mistakes[2] ?? '', /^TRUST_PROXY must be a number of hops/)
+})
+
+const wrong = [
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'two words'],
+  ['DATABASE_URL', 'mysql://localhost/plumbline'],
+  ['PUBLIC_URL', 'https://example.com/plumbline'],
+  ['PUBLIC_URL', 'ftp://example.com'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['MAIL_FROM', 'nobody'],
+  ['FILES_URL', 'https://example.com'],
+  ['PROVIDER_NAME', 'two\nlines'],
+  ['TRUST_PROXY', '10.0.0.0/8, somebody'],
+  ['METRICS_TOKEN', 'short'],
+] as const
+
+for (const [name, value] of wrong) {
+  test(`${name} is refused as ${JSON.stringify(value)}`, () => {
+    const [mistake, ...others] = mistakesIn({ [name]: value })
+
+    assert.match(mistake ?? '', new RegExp(`^${name} must .*\\.$`))
+    assert.deepEqual(others, [])
+  })
+}
+
+test('a secret is never repeated in a mistake', () => {
+  const said = mistakesIn({ DATABASE_URL: 'mysql://app:secret@host/db', METRICS_TOKEN: 'hush hush hush hush' }).join(
+    '\n',
+  )
+
+  assert.doesNotMatch(said, /secret|hush/)
+})
+
+test('variables that need each other are checked together', () => {
+  assert.deepEqual(mistakesIn({ DATABASE_OWNER_URL: 'postgresql://owner@host/db' }), [
+    'DATABASE_OWNER_URL is set without DATABASE_URL.',
+  ])
+  assert.deepEqual(mistakesIn({ SMTP_URL: 'smtp://host' }), [
+    'SMTP_URL is set without MAIL_FROM, the sender of the mails.',
+  ])
+})
+
+test('proxies are a number of hops or a list of addresses', () => {
+  assert.equal(readEnv({ TRUST_PROXY: '2' }).trustProxy, 2)
+  assert.deepEqual(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy, ['10.0.0.0/8', '::1'])
+})

@@ -1,0 +1,115 @@
+// The server on a database of its own: the real app, called with `inject`, its clock in the test's hand.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Role } from '#lib/roles.ts'
+import { together } from '#record/store/door.server.ts'
+import { setPassword } from '#server/account/account.server.ts'
+import { hashedPassword } from '#server/account/password.server.ts'
+import { createApp } from '#server/app.server.ts'
+import { engineOn } from '#server/engine.server.ts'
+import { readEnv } from '#server/env.server.ts'
+import type { House } from '#server/house.server.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
+
+/** The password of everybody in these tests, known to nobody else and not on the list of trial accounts. */
+export const password = 'seven grey herons'
+
+export type Answer = LightMyRequestResponse
+
+/** A browser or program that keeps its cookie, and knows the public id of its session once it has signed in. */
+export type Caller = Readonly<{
+  session: string
+  cookie: string
+  call: (method: InjectOptions['method'], url: string, more?: InjectOptions) => Promise<Answer>
+}>
+
+export type TestHouse = Readonly<{
+  house: House
+  app: FastifyInstance
+  database: TestDatabase
+  /** What was said to the log. */
+  said: string[]
+  /** Lets time pass, in milliseconds. */
+  pass: (milliseconds: number) => void
+  /** A person with an account, active, holding these roles. @returns the id and number of their record */
+  person: (firstName: string, ...roles: readonly Role[]) => Promise<{ id: string; number: string; email: string }>
+  signIn: (email: string, more?: InjectOptions) => Promise<Caller>
+  close: () => Promise<void>
+}>
+
+export const minute = 60_000
+
+type Variables = Readonly<Record<string, string>>
+
+/**
+ * Opens a house.
+ * @param variables the environment; a data folder is made where it names none
+ */
+export const openHouse = async (variables: Variables = {}): Promise<TestHouse> => {
+  const database = await freshDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-house-'))
+  const said: string[] = []
+  const say = (sentence: string) => void said.push(sentence)
+  const clock = { at: Date.parse('2026-11-20T09:00:00Z') }
+  const engine = engineOn(database.pool)
+  const env = readEnv({ DATA_DIR: dataDir, ...variables })
+  const house: House = { engine, env, now: () => new Date(clock.at), log: { info: say, warn: say, error: say } }
+  const app = await createApp(house)
+  const own = new URL(env.publicUrl).host
+
+  const inject = (method: InjectOptions['method'], url: string, more: InjectOptions = {}) =>
+    app.inject({ ...more, method: method ?? 'GET', url, headers: { host: own, ...more.headers } })
+
+  return {
+    house,
+    app,
+    database,
+    said,
+    pass: (milliseconds) => void (clock.at += milliseconds),
+    person: (firstName, ...roles) => addPerson(house, firstName, roles),
+    signIn: async (email, more) => {
+      const answer = await inject('POST', '/api/v1/session', { ...more, payload: { email, password } })
+      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
+      const [set] = [answer.headers['set-cookie']].flat()
+      const cookie = set?.split(';')[0] ?? ''
+      const { session } = answer.json<{ session: string }>()
+      const call: Caller['call'] = (method, url, rest = {}) =>
+        inject(method, url, { ...more, ...rest, headers: { cookie, ...more?.headers, ...rest.headers } })
+      return { session, cookie, call }
+    },
+    close: async () => {
+      await app.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+const founder = { kind: 'job', name: 'Test', founder: true } as const
+const hashed = hashedPassword(password)
+
+const roleRecord = async ({ engine, now }: House, key: Role): Promise<string> => {
+  const { rows } = await engine.pool.query<{ id: string }>({
+    text: 'select id from role where key = $1',
+    values: [key],
+  })
+  if (rows[0]) return rows[0].id
+  const role = await together(engine, founder, now(), (door) =>
+    door.create(engine.registry.named('role'), { name: key, key }),
+  )
+  return role.id
+}
+
+const addPerson = async (house: House, firstName: string, roles: readonly Role[]) => {
+  const { engine, now } = house
+  const email = `${firstName.toLowerCase()}@northfield.example`
+  const held: { role: string; site: null }[] = []
+  for (const key of roles) held.push({ role: await roleRecord(house, key), site: null })
+  const person = await together(engine, founder, now(), (door) =>
+    door.create(engine.registry.named('person'), { firstName, lastName: 'Weir', email, grants: held }),
+  )
+  await setPassword(engine.pool, [person.id], { hashed: await hashed, trial: false, accepted: true }, now())
+  return { id: person.id, number: person.number, email }
+}

@@ -1,0 +1,157 @@
+// Walks the samples for the contract test: before each step everything that it asks for is taken away in turn.
+import { Refusal } from '#lib/refusal.ts'
+import { fieldsOf } from '#record/define.ts'
+import { snake, tableName } from '#record/names.ts'
+import type { AnyRow } from '#record/row.ts'
+import { together } from '#record/store/door.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import type { Taking } from '#record/workflow/move.server.ts'
+import { asksReason } from '#record/workflow/steps.ts'
+import type { Step } from '#record/workflow/workflow.ts'
+import { addDays } from '#lib/days.ts'
+import type { Actor } from '#lib/actor.ts'
+import type { Moment } from '#modules/story.ts'
+import type { Teller } from '#modules/teller.server.ts'
+import type { SampleValues, Spoil, Stride } from '#modules/walk.ts'
+
+/** Something a step asks for, how it is taken away, and what the refusal must say. */
+type Attempt = {
+  readonly what: string
+  readonly expected: string
+  readonly actor?: Actor
+  readonly spoil?: Spoil
+  readonly taking?: Partial<Taking>
+}
+
+const clock: Actor = { kind: 'job', name: 'steps by the clock' }
+
+/** Somebody who may read the record and has no part in it. */
+const strangerTo = ({ definition, by }: Moment) =>
+  definition.master ? (by === '@ella' ? '@hannah' : '@ella') : '@rui-matos'
+
+function emptied(moment: Moment, field: string): Spoil {
+  const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind
+  return { values: { [field]: kind === 'rows' ? [] : null } }
+}
+
+/** All that is asked for by a step: by name, as `attemptsOn` and the definition both say it. */
+export const asked = (step: Step): readonly string[] => [
+  'version',
+  'permission',
+  ...(step.by === 'clock' ? [] : ['clock']),
+  ...(step.needs ?? []).map((field) => `needs:${field}`),
+  ...(step.guards ?? []).map((guard) => guard.name),
+  ...(asksReason(step) ? ['reason'] : []),
+  ...(isAlwaysSigned(step) ? ['signature', 'seen'] : []),
+]
+
+const isAlwaysSigned = (step: Step) => step.round !== undefined || (step.signed !== undefined && !step.signedWhen)
+
+function attemptsOn(moment: Moment, step: Step, teller: Teller, taking: Taking): readonly Attempt[] {
+  const day = (days: number) => addDays(moment.day, days)
+  const guards = (step.guards ?? []).map(({ name }) => {
+    const spoil = moment.sample.spoils?.[name]?.(day)
+    if (!spoil) throw new Error(`The sample of ${moment.definition.name} does not say what spoils ${name}.`)
+    return { what: name, expected: `blocked ${name}`, spoil }
+  })
+  const needs = (step.needs ?? []).map((field) => ({
+    what: `needs:${field}`,
+    expected: `blocked needs:${field}`,
+    spoil: emptied(moment, field),
+  }))
+  const isPeopled = teller.isKnown('@ella') && teller.isKnown('@hannah')
+  const stranger = isPeopled && { actor: teller.personOf(strangerTo(moment)) }
+  const { proven } = taking.signature ?? {}
+  return [
+    { what: 'version', expected: 'stale', taking: { version: taking.version + 1 } },
+    ...(stranger ? [{ what: 'permission', expected: 'not-allowed', ...stranger }] : []),
+    ...(step.by === 'clock' ? [] : [{ what: 'clock', expected: 'not-allowed', actor: clock }]),
+    ...needs,
+    ...guards,
+    ...(asksReason(step) ? [{ what: 'reason', expected: 'invalid reason', taking: { reason: 'too short' } }] : []),
+    ...(isAlwaysSigned(step)
+      ? [
+          { what: 'signature', expected: 'invalid signature.password', taking: { signature: undefined } },
+          {
+            what: 'seen',
+            expected: 'seen-changed signature.seen',
+            ...(proven && { taking: { signature: { proven, seen: 'of something else' } } }),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What a refusal says, in one line: its code and the guards that failed or the field it concerns. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error
+  const guards = (error.details?.guards ?? []) as readonly { guard: string; passed: boolean }[]
+  const failed = guards.filter((guard) => !guard.passed).map((guard) => guard.guard)
+  if (error.code === 'blocked') return ['blocked', ...failed].join(' ')
+  return error.field === undefined ? error.code : `${error.code} ${error.field}`
+}
+
+const isStep = (stride: Stride | undefined): stride is Extract<Stride, { step: string }> =>
+  stride !== undefined && 'step' in stride
+
+/** Puts a record into a state that no step would leave it in; only inside a transaction that is rolled back. */
+async function spoilRecord(db: Engine['pool'], moment: Moment, row: AnyRow, values: SampleValues): Promise<void> {
+  const table = tableName(moment.definition)
+  for (const [name, value] of Object.entries(values)) {
+    const kept = Array.isArray(value) ? JSON.stringify(value) : value
+    await db.query({ text: `update ${table} set ${snake(name)} = $1 where id = $2`, values: [kept, row.id] })
+  }
+}
+
+async function spoilTies(db: Engine['pool'], row: AnyRow, ties: NonNullable<Spoil['ties']>): Promise<void> {
+  if (ties === 'gone')
+    await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [row.id] })
+  else
+    await db.query({
+      text: 'update card set state = $2 where id in (select to_card from link where from_card = $1)',
+      values: [row.id, ties.state],
+    })
+}
+
+/** Tries one attempt and answers what came of it; nothing of it is kept, not even when it is not refused. */
+async function outcomeOf(engine: Engine, teller: Teller, moment: Moment, taking: Taking, attempt: Attempt) {
+  const { definition, stride } = moment
+  const row = teller.known(`@${moment.walk.key}`)
+  if (!isStep(stride)) throw new Error('Only steps are attempted.')
+  const form = definition.workflow.steps[stride.step]?.form ?? []
+  const spoilt = Object.entries(teller.idsIn(attempt.spoil?.values ?? {}))
+  const inForm = Object.fromEntries(spoilt.filter(([name]) => form.includes(name)))
+  const inRecord = Object.fromEntries(spoilt.filter(([name]) => !form.includes(name)))
+  const values = { ...(taking.values as SampleValues), ...inForm }
+  try {
+    await together(engine, attempt.actor ?? teller.actorOf(moment), moment.at, async (door) => {
+      const db = door.db as Engine['pool'] // The transaction's own connection; only its queries are used.
+      await spoilRecord(db, moment, row, inRecord)
+      if (attempt.spoil?.ties) await spoilTies(db, row, attempt.spoil.ties)
+      await door.move(definition, row.id, stride.step, { ...taking, values, ...attempt.taking })
+      throw new Refusal('busy', 'It was taken.')
+    })
+    return 'kept'
+  } catch (error) {
+    return inWords(error)
+  }
+}
+
+/** What was tried on one step and what came out wrong. */
+export type Tries = { readonly step: string; readonly tried: readonly string[]; readonly wrong: readonly string[] }
+
+/** Takes away in turn what the moment's step asks for. */
+export async function tryAll(engine: Engine, teller: Teller, moment: Moment): Promise<Tries | undefined> {
+  const { stride, definition } = moment
+  const step = isStep(stride) ? definition.workflow.steps[stride.step] : undefined
+  if (!step || !isStep(stride)) return undefined
+  const taking = await teller.takingOf(moment, teller.actorOf(moment))
+  const attempts = attemptsOn(moment, step, teller, taking)
+  const wrong: string[] = []
+  for (const attempt of attempts) {
+    const outcome = await outcomeOf(engine, teller, moment, taking, attempt)
+    if (outcome !== attempt.expected)
+      wrong.push(`${moment.walk.key}: ${stride.step} without ${attempt.what} answered “${outcome}”`)
+  }
+  return { step: stride.step, tried: attempts.map((attempt) => attempt.what), wrong }
+}
