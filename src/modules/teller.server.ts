@@ -130,6 +130,7 @@ export function newTeller(engine: Engine) {
 
   return {
     known,
+    isKnown: (key: string): boolean => rows.has(key.slice(1)),
     personOf,
     actorOf,
     idsIn,

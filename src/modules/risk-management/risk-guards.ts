@@ -29,17 +29,16 @@ export const rated: Guard = {
   holds: (risk) => typeof risk.currentLevel === 'string',
 }
 
-const answers: Readonly<Record<string, readonly unknown[]>> = {
-  Risk: ['Avoid', 'Reduce', 'Share'],
-  Opportunity: ['Exploit', 'Enhance', 'Share'],
-}
+const toRisks: readonly unknown[] = ['Avoid', 'Reduce', 'Share']
+const toOpportunities: readonly unknown[] = ['Exploit', 'Enhance', 'Share']
 
 /** To accept a risk or to ignore an opportunity is no treatment; a step of its own says so. */
 export const responseFits: Guard = {
   name: 'response-fits',
   why: 'A risk is avoided, reduced or shared, an opportunity exploited, enhanced or shared; else use “Accept as is”.',
   mend: { field: 'response' },
-  holds: ({ type, response }) => typeof response !== 'string' || (answers[String(type)]?.includes(response) ?? false),
+  holds: ({ type, response }) =>
+    typeof response !== 'string' || (type === 'Opportunity' ? toOpportunities : toRisks).includes(response),
 }
 
 const askActions: readonly unknown[] = ['Reduce', 'Enhance', 'Exploit']

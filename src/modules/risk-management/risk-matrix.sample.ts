@@ -9,7 +9,7 @@ const levelOf: Readonly<Record<string, string>> = { L: 'Low', M: 'Moderate', H: 
 
 const cellsOf = (square: readonly string[]): readonly SampleValues[] =>
   square.flatMap((row, down) =>
-    [...row].map((letter, at) => ({ likelihood: at + 1, impact: 5 - down, level: levelOf[letter] ?? null })),
+    row.split('').map((letter, at) => ({ likelihood: at + 1, impact: 5 - down, level: levelOf[letter] ?? null })),
   )
 
 export const riskMatrices: Sample = {

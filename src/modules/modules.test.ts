@@ -1,0 +1,153 @@
+// The contract that every record of every module keeps, proved on the walks of the samples with a real database.
+
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { dayAt } from '#lib/days.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { creationSchema } from '#record/field/schema.ts'
+import { snake, tableName } from '#record/names.ts'
+import { faultsIn, registryOf } from '#record/registry.ts'
+import type { AnyRow } from '#record/row.ts'
+import { readRow } from '#record/store/held.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { asked, tryAll } from '../../test/walking.ts'
+import { definitions } from './definitions.ts'
+import { rules } from './rules.server.ts'
+import { samples } from './samples.ts'
+import { storyOf, type Moment } from './story.ts'
+import { newTeller } from './teller.server.ts'
+
+const zone = 'Europe/London'
+const reader = { kind: 'job', name: 'contract test' } as const
+const database = await freshDatabase()
+after(() => database.drop())
+
+const engine: Engine = {
+  pool: database.pool,
+  registry: registryOf(definitions),
+  zone,
+  rules,
+  identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the walk says.
+}
+
+/** What the walks have shown of one definition. */
+type Shown = {
+  readonly rows: Map<string, AnyRow>
+  readonly states: Set<string>
+  readonly tried: Map<string, Set<string>>
+  readonly wrong: string[]
+  readonly cards: string[]
+}
+
+const shown = new Map<string, Shown>()
+
+function shownOf({ name }: Definition): Shown {
+  const known = shown.get(name)
+  const fresh: Shown = { rows: new Map(), states: new Set(), tried: new Map(), wrong: [], cards: [] }
+  shown.set(name, known ?? fresh)
+  return known ?? fresh
+}
+
+type Columns = Record<string, unknown>
+
+/** The card's columns as the record's own row has them. */
+function cardSaid(definition: Definition, row: Columns): Columns {
+  const own = (field: string) => (field in definition.fields ? (row[snake(field)] ?? null) : null)
+  const { id, number, state, version, creator } = row
+  return {
+    id,
+    kind: definition.name,
+    number,
+    state,
+    version,
+    creator,
+    void: row.void,
+    changed_at: row.changed_at,
+    title: own(definition.title),
+    due: definition.due ? own(definition.due) : null,
+    owner: own('owner'),
+    site: own('site'),
+    department: own('department'),
+    confidentiality: own('confidentiality'),
+  }
+}
+
+async function compareCard(definition: Definition, { id, number }: AnyRow): Promise<void> {
+  const [own, card, stays] = await Promise.all([
+    database.pool.query<Columns>(`select * from ${tableName(definition)} where id = $1`, [id]),
+    database.pool.query<Columns>('select * from card where id = $1', [id]),
+    database.pool.query<{ state: string }>('select state from stay where card = $1 and left_at is null', [id]),
+  ])
+  const said = { ...cardSaid(definition, own.rows[0] ?? {}), stays: [own.rows[0]?.state] }
+  const stands = { ...card.rows[0], stays: stays.rows.map((stay) => stay.state) }
+  try {
+    assert.deepEqual(stands, said)
+  } catch (difference) {
+    shownOf(definition).cards.push(`${number}: ${String(difference)}`)
+  }
+}
+
+before(async () => {
+  const teller = newTeller(engine)
+  for (const moment of storyOf(samples, dayAt(new Date(), zone))) await walk(moment)
+
+  async function walk(moment: Moment): Promise<void> {
+    const { definition } = moment
+    const { rows, states, tried, wrong } = shownOf(definition)
+    const tries = await tryAll(engine, teller, moment)
+    if (tries) {
+      wrong.push(...tries.wrong)
+      tried.set(tries.step, new Set([...(tried.get(tries.step) ?? []), ...tries.tried]))
+    }
+    const row = await teller.tell(moment)
+    rows.set(row.id, row)
+    states.add(row.state)
+    await compareCard(definition, row)
+  }
+})
+
+test('the definitions hold together', () => {
+  assert.deepEqual(faultsIn(definitions), [])
+})
+
+for (const definition of definitions) {
+  describe(definition.label[1], () => {
+    const { steps, states } = definition.workflow
+
+    test('walks visit every state', () => {
+      assert.deepEqual([...shownOf(definition).states].toSorted(), Object.keys(states).toSorted())
+    })
+
+    test('walks take every step, and each asks for all that it says', () => {
+      const tried = Object.fromEntries(
+        [...shownOf(definition).tried].map(([step, what]) => [step, [...what].toSorted()]),
+      )
+
+      assert.deepEqual(
+        tried,
+        Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, [...new Set(asked(step))].toSorted()])),
+      )
+    })
+
+    test('a step that lacks one thing is refused for exactly that', () => {
+      assert.deepEqual(shownOf(definition).wrong, [])
+    })
+
+    test('the card says what the record says, after every step', () => {
+      assert.ok(shownOf(definition).rows.size > 0)
+      assert.deepEqual(shownOf(definition).cards, [])
+    })
+
+    test('what was answered is what is kept, and could be entered again', async () => {
+      const entered = fieldsOf(definition).filter(([, field]) => field.kind !== 'computed' && field.set !== 'step')
+      for (const row of shownOf(definition).rows.values()) {
+        const kept = await readRow(database.pool, reader, definition, row.id)
+        const values = Object.fromEntries(entered.map(([name]) => [name, kept[name]]))
+
+        assert.deepEqual(kept, row)
+        assert.deepEqual(creationSchema(definition).parse(values), values)
+      }
+    })
+  })
+}
