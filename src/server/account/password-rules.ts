@@ -71,10 +71,11 @@ const signs: Readonly<Record<string, string>> = {
 
 const letters = (text: string) => text.replaceAll(/[^a-z]/g, '')
 
-/** The word behind a password: without digits and signs, and with those read as the letters they stand for. */
+/** The word behind a password: without digits and signs, and with those inside read as the letters they stand for. */
 const wordsIn = (password: string) => {
   const folded = fold(password)
-  return [letters(folded), letters(folded.replaceAll(/[01345@$!]/g, (sign) => signs[sign] ?? sign))]
+  const inside = folded.replaceAll(/^[^a-z@$]+|[^a-z]+$/g, '')
+  return [letters(folded), letters(inside.replaceAll(/[01345@$!]/g, (sign) => signs[sign] ?? sign))]
 }
 
 /** One word said again and again counts once. */

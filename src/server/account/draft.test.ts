@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { sweepDrafts } from './draft.server.ts'
+
+let house: TestHouse
+let ada: Caller
+
+before(async () => {
+  house = await openHouse()
+  ada = await house.signIn((await house.person('Ada')).email)
+})
+after(() => house.close())
+
+const path = '/api/v1/drafts/risk.new'
+const keep = (values: unknown) =>
+  ada.call('PUT', path, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(values) })
+
+test('what was typed comes back as it was typed, last kept', async () => {
+  await keep({ title: 'Fire' })
+  await keep({ title: 'Fire in the server room', causes: [{ text: '' }] })
+
+  const draft = (await ada.call('GET', path)).json()
+
+  assert.deepEqual(draft, {
+    values: { title: 'Fire in the server room', causes: [{ text: '' }] },
+    at: house.house.now().toISOString(),
+  })
+})
+
+test('half a character and a zero byte are kept too: it is not sent yet', async () => {
+  const typed = { title: 'broken \ud800', text: 'zero \0' }
+
+  assert.equal((await keep(typed)).statusCode, 204)
+  assert.deepEqual((await ada.call('GET', path)).json().values, typed)
+})
+
+test('a draft is its writer’s alone', async () => {
+  const ben = await house.signIn((await house.person('Ben')).email)
+  await keep({ title: 'Fire' })
+
+  assert.equal((await ben.call('GET', path)).statusCode, 404)
+})
+
+test('a draft that was sent is forgotten', async () => {
+  await keep({ title: 'Fire' })
+
+  assert.equal((await ada.call('DELETE', path)).statusCode, 204)
+  assert.equal((await ada.call('GET', path)).statusCode, 404)
+  assert.equal((await ada.call('DELETE', path)).statusCode, 204)
+})
+
+test('a draft has at most 256 kB', async () => {
+  assert.equal((await keep({ text: 'x'.repeat(256 * 1024 - 11) })).statusCode, 204)
+  assert.equal((await keep({ text: 'x'.repeat(256 * 1024 - 10) })).statusCode, 413)
+  assert.equal((await keep({ text: 'x'.repeat(300 * 1024) })).statusCode, 413)
+})
+
+test('a form has a plain name, and a draft is JSON', async () => {
+  assert.equal((await ada.call('GET', '/api/v1/drafts/a%20b')).json().code, 'unknown-name')
+  assert.equal((await ada.call('GET', '/api/v1/drafts/risks%2FRSK-2026-0001')).statusCode, 404)
+  assert.equal((await ada.call('PUT', path)).statusCode, 400)
+})
+
+test('a draft is gone after 30 days', async () => {
+  await keep({ title: 'Fire' })
+
+  house.pass(30 * 24 * 60 * minute)
+  ada = await house.signIn('ada@northfield.example')
+
+  assert.equal((await ada.call('GET', path)).statusCode, 404)
+  assert.ok((await sweepDrafts(house.database.pool, house.house.now())) > 0)
+})

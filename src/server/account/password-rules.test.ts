@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultIn } from './password-rules.ts'
+
+const ada = { name: 'Ada Weir', email: 'ada.weir@northfield.example' }
+const isTaken = (password: string) => faultIn(password, ada) === undefined
+
+test('a few words that belong to nobody are a good password', () => {
+  for (const password of [
+    'seven grey herons',
+    'Wörter, die niemand rät',
+    'kJ8#vQz2!mLp',
+    '鷺が七羽、橋の上で眠っている。',
+  ]) {
+    assert.ok(isTaken(password), password)
+  }
+})
+
+test('a password has at least 12 characters and at most 200', () => {
+  assert.match(faultIn('seven heron', ada) ?? '', /at least 12 characters/)
+  assert.ok(isTaken('seven herons'))
+  assert.match(faultIn('seven herons '.repeat(16), ada) ?? '', /at most 200 characters/)
+})
+
+test('what everybody tries first is refused, however it is dressed up', () => {
+  const first = [
+    ...[
+      'password1234',
+      'Passw0rd!2026',
+      'P@ssw0rdP@ssw0rd',
+      '123456789012',
+      'qwertyuiop12',
+      'aaaaaaaaaaaa',
+      'abcdefghijkl',
+    ],
+    ...[
+      '123412341234',
+      'Welcome2026!!',
+      'letmein!letmein',
+      'plumbline-trial',
+      'Plumbline2026',
+      'administrator1',
+      'qwerty123456',
+    ],
+  ]
+
+  assert.deepEqual(first.filter(isTaken), [])
+})
+
+test('a password is neither the name nor the e-mail of its holder', () => {
+  const own = ['ada.weir@northfield.example', 'Ada Weir 2026', 'adaweir-adaweir', 'WEIR.ada.weir']
+
+  assert.match(faultIn(own[0] ?? '', ada) ?? '', /name or e-mail/)
+  assert.deepEqual(own.slice(0, 3).filter(isTaken), [])
+})
+
+test('a password with a broken character is refused in words', () => {
+  assert.match(faultIn('seven grey \ud800 herons', ada) ?? '', /broken character/)
+  assert.match(faultIn('seven grey \0 herons', ada) ?? '', /broken character/)
+})

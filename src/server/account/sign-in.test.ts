@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { minute, openHouse, password, type TestHouse } from '../../../test/house.ts'
+
+let house: TestHouse
+
+before(async () => {
+  house = await openHouse()
+})
+after(() => house.close())
+
+const second = 1000
+
+type Attempt = {
+  readonly email: string
+  readonly password?: string
+  readonly from?: string
+  readonly headers?: Record<string, string>
+}
+
+const signIn = ({ email, password: given = password, from = '127.0.0.1', headers }: Attempt) =>
+  house.app.inject({
+    method: 'POST',
+    url: '/api/v1/session',
+    remoteAddress: from,
+    headers: { host: 'localhost:3000', ...headers },
+    payload: { email, password: given },
+  })
+
+const wrong = (email: string, from?: string) => signIn({ email, password: 'not this one', ...(from && { from }) })
+
+const events = async (chain: string) => {
+  const { rows } = await house.database.owner.query<{ body: string }>(
+    'select body from event where chain = $1 order by place',
+    [chain],
+  )
+  return rows.map((row) => JSON.parse(row.body))
+}
+
+test('the e-mail is the one of the record, whatever its case', async () => {
+  const { email } = await house.person('Ada')
+
+  assert.equal((await signIn({ email: email.toUpperCase() })).statusCode, 200)
+})
+
+test('a wrong password, an unknown e-mail and a person without an account get the same words', async () => {
+  const { email } = await house.person('Ben')
+  const { id, email: other } = await house.person('Ann')
+  await house.database.owner.query('delete from account where person = $1', [id])
+
+  const answers = await Promise.all([wrong(email), wrong('nobody@northfield.example'), wrong(other)])
+
+  const [first] = answers
+  assert.equal(first?.statusCode, 401)
+  assert.deepEqual(first?.json(), { code: 'wrong-credentials', message: 'E-mail and password do not match.' })
+  for (const answer of answers) assert.equal(answer.body, first?.body)
+})
+
+test('for an unknown e-mail the same statements are asked and a password is checked as well', async () => {
+  const { email } = await house.person('Cleo')
+  const { pool } = house.house.engine
+  const query = pool.query.bind(pool)
+  const asked: (string | undefined)[] = []
+  pool.query = (one) => {
+    asked.push(one.name)
+    return query(one)
+  }
+
+  await wrong(email)
+  const forKnown = asked.splice(0)
+  await wrong('unknown@northfield.example')
+  pool.query = query
+
+  assert.deepEqual(forKnown, ['sign-in', 'attempts', 'count-failure'])
+  assert.deepEqual(asked, forKnown)
+})
+
+test('each failure makes the next attempt wait longer, says how long, and even the right password must wait', async () => {
+  const { email } = await house.person('Dan')
+  const waits: unknown[] = []
+
+  for (let failures = 0; failures < 8; failures += 1) {
+    assert.equal((await wrong(email)).statusCode, 401)
+    const refused = await signIn({ email })
+    assert.equal(refused.statusCode, 429)
+    waits.push(refused.json().details.seconds)
+    assert.equal(refused.headers['retry-after'], String(refused.json().details.seconds))
+    house.pass(refused.json().details.seconds * second)
+  }
+
+  assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60])
+  assert.equal((await signIn({ email })).statusCode, 200)
+  assert.equal((await signIn({ email, password: 'not this one' })).statusCode, 401)
+  house.pass(second)
+  assert.equal((await signIn({ email })).statusCode, 200)
+})
+
+test('an e-mail that nobody has must wait as well', async () => {
+  const email = 'stranger@northfield.example'
+  await wrong(email)
+
+  assert.equal((await wrong(email)).json().message, 'Too many failed sign-ins. Please wait 1 second and try again.')
+})
+
+test('a hundred guesses at once are judged one after the other', async () => {
+  const { email } = await house.person('Eve')
+
+  const answers = await Promise.all(Array.from({ length: 100 }, () => wrong(email, '192.0.2.9')))
+
+  const refusedFor = (status: number) => answers.filter((answer) => answer.statusCode === status).length
+  assert.deepEqual([refusedFor(401), refusedFor(429)], [1, 99])
+})
+
+test('a stranger who fails in your name elsewhere does not make you wait where you signed in lately', async () => {
+  const { email } = await house.person('Fay')
+  await signIn({ email, from: '192.0.2.10' })
+  for (let failures = 0; failures < 5; failures += 1) {
+    await wrong(email, '198.51.100.1')
+    house.pass(minute)
+  }
+  await wrong(email, '198.51.100.1')
+
+  assert.equal((await signIn({ email, from: '198.51.100.2' })).statusCode, 429)
+  assert.equal((await signIn({ email, from: '192.0.2.10' })).statusCode, 200)
+})
+
+test('an address that fails for many people must wait for all of them', async () => {
+  const { email } = await house.person('Gil')
+  const from = '192.0.2.77'
+  for (let failures = 0; failures < 21; failures += 1) await wrong(`guess-${failures}@northfield.example`, from)
+
+  assert.equal((await signIn({ email, from })).statusCode, 429)
+  assert.equal((await signIn({ email, from: '192.0.2.78' })).statusCode, 200)
+})
+
+test('the trail keeps a failed sign-in with the person it was about, or with the system', async () => {
+  const { id, email } = await house.person('Hal')
+
+  await wrong(email)
+  await wrong('somebody.else@northfield.example')
+
+  const [mine, others] = [(await events(id)).at(-1), (await events('system')).at(-1)]
+  assert.deepEqual([mine.kind, mine.actor.kind, mine.record.id], ['sign-in-failed', 'visitor', id])
+  assert.deepEqual([others.kind, others.actor.kind, others.record], ['sign-in-failed', 'visitor', undefined])
+  assert.ok(!JSON.stringify([mine, others]).includes('not this one'))
+})
+
+test('the first sign-in of an invited person makes them active', async () => {
+  const { id, email } = await house.person('Ida')
+  const state = async () =>
+    (await house.database.owner.query('select state from person where id = $1', [id])).rows[0]?.state
+
+  assert.equal(await state(), 'invited')
+  await signIn({ email })
+
+  assert.equal(await state(), 'active')
+  assert.deepEqual(
+    (await events(id)).map(({ kind }) => kind),
+    ['created', 'moved', 'signed-in'],
+  )
+})
+
+test('who knows the password but may not come in is told why', async () => {
+  const { id, email } = await house.person('Jan')
+  await house.database.owner.query(`update person set state = 'leaver' where id = $1`, [id])
+
+  const answer = await signIn({ email })
+
+  assert.deepEqual([answer.statusCode, answer.json().code], [403, 'not-allowed'])
+  assert.equal((await wrong(email)).json().code, 'wrong-credentials')
+})
+
+test('a trial account works here alone, and ends where a proxy comes in between', async () => {
+  const { id, email } = await house.person('Kim')
+  await house.database.owner.query('update account set trial = true where person = $1', [id])
+
+  assert.equal((await signIn({ email, headers: { 'x-forwarded-for': '192.0.2.1' } })).statusCode, 403)
+  const tab = await house.signIn(email)
+  const forwarded = await tab.call('GET', '/api/v1/risks', { headers: { 'x-forwarded-for': '192.0.2.1' } })
+
+  assert.deepEqual([forwarded.statusCode, forwarded.json().details.reason], [401, 'trial-over'])
+})
+
+test('what is missing is said field by field', async () => {
+  const answer = await house.app.inject({
+    method: 'POST',
+    url: '/api/v1/session',
+    headers: { host: 'localhost:3000' },
+    payload: { email: 'ada@northfield.example', pasword: 'x' },
+  })
+
+  assert.equal(answer.statusCode, 422)
+  assert.deepEqual(
+    answer.json().details.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    [
+      ['password', 'Password is missing.'],
+      ['pasword', '“pasword” is not known here.'],
+    ],
+  )
+})
