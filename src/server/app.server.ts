@@ -6,6 +6,7 @@ import { recordRoutes } from '#record/routes.server.ts'
 import { actorOf } from './account/actor.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
+import { fileRoutes } from './file/file-routes.server.ts'
 import type { House } from './house.server.ts'
 
 /** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
@@ -17,5 +18,6 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify)
   for (const definition of engine.registry.all) recordRoutes(app, definition, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })
+  await fileRoutes(app, house)
   return app
 }

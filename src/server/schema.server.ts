@@ -5,9 +5,10 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
 import { tablesOf } from '#record/store/table.server.ts'
 import * as account from './account/tables.server.ts'
+import * as file from './file/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
 
-export const schema = { ...engine, ...account, ...tablesOf(definitions) }
+export const schema = { ...engine, ...account, ...file, ...tablesOf(definitions) }
 
 /** A table, a column of `table`, or a value that `column` of it holds, which had another name in the last release. */
 type Rename = { readonly table?: string; readonly column?: string; readonly from: string; readonly to: string }
