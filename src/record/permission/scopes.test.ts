@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  array,
+  assert as always,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  oneof,
+  option,
+  record,
+  sample,
+  uniqueArray,
+  type Arbitrary,
+} from 'fast-check'
+import type { PersonActor } from '#lib/actor.ts'
+import { roleKeys } from '#lib/roles.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { confidentialities } from '../base.ts'
+import type { Shelf } from './scope/scope.ts'
+import { mayRead, readableSql, type Readable } from './scopes.ts'
+
+const database = await freshDatabase()
+after(() => database.drop())
+
+// Few enough that people and records often meet.
+const id = (place: number) => `00000000-0000-7000-8000-00000000000${place}`
+const one = (...places: readonly number[]) => constantFrom(...places.map(id))
+const oneOrNone = (...places: readonly number[]) => option(one(...places), { nil: null })
+
+const person = one(1, 2, 3)
+const departments = [4, 5, 6] as const
+const sites = [7, 8] as const
+
+const cards: Arbitrary<Shelf> = record({
+  department: oneOrNone(...departments),
+  site: oneOrNone(...sites),
+  owner: option(person, { nil: null }),
+  creator: option(person, { nil: null }),
+  confidentiality: option(constantFrom(...confidentialities), { nil: null }),
+})
+
+const actors: Arbitrary<PersonActor> = record({
+  kind: constant('person'),
+  id: person,
+  name: constant('Somebody'),
+  email: constant('somebody@example.com'),
+  grants: array(record({ role: constantFrom(...roleKeys), site: oneOrNone(...sites) }), { maxLength: 3 }),
+  department: oneOrNone(...departments),
+  site: oneOrNone(...sites),
+  team: uniqueArray(person, { maxLength: 2 }),
+  heads: uniqueArray(one(...departments), { maxLength: 2 }),
+})
+
+const scope = constantFrom('everyone', 'department', 'site', 'participants')
+const readables: Arbitrary<Readable> = record({
+  master: boolean(),
+  may: record({
+    read: array(
+      oneof(scope, record({ scope, held: array(constantFrom(...roleKeys), { minLength: 1, maxLength: 3 }) })),
+      { maxLength: 4 },
+    ),
+  }),
+})
+
+/** The places of the cards that the database lets the actor read. */
+async function readInDatabase(actor: PersonActor, readable: Readable, shelf: readonly Shelf[]): Promise<number[]> {
+  const values: unknown[] = [JSON.stringify(shelf.map((card, place) => ({ ...card, place })))]
+  const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
+  const { rows } = await database.pool.query<{ place: number }>(
+    `select place from json_to_recordset($1) as
+       c (place int, department uuid, site uuid, owner uuid, creator uuid, confidentiality text)
+     where ${condition} order by place`,
+    values,
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('one may read a record exactly when the list shows it', async () => {
+  let read = 0
+  let unread = 0
+
+  await always(
+    asyncProperty(actors, readables, array(cards, { minLength: 1, maxLength: 30 }), async (actor, readable, shelf) => {
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, readable, card) ? place : []))
+      read += inHand.length
+      unread += shelf.length - inHand.length
+
+      assert.deepEqual(await readInDatabase(actor, readable, shelf), inHand)
+    }),
+    { numRuns: 600 },
+  )
+
+  // Both answers must have come up often, or the agreement would say little.
+  assert.ok(read > 500 && unread > 500, `${read} read, ${unread} not`)
+})
+
+test('a job reads everything', () => {
+  const [card] = sample(cards, 1)
+  const job = { kind: 'job', name: 'seal' } as const
+
+  assert.ok(card && mayRead(job, { may: { read: [] } }, card))
+  assert.equal(readableSql(job, { may: { read: [] } }, 'c', String), 'true')
+})
+
+const shelf: Shelf = { department: id(4), site: id(7), owner: id(1), creator: id(2), confidentiality: 'Internal' }
+const stranger: PersonActor = {
+  kind: 'person',
+  id: id(3),
+  name: 'Somebody',
+  email: 'somebody@example.com',
+  grants: [],
+  department: id(5),
+  site: id(8),
+  team: [],
+  heads: [],
+}
+const all: Readable = { may: { read: ['everyone'] } }
+
+test('Confidential is for those who take part, the head of the department, quality and top management', () => {
+  const card = { ...shelf, confidentiality: 'Confidential' }
+  const asRole = (role: PersonActor['grants'][number]['role']) => ({ ...stranger, grants: [{ role, site: null }] })
+
+  assert.ok(!mayRead(stranger, all, card))
+  assert.ok(!mayRead(asRole('administrator'), all, card))
+  assert.ok(!mayRead({ ...stranger, department: id(4) }, all, card))
+  for (const reader of [
+    { ...stranger, id: id(1) },
+    { ...stranger, id: id(2) },
+    { ...stranger, heads: [id(4)] },
+    asRole('quality'),
+    asRole('quality-manager'),
+    asRole('executive'),
+  ])
+    assert.ok(mayRead(reader, all, card))
+})
+
+test('Restricted is for those who take part and the quality manager', () => {
+  const card = { ...shelf, confidentiality: 'Restricted' }
+  const asRole = (role: PersonActor['grants'][number]['role']) => ({ ...stranger, grants: [{ role, site: null }] })
+
+  for (const refused of [{ ...stranger, heads: [id(4)] }, asRole('quality'), asRole('executive')])
+    assert.ok(!mayRead(refused, all, card))
+  for (const reader of [{ ...stranger, id: id(1) }, asRole('quality-manager')]) assert.ok(mayRead(reader, all, card))
+})

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defineRecord, type Definition } from './define.ts'
+import { link, text } from './field/fields.ts'
+import { faultsIn, registryOf } from './registry.ts'
+import { activeOrRetired } from './workflow/workflow.ts'
+
+const shelf = (said: Partial<Definition> = {}): Definition => ({
+  ...defineRecord({
+    name: 'shelf',
+    label: ['Shelf', 'Shelves'],
+    plural: 'shelves',
+    number: 'SHF',
+    title: 'name',
+    master: true,
+    fields: { name: text('Name') },
+    workflow: activeOrRetired('administrator'),
+    may: { read: ['everyone'], create: 'administrator', change: 'administrator' },
+  }),
+  ...said,
+})
+
+const other = (said: Partial<Definition>) => shelf({ name: 'rack', plural: 'racks', number: 'RCK', ...said })
+
+test('definitions that hold together have no faults', () => {
+  assert.deepEqual(faultsIn([shelf(), other({})]), [])
+})
+
+test('no two definitions share a name, a prefix or a route', () => {
+  assert.deepEqual(faultsIn([shelf(), shelf()]), [
+    'Two definitions are named shelf.',
+    'Two definitions number with SHF.',
+    'Two definitions share the route shelves.',
+  ])
+})
+
+test('a field or link that points at nothing is a fault', () => {
+  const fields = { name: text('Name'), room: link('Room', 'room') }
+  const links = { stands_in: { to: 'house', label: ['Stands in', 'Holds'] as const } }
+
+  assert.deepEqual(faultsIn([shelf({ fields, links })]), [
+    'shelf speaks of room, which no definition defines.',
+    'shelf speaks of house, which no definition defines.',
+  ])
+})
+
+test('a title that is no field is a fault', () => {
+  assert.deepEqual(faultsIn([shelf({ title: 'heading' })]), ['shelf has no field heading.'])
+})
+
+test('a field must not hide what every record says', () => {
+  const fields = { name: text('Name'), version: text('Version') }
+
+  assert.deepEqual(faultsIn([shelf({ fields })]), ['shelf has a field version, which every record says already.'])
+})
+
+test('steps speak only of states and fields that there are', () => {
+  const steps = {
+    move: { label: 'Move', from: 'here', to: 'there', by: 'staff', needs: ['reason'], form: ['day'] },
+  } as const
+  const workflow = { ...activeOrRetired('staff'), starts: 'new', steps }
+
+  assert.deepEqual(faultsIn([shelf({ workflow })]), [
+    'shelf starts in new, which is no state.',
+    'shelf.move speaks of the state here.',
+    'shelf.move speaks of the state there.',
+    'shelf.move speaks of the field reason.',
+    'shelf.move speaks of the field day.',
+  ])
+})
+
+test('a registry is not made of definitions with faults', () => {
+  assert.throws(() => registryOf([shelf(), shelf()]), /Two definitions are named shelf/)
+})
+
+test('a registry finds definitions by name', () => {
+  const registry = registryOf([shelf(), other({})])
+
+  assert.equal(registry.named('rack').number, 'RCK')
+  assert.equal(registry.find('room'), undefined)
+  assert.throws(() => registry.named('room'), /No definition is named room/)
+})

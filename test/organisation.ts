@@ -1,0 +1,87 @@
+// Northfield Instruments without its risks and actions, for tests that speak of people and what they do.
+import { dayAt } from '#lib/days.ts'
+import { Refusal } from '#lib/refusal.ts'
+import type { Definition } from '#record/define.ts'
+import { registryOf } from '#record/registry.ts'
+import type { AnyRow } from '#record/row.ts'
+import { prove } from '#record/signature/proof.server.ts'
+import { snapshotOf } from '#record/signature/snapshot.ts'
+import { together, type NewTie } from '#record/store/door.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { sha256 } from '#record/store/hash.server.ts'
+import { readWhole } from '#record/store/held.server.ts'
+import { definitions } from '#modules/definitions.ts'
+import { rules } from '#modules/rules.server.ts'
+import { samples } from '#modules/samples.ts'
+import { daysFrom, storyOf } from '#modules/story.ts'
+import { newTeller } from '#modules/teller.server.ts'
+import type { SampleValues } from '#modules/walk.ts'
+import { freshDatabase } from './database.ts'
+
+const zone = 'Europe/London'
+
+type Taken = { readonly values?: SampleValues; readonly reason?: string; readonly unsigned?: boolean }
+
+/** Opens the organisation in a database of its own. People, sites and the like are named `@key` as in the samples. */
+export async function openOrganisation() {
+  const database = await freshDatabase()
+  const engine: Engine = {
+    pool: database.pool,
+    registry: registryOf(definitions),
+    zone,
+    rules,
+    identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the test says.
+  }
+  const start = new Date()
+  let acts = 0
+  /** Each act comes a moment after the one before. */
+  const now = () => new Date(start.getTime() + (acts += 1))
+  const teller = newTeller(engine)
+  const ground = samples.filter(({ definition }) => definition.master)
+  for (const moment of storyOf(ground, dayAt(start, zone))) await teller.tell(moment)
+  const { personOf, idsIn } = teller
+
+  const read = async (by: string, definition: Definition, { id }: AnyRow): Promise<AnyRow> =>
+    (await readWhole(engine.pool, personOf(by), definition, id)).row
+
+  return {
+    engine,
+    day: daysFrom(dayAt(start, zone)),
+    drop: database.drop,
+    person: personOf,
+    /** The record that a sample has made. */
+    known: teller.known,
+    read,
+    whole: (by: string, definition: Definition, { id }: AnyRow) => readWhole(engine.pool, personOf(by), definition, id),
+    create: (by: string, definition: Definition, values: SampleValues, links: readonly NewTie[] = []) =>
+      together(engine, personOf(by), now(), (door) => door.create(definition, idsIn(values), { links })),
+    /** Changes values of the record as it stands now. */
+    change: async (by: string, definition: Definition, row: AnyRow, values: SampleValues) => {
+      const { version } = await read(by, definition, row)
+      return together(engine, personOf(by), now(), (door) => door.save(definition, row.id, version, idsIn(values)))
+    },
+    /** Takes a step on the record as it stands now, signing it unless told not to. */
+    take: async (by: string, definition: Definition, row: AnyRow, step: string, how: Taken = {}) => {
+      const shown = await read(by, definition, row)
+      const proven = await prove(engine.identity, personOf(by), { password: '' }, now())
+      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(definition, shown)) }
+      const taking = { version: shown.version, values: idsIn(how.values ?? {}), reason: how.reason, signature }
+      return together(engine, personOf(by), now(), (door) => door.move(definition, row.id, step, taking))
+    },
+  }
+}
+
+/** What was refused: its code, and the guards that failed. */
+export async function refusal(
+  act: Promise<unknown>,
+): Promise<{ code: string; guards: readonly string[]; why: string }> {
+  try {
+    await act
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const guards = (error.details?.guards ?? []) as readonly { guard: string; passed: boolean }[]
+    const failed = guards.filter((guard) => !guard.passed).map((guard) => guard.guard)
+    return { code: error.code, guards: failed, why: error.message }
+  }
+  throw new Error('It was not refused.')
+}
