@@ -91,9 +91,9 @@ export const event = pgTable(
   },
   (table) => [
     unique('event_place').on(table.chain, table.place),
-    index('event_record').on(table.record, table.id),
-    index('event_actor').on(table.actor, table.id),
-    index('event_kind').on(table.kind, table.id),
+    index('event_at').on(table.at, table.id),
+    index('event_actor').on(table.actor, table.at, table.id),
+    index('event_kind').on(table.kind, table.at, table.id),
   ],
 )
 

@@ -1,0 +1,129 @@
+// The trail's rows, read in the order of ids a page at a time, so that a trail of any length fits in memory.
+
+import type { Db, Query } from '#lib/db.ts'
+import type { EventRow, HeadRow, SealRow } from './proof/checks.ts'
+
+const eventColumns = `id::float8 as id, chain, place, before, hash, body, kind, actor, at, record, fields`
+const sealColumns = `id, first::float8 as first, last::float8 as last, count, body, hash, signature`
+
+/** Pages of rows by a key that grows. The statement takes the last key as $1 and the size of a page as $2. */
+async function* pages<Row, Key>(
+  db: Db,
+  query: { readonly text: string; readonly size: number; readonly more?: readonly unknown[] },
+  start: Key,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<readonly Row[]> {
+  for (let after = start; ;) {
+    const page: Query = { text: query.text, values: [after, query.size, ...(query.more ?? [])] }
+    const { rows } = await db.query<Row>(page)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < query.size) return
+    after = keyOf(last)
+  }
+}
+
+/** The seals behind one, in order. */
+export const sealsIn = (db: Db, after = 0): AsyncGenerator<readonly SealRow[]> =>
+  pages<SealRow, number>(
+    db,
+    { text: `select ${sealColumns} from seal where id > $1 order by id limit $2`, size: 500 },
+    after,
+    (seal) => seal.id,
+  )
+
+/** The newest seal. */
+export async function lastSeal(db: Db): Promise<SealRow | undefined> {
+  const { rows } = await db.query<SealRow>({ text: `select ${sealColumns} from seal order by id desc limit 1` })
+  return rows[0]
+}
+
+/** All events, in order. */
+export const eventsIn = (db: Db): AsyncGenerator<readonly EventRow[]> =>
+  pages<EventRow, number>(
+    db,
+    { text: `select ${eventColumns} from event where id > $1 order by id limit $2`, size: 500 },
+    0,
+    (event) => event.id,
+  )
+
+/** All events of one chain, in the order of ids. */
+export async function eventsOf(db: Db, chain: string): Promise<readonly EventRow[]> {
+  const { rows } = await db.query<EventRow>({
+    text: `select ${eventColumns} from event where chain = $1 order by id`,
+    values: [chain],
+  })
+  return rows
+}
+
+/** The heads of all chains. */
+export const headsIn = (db: Db): AsyncGenerator<readonly HeadRow[]> =>
+  pages<HeadRow, string>(
+    db,
+    { text: `select id, place, hash from chain where id > $1 order by id limit $2`, size: 2_000 },
+    '',
+    (head) => head.id,
+  )
+
+export async function headOf(db: Db, chain: string): Promise<HeadRow | undefined> {
+  const { rows } = await db.query<HeadRow>({ text: 'select id, place, hash from chain where id = $1', values: [chain] })
+  return rows[0]
+}
+
+/** The hashes of the events from one id to another. */
+export async function* hashesIn(db: Db, first: number, last: number): AsyncGenerator<string> {
+  const text = `select id::float8 as id, hash from event where id > $1 and id <= $3 order by id limit $2`
+  const found = pages<{ id: number; hash: string }, number>(
+    db,
+    { text, size: 5_000, more: [last] },
+    first - 1,
+    (event) => event.id,
+  )
+  for await (const page of found) for (const { hash } of page) yield hash
+}
+
+/** What the trail holds, in the order in which it is verified and exported: each seal behind the last event of its range. */
+export type Piece =
+  | { readonly kind: 'event'; readonly row: EventRow }
+  | { readonly kind: 'seal'; readonly row: SealRow }
+
+async function* flat<Row>(found: AsyncGenerator<readonly Row[]>): AsyncGenerator<Row> {
+  for await (const page of found) yield* page
+}
+
+/** Events and seals, page by page, merged in that order. */
+export async function* piecesIn(db: Db): AsyncGenerator<readonly Piece[]> {
+  const seals = flat(sealsIn(db))
+  let next = await seals.next()
+  for await (const page of eventsIn(db)) {
+    const pieces: Piece[] = []
+    for (const row of page) {
+      while (!next.done && next.value.last < row.id) {
+        pieces.push({ kind: 'seal', row: next.value })
+        next = await seals.next()
+      }
+      pieces.push({ kind: 'event', row })
+    }
+    yield pieces
+  }
+  for (; !next.done; next = await seals.next()) yield [{ kind: 'seal', row: next.value }]
+}
+
+/** Works on one unchanging view of the database, which ends when the work does. */
+export async function inSnapshot<T>(
+  pool: { connect(): Promise<Db & { release(broken?: boolean): void }> },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const connection = await pool.connect()
+  try {
+    await connection.query({ text: 'begin isolation level repeatable read, read only' })
+    const result = await work(connection)
+    await connection.query({ text: 'commit' })
+    connection.release()
+    return result
+  } catch (error) {
+    connection.release(true)
+    throw error
+  }
+}

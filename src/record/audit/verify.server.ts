@@ -1,0 +1,60 @@
+// Verifies the trail that stands in the database: all of it, or one chain at once.
+
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Db, Pool } from '#lib/db.ts'
+import { nodeChecks } from './proof/checks.server.ts'
+import { memoryCheck } from './proof/remembered.ts'
+import type { Report } from './proof/report.ts'
+import { eventsOf, headOf, headsIn, inSnapshot, lastSeal, piecesIn } from './rows.server.ts'
+import type { Sealer } from './seal.server.ts'
+import { verifier, verifyChain } from './verify.ts'
+
+/** How far a verification has come, in events. */
+export type Progress = { readonly done: number; readonly of: number }
+
+async function countOf(db: Db): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({ text: 'select count(*)::float8 as count from event' })
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Verifies every chain, every seal, and the seals against seals.log. Other requests are let in between two pages.
+ * @param tell hears how far it is, after each page
+ */
+export async function verifyTrail(
+  pool: Pool,
+  sealer: Sealer,
+  tell: (progress: Progress) => Promise<void>,
+): Promise<Report> {
+  const remembered = await sealer.remembered()
+  return inSnapshot(pool, async (db) => {
+    const trail = verifier(nodeChecks, sealer.key.trusted)
+    const memory = memoryCheck(remembered, (fault) => trail.fault(fault))
+    const of = await countOf(db)
+    let done = 0
+    for await (const pieces of piecesIn(db)) {
+      for (const piece of pieces) {
+        if (piece.kind === 'event') {
+          trail.event(piece.row)
+          done += 1
+        } else {
+          trail.seal(piece.row)
+          memory.seal(piece.row)
+        }
+      }
+      await tell({ done, of })
+      await breath()
+    }
+    for await (const heads of headsIn(db)) for (const head of heads) trail.head(head)
+    memory.finish()
+    return trail.finish()
+  })
+}
+
+/** Verifies the chain of one record, or of another thing that has one. */
+export const verifyOne = (pool: Pool, chain: string): Promise<Report> =>
+  inSnapshot(pool, async (db) => {
+    const rows = await eventsOf(db, chain)
+    const [head, seal] = [await headOf(db, chain), await lastSeal(db)]
+    return verifyChain(nodeChecks, rows, head, seal?.last ?? 0)
+  })

@@ -1,0 +1,66 @@
+// Verifies a trail: chains prove order and text, seals prove that nothing is missing. Pure: hash and signature check are
+// handed in, rows are handed in one by one, and nothing is kept but one small entry a chain.
+
+import { chainCheck } from './proof/chains.ts'
+import type { Checks, EventRow, HeadRow, Outline, SealRow } from './proof/checks.ts'
+import { faultList, reportOf, type Fault, type Report } from './proof/report.ts'
+import { sealCheck } from './proof/seals.ts'
+
+export type Verifier = {
+  /** Every event, in the order of ids. */
+  readonly event: (row: EventRow) => void
+  /** An event whose text is withheld, in its place among the others. */
+  readonly outline: (row: Outline) => void
+  /** Every seal, behind the last event of its range. */
+  readonly seal: (row: SealRow) => void
+  /** Every head, when all events are through. */
+  readonly head: (row: HeadRow) => void
+  /** A fault that the caller found by other means: a line that is torn, a seal that is gone. */
+  readonly fault: (fault: Fault) => void
+  readonly finish: () => Report
+}
+
+/**
+ * A verifier for a whole trail.
+ * @param keys public keys (raw, hex) whose seals are trusted
+ */
+export function verifier(checks: Checks, keys: ReadonlySet<string>): Verifier {
+  const faults = faultList()
+  const chains = chainCheck(checks, faults.add)
+  const seals = sealCheck(checks, keys, faults.add)
+  return {
+    event(row) {
+      chains.event(row)
+      seals.event(row)
+    },
+    outline(row) {
+      chains.outline(row)
+      seals.event(row)
+    },
+    seal: (row) => seals.seal(row),
+    head: (row) => chains.head(row),
+    fault: (fault) => faults.add(fault),
+    finish: () => reportOf({ ...chains.finish(), ...counts(seals.finish()) }, faults, { withSeals: true }),
+  }
+}
+
+const counts = ({ seals, unsealed }: { readonly seals: number; readonly unsealed: number }) => ({ seals, unsealed })
+
+/**
+ * Verifies one chain by itself: order and text. That none of its events was taken away together with its head is for the
+ * seals to say, which cover all chains.
+ * @param sealed the id of the last event that a seal covers
+ */
+export function verifyChain(
+  checks: Checks,
+  rows: readonly EventRow[],
+  head: HeadRow | undefined,
+  sealed: number,
+): Report {
+  const faults = faultList()
+  const chain = chainCheck(checks, faults.add)
+  for (const row of rows) chain.event(row)
+  if (head) chain.head(head)
+  const unsealed = rows.filter((row) => row.id > sealed).length
+  return reportOf({ ...chain.finish(), seals: 0, unsealed }, faults, { withSeals: false })
+}
