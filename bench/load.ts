@@ -34,9 +34,11 @@ function processorTime(pid: number): number {
 export const memory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
+// Counted through all bursts, so that no two of them write the same record.
+let count = 1000
+
 /** Fires at a server for a bounded time; only loopback addresses are ever given. */
 export async function burst(target: Target, shot: Shot, connections: number, seconds: number): Promise<Figures> {
-  let count = Math.floor(Math.random() * 1_000_000)
   const before = processorTime(target.pid)
   const times: number[] = []
   const options: autocannon.Options = {
@@ -83,7 +85,8 @@ export async function burst(target: Target, shot: Shot, connections: number, sec
 
 /** The median of several figures, each by itself. */
 export function median(all: readonly Figures[]): Figures {
-  const middle = (pick: (one: Figures) => number) => all.map(pick).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  const middle = (pick: (one: Figures) => number) =>
+    all.map(pick).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
   return {
     perSecond: middle((one) => one.perSecond),
     p50: middle((one) => one.p50),

@@ -46,7 +46,10 @@ async function withNames(rows: readonly Cells[]) {
     values: [ids],
   })
   const byId = new Map(cards.rows.map((card) => [card.id, card]))
-  return rows.map((row) => ({ ...row, ...Object.fromEntries(named.map((name) => [name, byId.get(row[name]) ?? null])) }))
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(named.map((name) => [name, byId.get(row[name]) ?? null])),
+  }))
 }
 
 app.get<{ Params: { number: string }; Querystring: { steps?: string } }>('/api/v1/risks/:number', async (request) => {
@@ -67,11 +70,15 @@ app.get<{ Querystring: Listed }>('/api/v1/risks', async (request) => {
   const { state, after } = request.query
   const values: unknown[] = [state, 51]
   // The narrow reader's condition, as the product's scopes write it.
-  const scope = request.headers['x-narrow'] ? `(r.department = $3 or r.owner = $4 or r.creator = $4) and r.confidentiality not in ('Confidential', 'Restricted') and` : ''
+  const scope = request.headers['x-narrow']
+    ? `(r.department = $3 or r.owner = $4 or r.creator = $4) and r.confidentiality not in ('Confidential', 'Restricted') and`
+    : ''
   if (scope) values.push(me.department, me.id)
   const counted = [...values]
   const [date, id] = after ? (JSON.parse(Buffer.from(after, 'base64').toString()) as [string, string]) : []
-  const beyond = after ? `and (r.review_date, r.id) < ($${values.push(date)}::date, $${values.push(id)}::uuid)` : 'and r.review_date is not null'
+  const beyond = after
+    ? `and (r.review_date, r.id) < ($${values.push(date)}::date, $${values.push(id)}::uuid)`
+    : 'and r.review_date is not null'
   const where = `${scope} not r.void and r.state = $1`
   const [page, total] = await Promise.all([
     pool.query<Cells>(
@@ -79,7 +86,12 @@ app.get<{ Querystring: Listed }>('/api/v1/risks', async (request) => {
       union all (select ${columns} from risk r where ${where} and r.review_date is null order by r.id desc limit $2) limit $2`,
       values,
     ),
-    after ? null : pool.query<{ count: number }>(`select count(*)::int as count from (select 1 from risk r where ${where} and $2::int > 0 limit 10001) counted`, counted),
+    after
+      ? null
+      : pool.query<{ count: number }>(
+          `select count(*)::int as count from (select 1 from risk r where ${where} and $2::int > 0 limit 10001) counted`,
+          counted,
+        ),
   ])
   const items = page.rows.slice(0, 50)
   const last = items.at(-1)
@@ -106,13 +118,48 @@ const sha256 = (text: string) => hash('sha256', text)
 
 function eventOf(kind: string, row: Cells, head: { place: number; hash: string }, me: Cells) {
   const at = new Date().toISOString()
-  const body = JSON.stringify({ kind, at, actor: me.id, record: row.id, chain: row.id, place: head.place + 1, before: head.hash, changes: row })
-  return { chain: row.id, place: head.place + 1, before: head.hash, hash: sha256(body), body, kind, actor: me.id, at, record: row.id, fields: ['title'] }
+  const body = JSON.stringify({
+    kind,
+    at,
+    actor: me.id,
+    record: row.id,
+    chain: row.id,
+    place: head.place + 1,
+    before: head.hash,
+    changes: row,
+  })
+  return {
+    chain: row.id,
+    place: head.place + 1,
+    before: head.hash,
+    hash: sha256(body),
+    body,
+    kind,
+    actor: me.id,
+    at,
+    record: row.id,
+    fields: ['title'],
+  }
 }
 
 function rowsOf(row: Cells) {
   const { id, number, title, state, owner, creator, site, department, confidentiality, version, changed_at } = row
-  const card = { id, kind: 'risk', number, title, state, owner, creator, due: row.review_date, site, department, confidentiality, void: false, version, changed_at }
+  const card = {
+    id,
+    kind: 'risk',
+    number,
+    title,
+    state,
+    owner,
+    creator,
+    due: row.review_date,
+    site,
+    department,
+    confidentiality,
+    void: false,
+    version,
+    changed_at,
+  }
   const entries = ['number', 'title', 'cause', 'event', 'consequence'].map((field) => ({
     card: id,
     kind: 'risk',
@@ -136,7 +183,11 @@ app.post<{ Body: Cells }>('/api/v1/risks', async (request, reply) => {
   const client = await pool.connect()
   await client.query('begin')
   const given = [me.id, request.body.category, request.body.process, me.department, me.site]
-  await client.query({ name: 'cards', text: 'select id, kind, number, title, state, void, owner, creator, site, department, confidentiality from card where id = any($1)', values: [given] })
+  await client.query({
+    name: 'cards',
+    text: 'select id, kind, number, title, state, void, owner, creator, site, department, confidentiality from card where id = any($1)',
+    values: [given],
+  })
   const { rows } = await client.query<{ last: number }>({
     name: 'number',
     text: `insert into series (prefix, year, last) values ('RSK', 2026, 1) on conflict (prefix, year) do update set last = series.last + 1
@@ -167,7 +218,11 @@ app.post<{ Body: Cells }>('/api/v1/risks', async (request, reply) => {
   const event = eventOf('created', row, { place: 0, hash: '' }, me)
   const { card, entries } = rowsOf(row)
   const head = { id: row.id, place: 1, hash: event.hash }
-  await client.query({ name: 'insert', text: insert, values: [card, row, [head], [event], entries].map((part) => JSON.stringify(part)) })
+  await client.query({
+    name: 'insert',
+    text: insert,
+    values: [card, row, [head], [event], entries].map((part) => JSON.stringify(part)),
+  })
   await client.query('commit')
   client.release()
   reply.code(201)
@@ -194,7 +249,11 @@ app.patch<{ Params: { number: string }; Body: { title: string } }>('/api/v1/risk
   const row = rows[0]
   if (!row) throw new Error('No such risk')
   const ids = named.map((name) => row[name]).filter(Boolean)
-  const cards = await client.query({ name: 'cards', text: 'select id, kind, number, title, state, void, owner, creator, site, department, confidentiality from card where id = any($1)', values: [ids] })
+  const cards = await client.query({
+    name: 'cards',
+    text: 'select id, kind, number, title, state, void, owner, creator, site, department, confidentiality from card where id = any($1)',
+    values: [ids],
+  })
   const { title } = request.body
   const event = eventOf('changed', { id: row.id, title }, row, me)
   const values = [row.id, title, event.at, event.place, event.hash, JSON.stringify([event]), ` ${title.toLowerCase()}`]
@@ -205,4 +264,11 @@ app.patch<{ Params: { number: string }; Body: { title: string } }>('/api/v1/risk
 })
 
 await app.listen({ port: Number(port), host: '127.0.0.1' })
-process.on('SIGTERM', () => void app.close().then(() => pool.end()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => pool.end())
+      .then(() => process.exit(0)),
+)

@@ -19,14 +19,64 @@ export type Organisation = {
   readonly people: readonly PersonActor[]
   readonly category: string
   readonly process: string
-  readonly matrix: { readonly id: string; readonly cells: readonly { likelihood: number; impact: number; level: string }[] }
+  readonly matrix: {
+    readonly id: string
+    readonly cells: readonly { likelihood: number; impact: number; level: string }[]
+  }
+}
+
+type Found = { id: string; department: string | null; site: string | null; name: string; email: string }
+
+/** The sample organisation as the product loaded it; every tenth risk falls to the department of the trial's employee. */
+export async function organisationOf(pool: Pool): Promise<Organisation> {
+  const people = await pool.query<Found>('select id, department, site, name, email from person order by number')
+  const employee = people.rows.find((one) => one.email === 'employee@example.com')
+  const departments = await pool.query<{ id: string }>('select id from department where id <> $1 order by number', [
+    employee?.department,
+  ])
+  const others = departments.rows.map((one) => one.id)
+  const [category, process, matrix] = await Promise.all([
+    pool.query<{ id: string }>("select id from term where list = 'risk category' order by number limit 1"),
+    pool.query<{ id: string }>('select id from process order by number limit 1'),
+    pool.query<Organisation['matrix']>("select id, cells from risk_matrix where state = 'in-use' limit 1"),
+  ])
+  const [own, site] = [employee?.department, employee?.site]
+  const [first, second, third] = [category.rows[0], process.rows[0], matrix.rows[0]]
+  if (!own || !site || !first || !second || !third) throw new Error('The sample organisation is not whole.')
+  const actorOf = (one: Found): PersonActor => ({ kind: 'person', ...one, grants: [], team: [], heads: [] })
+  return {
+    departments: [own, ...Array.from({ length: 9 }, (_, at) => others[at % others.length] ?? own)],
+    site,
+    people: people.rows.filter((one) => one !== employee).map(actorOf),
+    category: first.id,
+    process: second.id,
+    matrix: third,
+  }
 }
 
 const batch = 2000
 const start = Date.UTC(2025, 0, 1)
 
-const causes = ['Sole supplier', 'Firmware update', 'Label template', 'Test bench', 'Calibration reference', 'Operator change', 'Solvent', 'Packaging']
-const events = ['fails without notice', 'overwrites constants', 'is mixed up', 'is never restored', 'drifts between checks', 'is misread', 'leaks', 'tears in transport']
+const causes = [
+  'Sole supplier',
+  'Firmware update',
+  'Label template',
+  'Test bench',
+  'Calibration reference',
+  'Operator change',
+  'Solvent',
+  'Packaging',
+]
+const events = [
+  'fails without notice',
+  'overwrites constants',
+  'is mixed up',
+  'is never restored',
+  'drifts between checks',
+  'is misread',
+  'leaks',
+  'tears in transport',
+]
 
 /** A small, fixed generator (mulberry32), so that every run sees the same records. */
 function random(seed: number) {
@@ -48,7 +98,9 @@ function riskOf(at: number, organisation: Organisation, pick: (below: number) =>
   const rated = { likelihood, impact, score: scoreOf(likelihood, impact), level: levelOf(matrix, likelihood, impact) }
   const rare = at % 5000 === 0 ? ' beryllium' : ''
   const title = `${causes[pick(causes.length)]} ${events[pick(events.length)]} on line ${1 + pick(400)}${rare}`
-  const states = ['identified', 'assessed', 'treatment-plan', 'in-treatment', 'accepted', 'closed']
+  // Odd numbers stand where values may still be changed, so that updates have something to change.
+  const open = ['identified', 'assessed']
+  const states = at % 2 === 0 ? open : [...open, 'treatment-plan', 'in-treatment', 'accepted', 'closed']
   return {
     id: newId(new Date(start + at * 60_000)),
     number: `RSK-2025-${String(at + 1).padStart(4, '0')}`,
@@ -106,7 +158,9 @@ export async function seedRisks(pool: Pool, organisation: Organisation, count: n
       if (!actor) throw new Error('The organisation has nobody.')
       const act = newAct(actor, new Date(row.createdAt))
       const record = { kind: definition.name, id: row.id, number: row.number, title: String(row.title), version: 1 }
-      return act.place(row.id, noHead, [{ kind: 'created', record, changes: [{ field: 'title', label: 'Title', from: null, to: String(row.title) }] }])
+      return act.place(row.id, noHead, [
+        { kind: 'created', record, changes: [{ field: 'title', label: 'Title', from: null, to: String(row.title) }] },
+      ])
     })
     const cards = rows.map((row) => cardRow(definition, row))
     const parts: readonly unknown[] = [
@@ -119,6 +173,9 @@ export async function seedRisks(pool: Pool, organisation: Organisation, count: n
     ]
     for (const [at, text] of statements.entries()) await pool.query(text, [JSON.stringify(parts[at])])
   }
-  await pool.query('insert into series (prefix, year, last) values ($1, 2025, $2) on conflict (prefix, year) do update set last = $2', ['RSK', count])
+  await pool.query(
+    'insert into series (prefix, year, last) values ($1, 2025, $2) on conflict (prefix, year) do update set last = $2',
+    ['RSK', count],
+  )
   await pool.query('analyze')
 }

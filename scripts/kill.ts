@@ -53,7 +53,7 @@ async function start(): Promise<Running> {
 async function signIn(): Promise<Record<string, string>> {
   const answer = await fetch(`${url}/api/v1/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ email: 'quality@example.com', password: 'plumbline-trial' }),
   })
   if (!answer.ok) throw new Error(`Signing in was refused: ${answer.status} ${await answer.text()}`)
@@ -62,7 +62,7 @@ async function signIn(): Promise<Record<string, string>> {
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  return { cookie, 'x-session': session, 'content-type': 'application/json' }
+  return { cookie, 'x-session': session, origin: url, 'content-type': 'application/json' }
 }
 
 const acknowledged = new Set<string>()

@@ -8,6 +8,9 @@ export const snake = (name: string): string =>
 
 export const tableName = (definition: { readonly name: string }): string => snake(definition.name)
 
+/** The column that holds a unique value as it is compared. */
+export const foldedName = (field: string): string => `${snake(field)}_folded`
+
 /** The collection of a definition in the API: `/api/v1/risks`. */
 export const collection = (definition: Pick<Definition, 'plural'>): string => `/api/v1/${definition.plural}`
 

@@ -29,6 +29,6 @@ const empty = (value: Json) => value === null || (Array.isArray(value) && value.
 export const changes = (definition: Definition, before: Values, after: Values, words: Words): readonly Change[] =>
   fieldsOf(definition).flatMap(([field, kind]) => {
     const [from, to] = [before[field] ?? null, after[field] ?? null]
-    if (canonical(from) === canonical(to) || (empty(from) && empty(to))) return []
+    if (from === to || canonical(from) === canonical(to) || (empty(from) && empty(to))) return []
     return { field, label: kind.label, from: told(kind, from, words), to: told(kind, to, words) }
   })

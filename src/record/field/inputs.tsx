@@ -6,7 +6,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { ComponentType } from 'react'
 import { Degree, Segments } from '#ui/segments.tsx'
-import type { ChoiceField, ComputedField, Field, Kind, NumberField, ScaleField, TextField } from './fields.ts'
+import type { ChoiceField, ComputedField, Field, Kind, NumberField, RowsField as Rows, ScaleField, TextField } from './fields.ts'
 import { DayInput } from './day-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { Picker } from './picker.tsx'
@@ -118,6 +118,8 @@ function ScaleField(props: InputProps<ScaleField>) {
   )
 }
 
+const RowsField = (props: InputProps<Rows>) => <RowsInput {...props} Cell={FieldInput} />
+
 /** Shows what the rules make of the other inputs; nobody can enter it. */
 const ComputedField = ({ field, name, value }: InputProps<ComputedField>) => (
   <div className={styles.computed}>
@@ -139,7 +141,7 @@ const inputs = {
   person: Picker,
   link: Picker,
   date: DayInput,
-  rows: RowsInput,
+  rows: RowsField,
   computed: ComputedField,
 } satisfies { [K in Kind]: ComponentType<InputProps<Extract<Field, { kind: K }>>> }
 

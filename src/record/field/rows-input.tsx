@@ -3,12 +3,11 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type KeyboardEvent, type RefObject } from 'react'
 import { newId } from '#lib/ids.ts'
 import { linesOf, type Line } from '../form/entered.ts'
 import { errorsWithin } from '../form/errors.ts'
 import type { RowsField } from './fields.ts'
-import { FieldInput } from './inputs.tsx'
 import type { InputProps } from './input-props.ts'
 import styles from './rows-input.module.css'
 
@@ -21,8 +20,13 @@ const moved = (lines: readonly Line[], from: number, to: number): readonly Line[
   return line && to >= 0 && to < lines.length ? [...rest.slice(0, to), line, ...rest.slice(to)] : lines
 }
 
+type RowsInputProps = InputProps<RowsField> & {
+  /** What draws the input of a cell: handed in, because a cell's kinds are also a field's. */
+  readonly Cell: ComponentType<InputProps>
+}
+
 /** Lines that are added, removed and re-ordered; Alt with an arrow moves the line one is in. */
-export function RowsInput({ field, name, value, onChange, errors }: InputProps<RowsField>) {
+export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsInputProps) {
   const lines = linesOf(value)
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
@@ -73,7 +77,7 @@ export function RowsInput({ field, name, value, onChange, errors }: InputProps<R
                       {column.label}
                     </span>
                   )}
-                  <FieldInput
+                  <Cell
                     field={column}
                     name={`${name}[${line.key}].${cell}`}
                     value={line[cell] ?? null}
@@ -122,7 +126,7 @@ export function RowsInput({ field, name, value, onChange, errors }: InputProps<R
 }
 
 /** Puts the cursor into a line once it is drawn in its new place. */
-function useFocusIn(list: React.RefObject<HTMLElement | null>) {
+function useFocusIn(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     if (!wanted.current) return

@@ -1,9 +1,8 @@
 // The SQL of one definition, composed once: a record is read, locked and written by one statement each.
 
-import { foldedName } from './table.server.ts'
 import { sealLock } from '../audit/seal-lock.ts'
 import { fieldsOf, type Definition } from '../define.ts'
-import { snake, tableName } from '../names.ts'
+import { foldedName, snake, tableName } from '../names.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 

@@ -20,7 +20,7 @@ import {
 import { checkOf, columnOf, type IdOf } from '../field/columns.server.ts'
 import type { Field } from '../field/fields.ts'
 import { fieldsOf, type Definition } from '../define.ts'
-import { snake, tableName } from '../names.ts'
+import { foldedName, snake, tableName } from '../names.ts'
 import { card } from './tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -47,9 +47,6 @@ const sorted = (column: ExtraConfigColumn, field: Field) =>
     : column
 
 const isUnique = (entry: readonly [string, Field]) => entry[1].unique === true
-
-/** The column that holds a unique value as it is compared. */
-export const foldedName = (field: string): string => `${snake(field)}_folded`
 
 function makeTable(definition: Definition, idOf: IdOf): PgTable {
   const name = tableName(definition)

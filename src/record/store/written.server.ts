@@ -3,9 +3,8 @@
 import type { Json } from '#lib/canonical.ts'
 import { fold } from '#lib/fold.ts'
 import { fieldsOf, type Definition } from '../define.ts'
-import { snake } from '../names.ts'
+import { foldedName, snake } from '../names.ts'
 import type { AnyRow } from '../row.ts'
-import { foldedName } from './table.server.ts'
 
 type JsonRow = { readonly [column: string]: Json | undefined }
 

@@ -27,7 +27,7 @@ export const confidentiality: ScopeRule = {
     const mine = participants.sql(actor, alias, bind)
     if (everywhere(actor, mayReadConfidential)) return `(${level} <> 'Restricted' or ${mine})`
     const heads =
-      actor.heads.length === 0 ? 'false' : `coalesce(${alias}.department = any(${bind(actor.heads)}::uuid[]), false)`
+      actor.heads.length === 0 ? 'false' : `${alias}.department = any(${bind(actor.heads)}::uuid[])`
     return `(${level} not in ('Confidential', 'Restricted') or (${level} = 'Confidential' and ${heads}) or ${mine})`
   },
 }

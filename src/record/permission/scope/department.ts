@@ -8,6 +8,6 @@ export const department: ScopeRule = {
     const departments = [...new Set([actor.department, ...actor.heads])].filter((id) => id !== null)
     return departments.length === 0
       ? 'false'
-      : `coalesce(${alias}.department = any(${bind(departments)}::uuid[]), false)`
+      : `${alias}.department = any(${bind(departments)}::uuid[])`
   },
 }

@@ -5,6 +5,6 @@ export const participants: ScopeRule = {
   covers: (actor, card) => card.owner === actor.id || card.creator === actor.id,
   sql: (actor, alias, bind) => {
     const me = bind(actor.id)
-    return `(coalesce(${alias}.owner = ${me}::uuid, false) or coalesce(${alias}.creator = ${me}::uuid, false))`
+    return `(${alias}.owner = ${me}::uuid or ${alias}.creator = ${me}::uuid)`
   },
 }

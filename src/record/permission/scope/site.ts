@@ -4,5 +4,5 @@ import type { ScopeRule } from './scope.ts'
 export const site: ScopeRule = {
   covers: (actor, card) => card.site !== null && card.site === actor.site,
   sql: (actor, alias, bind) =>
-    actor.site === null ? 'false' : `coalesce(${alias}.site = ${bind(actor.site)}::uuid, false)`,
+    actor.site === null ? 'false' : `${alias}.site = ${bind(actor.site)}::uuid`,
 }

@@ -1,0 +1,88 @@
+// What is measured: the reads and writes that a working day is made of.
+
+import type { Shot } from './load.ts'
+
+/** A scenario, for both servers or told apart where their addresses differ. */
+export type Scenario = {
+  readonly name: string
+  readonly what: string
+  /** The share of the reference's requests a second to reach. */
+  readonly toReach: number
+  readonly product: Shot
+  readonly reference: Shot
+  /** Called as an employee who may read about a tenth. */
+  readonly narrow?: true
+}
+
+/** What the scenarios need to know of the filled database. */
+export type Known = {
+  readonly risks: number
+  readonly category: string
+  readonly process: string
+  /** Cursors of second pages: the product's and the reference's. */
+  readonly after: readonly [product: string, reference: string]
+}
+
+const numberOf = (at: number) => `RSK-2025-${String(at).padStart(4, '0')}`
+
+const get = (path: (at: number) => string): Shot => ({ method: 'GET', path })
+
+const both = (shot: Shot) => ({ product: shot, reference: shot })
+
+/** A number that visits all of 1…count in a scattered order. */
+const scattered = (at: number, count: number) => 1 + ((at * 7919) % count)
+
+const first = '/api/v1/risks?state=assessed&sort=-reviewDate&limit=50'
+
+export function scenarios({ risks, category, process, after }: Known): readonly Scenario[] {
+  const creation = (at: number) => ({
+    title: `Sole supplier ${at} ends the line without notice`,
+    cause: 'There is one supplier for this part',
+    event: 'The supplier may stop making it',
+    consequence: 'No sensor can be delivered for half a year',
+    category,
+    process,
+  })
+  const create: Shot = { method: 'POST', path: () => '/api/v1/risks', body: creation }
+  // Each risk is updated once in a run of the bench, so every update names version 1; the reference has a tenth of its own.
+  const own = Math.floor(risks * 0.45) * 2
+  const update = (from: number, among: number): Shot => ({
+    method: 'PATCH',
+    path: (at) => `/api/v1/risks/${numberOf(from + 2 * (at % Math.floor(among / 2)))}`,
+    body: (at) => ({ title: `Changed title ${at}` }),
+    headers: () => ({ 'if-match': '"1"' }),
+  })
+  return [
+    {
+      name: 'W1',
+      what: 'read one, fields only',
+      toReach: 0.6,
+      ...both(get((at) => `/api/v1/risks/${numberOf(scattered(at, risks))}?steps=false`)),
+    },
+    {
+      name: 'W1s',
+      what: 'read one, with steps',
+      toReach: 0.4,
+      ...both(get((at) => `/api/v1/risks/${numberOf(scattered(at, risks))}`)),
+    },
+    { name: 'W2', what: 'first page of 50, filtered, sorted, with total', toReach: 0.5, ...both(get(() => first)) },
+    {
+      name: 'W2n',
+      what: 'next page',
+      toReach: 0.5,
+      product: get(() => `${first}&after=${encodeURIComponent(after[0])}`),
+      reference: get(() => `${first}&after=${encodeURIComponent(after[1])}`),
+    },
+    { name: 'W2e', what: 'first page as one who may read 10 %', toReach: 0.5, narrow: true, ...both(get(() => first)) },
+    { name: 'W3r', what: 'search a rare word', toReach: 0.5, ...both(get(() => '/api/v1/search?term=beryllium')) },
+    { name: 'W3c', what: 'search a common word', toReach: 0.5, ...both(get(() => '/api/v1/search?term=supplier')) },
+    { name: 'W4', what: 'create', toReach: 0.5, ...both(create) },
+    {
+      name: 'W5',
+      what: 'update one field',
+      toReach: 0.5,
+      product: update(1, own),
+      reference: update(own + 1, risks - own),
+    },
+  ]
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { newId } from '#lib/ids.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { records, type NewTie, type Ref, type Whole } from '../client.ts'
+import { fieldsOf, type Definition } from '../define.ts'
+import { creationSchema, refusalsOf } from '../field/schema.ts'
+import { useHouse } from '../house.tsx'
+import { useKeep } from '../keep.tsx'
+import { useComputed } from './computed.tsx'
+import { readDraft, type KeptDraft } from './drafts.ts'
+import { entered, grouped, offered, type FormValues } from './entered.ts'
+import { errorsOf, fieldOf, type Errors } from './errors.ts'
+import { withComputedOnes } from './fields.tsx'
+import { focusInput } from './focus-input.tsx'
+import { FormGroup } from './form-group.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { DraftNote, Restored } from './restored.tsx'
+import { Summary } from './summary.tsx'
+import { useDraft } from './use-draft.tsx'
+import { words } from './words.ts'
+import styles from './form.module.css'
+
+type CreateFormProps = {
+  readonly definition: Definition
+  /** A tie that the new record is made with. */
+  readonly tie?: NewTie
+  readonly onCreated: (record: Whole) => void
+  readonly onCancel: () => void
+}
+
+/** Makes a new record. Waits for what was typed before, so that nothing typed now is overwritten. */
+export function CreateForm(props: CreateFormProps) {
+  const form = `new:${props.definition.name}`
+  const { me, registry } = useHouse()
+  const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
+  const mine = useQuery({
+    queryKey: ['people', 'glance', me.id],
+    queryFn: () => records(registry.named('person')).glance(me.number),
+    staleTime: 60_000,
+  })
+  if (draft.isPending || mine.isPending) return null
+  const self: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
+  const initial = initialValues(props.definition, {
+    owner: self,
+    department: mine.data?.department ?? null,
+    site: mine.data?.site ?? null,
+  })
+  return <OpenForm {...props} form={form} draft={draft.data ?? null} initial={initial} />
+}
+
+/** What a new record starts with: the same as the server takes where nothing is entered. */
+function initialValues(definition: Definition, mine: FormValues): FormValues {
+  const values = fieldsOf(definition).flatMap(([name, field]) => {
+    if (field.kind === 'choice' && field.initial) return [[name, field.initial] as const]
+    return !definition.master && name in mine ? [[name, mine[name]] as const] : []
+  })
+  return Object.fromEntries(values)
+}
+
+type OpenFormProps = CreateFormProps & {
+  readonly form: string
+  readonly draft: KeptDraft | null
+  readonly initial: FormValues
+}
+
+function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }: OpenFormProps) {
+  const [values, setValues] = useState<FormValues>({ ...initial, ...draft?.fields })
+  const [restored, setRestored] = useState(draft?.at ?? null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => draft?.key ?? newId())
+  const element = useRef<HTMLFormElement>(null)
+  const kept = useDraft(form)
+  const keep = useKeep(definition)
+  const computed = useComputed(definition, values)
+  const names = withComputedOnes(definition, offered(definition, 'creation'))
+  const [one] = definition.label
+
+  const set = (name: string, value: unknown) => {
+    const next = { ...values, [name]: value }
+    setValues(next)
+    kept.keep({ fields: next, key })
+  }
+
+  function check(): Errors {
+    const sent = entered(definition, values)
+    const result = creationSchema(definition).safeParse(sent)
+    if (result.success) return {}
+    return errorsOf(new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, result.error, sent) }))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { '': _, ...wrong } = check()
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      const made = await records(definition).create(entered(definition, values), { key, ...(tie && { links: [tie] }) })
+      await kept.drop()
+      keep(made)
+      notifications.show({ message: words.created(made.number) })
+      onCreated(made)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setErrors(errorsOf(error))
+    }
+    setBusy(false)
+  }
+
+  function discard() {
+    void kept.drop()
+    setValues(initial)
+    setRestored(null)
+    setErrors({})
+    setKey(newId())
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate ref={element} aria-label={words.title(one)}>
+      {restored && <Restored at={restored} onDiscard={discard} />}
+      <Summary errors={errors} onGo={(input) => element.current && focusInput(element.current, input)} />
+      {grouped(definition, names).map((group) => (
+        <FormGroup
+          key={group.heading}
+          group={group}
+          values={{ ...values, ...onlyComputed(definition, computed) }}
+          errors={errors}
+          onChange={set}
+          isOpen={isNeeded(group.fields) || group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" size="md" loading={isBusy}>
+          {words.create(one)}
+        </Button>
+        <Button size="md" variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <DraftNote state={kept.state} />
+      </div>
+      <LeaveGuard send={kept.send} />
+    </form>
+  )
+}
+
+const isNeeded = (fields: readonly (readonly [string, { readonly required?: boolean }])[]) =>
+  fields.some(([, field]) => field.required)
+
+/** Only what rules say; the rest is as it was typed. */
+const onlyComputed = (definition: Definition, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => definition.fields[name]?.kind === 'computed'))

@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useId, useState } from 'react'
+import type { FieldGroup, FormValues } from './entered.ts'
+import type { Errors } from './errors.ts'
+import { Fields } from './fields.tsx'
+import { words } from './words.ts'
+import styles from './form.module.css'
+
+type FormGroupProps = {
+  readonly group: FieldGroup
+  readonly values: FormValues
+  readonly errors: Errors
+  readonly onChange: (name: string, value: unknown) => void
+  /** Whether it must be seen: something in it is required or wrong. Other groups fold away. */
+  readonly isOpen: boolean
+}
+
+/** Fields under their heading. What can follow later is folded, so that a short form looks short. */
+export function FormGroup({ group, values, errors, onChange, isOpen }: FormGroupProps) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  const id = useId()
+  const fields = <Fields fields={group.fields} values={values} errors={errors} onChange={onChange} />
+  if (isOpen || group.heading === null)
+    return (
+      <section className={styles.group} aria-labelledby={group.heading ? id : undefined}>
+        {group.heading && (
+          <h2 className={styles.heading} id={id}>
+            {group.heading}
+          </h2>
+        )}
+        <div className={styles.fields}>{fields}</div>
+      </section>
+    )
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <UnstyledButton className={styles.toggle} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          <IconChevronRight className={styles.chevron} size={16} stroke={1.8} aria-hidden="true" />
+          {group.heading}
+          <span className={styles.later}>{words.later}</span>
+        </UnstyledButton>
+      </h2>
+      {isUnfolded && <div className={styles.fields}>{fields}</div>}
+    </section>
+  )
+}

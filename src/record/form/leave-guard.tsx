@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { useBlocker } from '@tanstack/react-router'
+import { words } from './words.ts'
+import styles from './form.module.css'
+
+/** Leaving a form sends its draft first; only when that fails is one asked. */
+export function LeaveGuard({ send }: { readonly send: () => Promise<boolean> }) {
+  const blocker = useBlocker({
+    shouldBlockFn: async () => !(await send()),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  const { leave } = words
+  return (
+    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={leave.title} size={440}>
+      <p className={styles.explain}>{leave.explain}</p>
+      <div className={styles.buttons}>
+        <Button size="md" variant="default" onClick={() => blocker.proceed?.()}>
+          {leave.leave}
+        </Button>
+        <Button size="md" onClick={() => blocker.reset?.()} data-autofocus>
+          {leave.stay}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { dropDraft, holdUnsent, keepDraft, type Draft } from './drafts.ts'
+
+/** How long after the last key a draft is sent, in milliseconds. */
+const patience = 500
+
+export type DraftState = 'none' | 'unsent' | 'kept' | 'away'
+
+/** Sends what is typed as a draft, a moment after the last key, and knows whether the server has it. */
+export function useDraft(form: string) {
+  const [state, setState] = useState<DraftState>('none')
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef<Draft | null>(null)
+
+  /** Sends what is not yet sent; answers whether the server has everything. */
+  async function send(): Promise<boolean> {
+    clearTimeout(waiting.current)
+    const draft = latest.current
+    if (!draft) return true
+    try {
+      await keepDraft(form, draft)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setState('away')
+      return false
+    }
+    if (latest.current === draft) {
+      latest.current = null
+      setState('kept')
+    }
+    return true
+  }
+
+  const sending = useRef(send)
+  sending.current = send
+
+  useEffect(() => {
+    const takeBack = holdUnsent(() => sending.current())
+    const onUnload = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
+    addEventListener('beforeunload', onUnload)
+    return () => {
+      removeEventListener('beforeunload', onUnload)
+      takeBack()
+      void sending.current()
+    }
+  }, [])
+
+  return {
+    state,
+    send,
+    keep: (draft: Draft) => {
+      latest.current = draft
+      setState('unsent')
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(() => void sending.current(), patience)
+    },
+    /** Forgets what was typed, here and on the server. */
+    drop: async () => {
+      clearTimeout(waiting.current)
+      latest.current = null
+      setState('none')
+      await dropDraft(form).catch((error: unknown) => {
+        // A draft that outlives its form is offered again and can be discarded then.
+        if (!(error instanceof Refusal)) throw error
+      })
+    },
+  }
+}

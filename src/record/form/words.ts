@@ -1,0 +1,24 @@
+// The words of forms.
+
+export const words = {
+  create: (label: string) => `Create ${label.toLowerCase()}`,
+  title: (label: string) => `New ${label.toLowerCase()}`,
+  cancel: 'Cancel',
+  save: 'Save',
+  later: 'Can follow later',
+  summary: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
+  restored: (when: string) => `What you typed on ${when} is back.`,
+  discard: 'Discard it',
+  kept: 'Draft kept',
+  keeping: 'Keeping a draft …',
+  away: 'The draft could not be kept: the server does not answer.',
+  created: (number: string) => `${number} is there`,
+  leave: {
+    title: 'Leave without a draft?',
+    explain: 'What you typed could not be kept, because the server does not answer. If you leave now, it is lost.',
+    stay: 'Stay here',
+    leave: 'Leave and lose it',
+  },
+  notAllowed: (who: string) => `New ones are added by ${who}.`,
+  linkedTo: (label: string, number: string) => `${label} ${number}`,
+}

@@ -1,0 +1,74 @@
+import { UnstyledButton } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useId } from 'react'
+import type { Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import type { Field } from '../field/fields.ts'
+import { isEmpty, ValueView } from '../field/values.tsx'
+import { offered, type FieldGroup } from '../form/entered.ts'
+import { EditForm } from './edit-form.tsx'
+import type { Editing } from './use-mend.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type GroupSectionProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly group: FieldGroup
+  /** Set while this group is being edited. */
+  readonly editing: Editing
+  readonly onEdit: (editing: Editing) => void
+  /** In the rail: one narrow column. */
+  readonly narrow?: boolean
+}
+
+const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.long)
+
+/** Fields under their heading; in their place a form once one edits them. */
+export function GroupSection({ definition, record, group, editing, onEdit, narrow = false }: GroupSectionProps) {
+  const id = useId()
+  const heading = group.heading ?? words.details
+  const open = offered(definition, 'change')
+  const names = group.fields.map(([name]) => name)
+  const canEdit = record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
+  if (!canEdit && group.fields.every(([name]) => isEmpty(record[name]))) return null
+  return (
+    <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>
+      <div className={styles.sectionHead}>
+        <h2 className={narrow ? styles.railHeading : styles.sectionTitle} id={id}>
+          {heading}
+        </h2>
+        {canEdit && !editing && (
+          <UnstyledButton
+            className={styles.edit}
+            aria-label={words.editGroup(heading)}
+            onClick={() => onEdit({ group: group.heading ?? '' })}
+          >
+            {narrow ? words.edit : <IconPencil size={16} stroke={1.8} aria-hidden="true" />}
+          </UnstyledButton>
+        )}
+      </div>
+      {editing ? (
+        <EditForm
+          definition={definition}
+          record={record}
+          names={names}
+          label={heading}
+          focus={editing.focus}
+          onDone={() => onEdit(null)}
+        />
+      ) : (
+        <dl className={narrow ? styles.railFields : styles.fields}>
+          {group.fields.map(([name, field]) => (
+            <div key={name} className={styles.field} data-wide={(isWide(field) && !isEmpty(record[name])) || undefined}>
+              <dt>{field.label}</dt>
+              <dd>
+                <ValueView field={field} value={record[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { isDay } from '#lib/days.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { dayInWords } from '#ui/dates.ts'
+import { Due } from '#ui/due.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { Glyph } from '#ui/tone.tsx'
+import type { Named, Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { RecordLink } from '../link/record-link.tsx'
+import { isSettled } from '../list/columns.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type HeaderProps = { readonly definition: Definition; readonly record: Whole; readonly extra: ReactNode }
+
+/** The number above the title, then state, owner and due on one line. */
+export function Header({ definition, record, extra }: HeaderProps) {
+  const state = definition.workflow.states[record.state]
+  const title = String(record[definition.title] ?? record.number)
+  const due = definition.due && record[definition.due]
+  const owner = record.owner as Named | null | undefined // The base field, which master data may lack.
+  return (
+    <header className={styles.header}>
+      <title>{`${record.number} ${title} · Plumbline`}</title>
+      <div className={styles.heading}>
+        <p className={styles.number}>
+          <RecordNumber number={record.number} />
+          <CopyButton text={record.number} what={words.number} />
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.standing}>
+          <span role="status">{state && <StateChip tone={state.tone} label={state.label} />}</span>
+          {owner && <RecordLink record={owner} />}
+          {typeof due === 'string' && isDay(due) && (
+            <span className={styles.due}>
+              {words.due}
+              {dayInWords(due)}
+              {!isSettled(definition, record) && <Due day={due} />}
+            </span>
+          )}
+        </p>
+      </div>
+      {extra && <div className={styles.extra}>{extra}</div>}
+      {record.void && (
+        <p className={styles.void}>
+          <Glyph tone="closed" />
+          <span>
+            <b>{words.voidTitle}.</b> {words.voidExplain}
+          </span>
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { notifications } from '@mantine/notifications'
+import { Refusal } from '#lib/refusal.ts'
+import { Trouble } from '#ui/trouble.tsx'
+import { records, type Taking, type Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { keyOfRecord, useKeep } from '../keep.tsx'
+import { Trail } from '../audit/trail.tsx'
+import { useTaken } from '../audit/use-trail.tsx'
+import { behind } from '../workflow/path.ts'
+import { asksSomething, StepDialog } from '../workflow/step-dialog.tsx'
+import { Steps } from '../workflow/steps.tsx'
+import type { StepView } from '../workflow/steps.ts'
+import { words as stepWords } from '../workflow/words.ts'
+import { AddLink } from '../link/add-link.tsx'
+import { fieldsHere, Overview } from './overview.tsx'
+import { Header } from './header.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Rail } from './rail.tsx'
+import { Related } from './related.tsx'
+import { Tabs, type Tab } from './tabs.tsx'
+import { useMend } from './use-mend.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type RecordPageProps = {
+  readonly definition: Definition
+  readonly number: string
+  readonly tab: Tab
+  /** Shown when there is no such record for this reader. */
+  readonly missing: ReactNode
+  /** What a module adds beside the title. */
+  readonly extra?: (record: Whole) => ReactNode
+}
+
+/** One record: who it is, where it stands, what can be done, what is known, what happened. */
+export function RecordPage({ definition, number, tab, missing, extra }: RecordPageProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOfRecord(definition, number),
+    queryFn: ({ signal }) => records(definition).get(number, signal),
+  })
+  if (data) return <OpenPage definition={definition} record={data} tab={tab} extra={extra?.(data)} />
+  if (error instanceof Refusal && error.code === 'not-found') return missing
+  if (!error) return <PageSkeleton />
+  return (
+    <Trouble level={1} title={words.failed} retry={() => void refetch()}>
+      {error.message}
+    </Trouble>
+  )
+}
+
+type OpenPageProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly tab: Tab
+  readonly extra: ReactNode
+}
+
+function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
+  const [asked, setAsked] = useState<StepView | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const taken = useTaken(definition, record)
+  const keep = useKeep(definition)
+  const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, setAsked)
+
+  async function take(step: StepView, taking: Taking) {
+    const after = await records(definition).move(record.number, step.name, taking)
+    keep(after)
+    setAsked(null)
+    const state = definition.workflow.states[after.state]?.label ?? after.state
+    const missing = after.round?.missing ?? 0
+    notifications.show({ message: missing > 0 ? stepWords.signed(missing) : stepWords.taken(record.number, state) })
+  }
+
+  async function onTake(step: StepView) {
+    if (asksSomething(step)) return setAsked(step)
+    setBusy(true)
+    try {
+      await take(step, { version: record.version })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notifications.show({ message: error.message, autoClose: false })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <article className={styles.page}>
+      <Header definition={definition} record={record} extra={extra} />
+      <Steps
+        definition={definition}
+        record={record}
+        behind={behind(taken)}
+        mend={mend}
+        onTake={(step) => void onTake(step)}
+        isBusy={isBusy}
+      />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <Tabs definition={definition} record={record} current={tab} />
+          {tab === 'overview' && (
+            <Overview
+              definition={definition}
+              record={record}
+              fields={fieldsHere(definition)}
+              editing={editing}
+              onEdit={setEditing}
+            />
+          )}
+          {tab === 'related' && <Related definition={definition} record={record} onAdd={setLinking} />}
+          {tab === 'trail' && <Trail definition={definition} record={record} />}
+        </div>
+        <Rail definition={definition} record={record} editing={editing} onEdit={setEditing} onAdd={setLinking} />
+      </div>
+      {asked && (
+        <StepDialog
+          key={asked.name}
+          definition={definition}
+          record={record}
+          step={asked}
+          take={(taking) => take(asked, taking)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {linking && (
+        <AddLink definition={definition} record={record} type={linking} onClose={() => setLinking(null)} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,126 @@
+import { UnstyledButton } from '@mantine/core'
+import { instantInWords } from '#ui/dates.ts'
+import { StateChip } from '#ui/state-chip.tsx'
+import { isRef, type Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { grouped } from '../form/entered.ts'
+import { useHouse } from '../house.tsx'
+import { RecordLink } from '../link/record-link.tsx'
+import { SignatureView } from '../signature/signature-view.tsx'
+import { GroupSection } from './group-section.tsx'
+import { fieldsOfRail } from './overview.tsx'
+import type { Editing } from './use-mend.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type RailProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly editing: Editing
+  readonly onEdit: (editing: Editing) => void
+  readonly onAdd: (type: string) => void
+}
+
+/** People, dates, signatures and links, beside whatever else the page shows. */
+export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) {
+  const groups = grouped(definition, Object.keys(fieldsOfRail(definition)))
+  return (
+    <aside className={styles.rail} aria-label={record.number}>
+      {groups.map((group) => (
+        <GroupSection
+          key={group.heading}
+          definition={definition}
+          record={record}
+          group={group}
+          editing={editing?.group === group.heading ? editing : null}
+          onEdit={onEdit}
+          narrow
+        />
+      ))}
+      <Signatures record={record} />
+      <Linked definition={definition} record={record} onAdd={onAdd} />
+      <section className={styles.railSection} aria-labelledby="rail-dates">
+        <h2 className={styles.railHeading} id="rail-dates">
+          {words.dates}
+        </h2>
+        <dl className={styles.railFields}>
+          <div className={styles.field}>
+            <dt>{words.created}</dt>
+            <dd>
+              <time dateTime={record.createdAt} className="tnum">
+                {instantInWords(record.createdAt)}
+              </time>
+              {record.creator && (
+                <>
+                  <br />
+                  <RecordLink record={record.creator} />
+                </>
+              )}
+            </dd>
+          </div>
+          <div className={styles.field}>
+            <dt>{words.changed}</dt>
+            <dd>
+              <time dateTime={record.changedAt} className="tnum">
+                {instantInWords(record.changedAt)}
+              </time>
+            </dd>
+          </div>
+          <div className={styles.field}>
+            <dt>{words.version}</dt>
+            <dd className="tnum">{record.version}</dd>
+          </div>
+        </dl>
+      </section>
+    </aside>
+  )
+}
+
+function Signatures({ record }: { readonly record: Whole }) {
+  const signed = record.rounds.flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
+  if (signed.length === 0) return null
+  return (
+    <section className={styles.railSection} aria-labelledby="rail-signatures">
+      <h2 className={styles.railHeading} id="rail-signatures">
+        {words.signatures}
+      </h2>
+      {signed
+        .toSorted((one, other) => (one.signature.at < other.signature.at ? 1 : -1))
+        .map(({ round, signature }) => (
+          <SignatureView key={`${round.id} ${signature.seat}`} round={round} signature={signature} />
+        ))}
+    </section>
+  )
+}
+
+function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
+  const { registry } = useHouse()
+  const [type] = Object.keys(definition.links)
+  if (!type && record.tied.length === 0) return null
+  return (
+    <section className={styles.railSection} aria-labelledby="rail-linked">
+      <div className={styles.sectionHead}>
+        <h2 className={styles.railHeading} id="rail-linked">
+          {words.linked}
+        </h2>
+        {type && (
+          <UnstyledButton className={styles.edit} onClick={() => onAdd(type)}>
+            {words.add}
+          </UnstyledButton>
+        )}
+      </div>
+      <ul className={styles.ties}>
+        {record.tied.map(({ id, record: other }) => {
+          const state = isRef(other) ? registry.find(other.kind)?.workflow.states[other.state] : undefined
+          return (
+            <li key={id} className={styles.tie}>
+              <RecordLink record={other} />
+              {state && <StateChip tone={state.tone} label={state.label} />}
+            </li>
+          )
+        })}
+        {record.tied.length === 0 && <li className={styles.nothing}>{words.nothing}</li>}
+      </ul>
+    </section>
+  )
+}

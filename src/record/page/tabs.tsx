@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { useHouse } from '../house.tsx'
+import { words } from './words.ts'
+import styles from './tabs.module.css'
+
+const tabs = ['overview', 'related', 'trail'] as const
+export type Tab = (typeof tabs)[number]
+
+/** The view that an address names; the overview when it names none. */
+export const tabOf = (text: string | undefined): Tab => tabs.find((tab) => tab === text) ?? 'overview'
+
+type TabsProps = { readonly definition: Definition; readonly record: Whole; readonly current: Tab }
+
+/** The views of a record, each with an address of its own. */
+export function Tabs({ definition, record, current }: TabsProps) {
+  const route = useHouse().routeOf(definition.name)
+  if (!route) return null
+  return (
+    <nav className={styles.tabs} aria-label={words.tabsOf(record.number)}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab}
+          to="/$module/$number"
+          params={{ module: route, number: record.number }}
+          search={tab === 'overview' ? {} : { tab }}
+          resetScroll={false}
+          className={styles.tab}
+          data-current={tab === current || undefined}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {words.tabs[tab]}
+          {tab === 'related' && record.tied.length > 0 && <span className={styles.count}>{record.tied.length}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { offered } from '../form/entered.ts'
+import type { Mend } from '../workflow/steps.tsx'
+import type { StepView } from '../workflow/steps.ts'
+import { words } from '../workflow/words.ts'
+
+/** Which fields are open for change, and where the cursor goes. */
+export type Editing = { readonly group: string; readonly focus?: string } | null
+
+/** How a field's group is called where it has no heading. */
+export const groupOf = (definition: Definition, field: string): string => definition.fields[field]?.group ?? ''
+
+/**
+ * What is open on the page: fields being edited, a link being added; and how a blocked step leads to what mends it:
+ * to the step's own dialog, to the field's input, or to adding a link.
+ */
+export function useMend(definition: Definition, record: Whole, ask: (step: StepView) => void) {
+  const [editing, setEditing] = useState<Editing>(null)
+  const [linking, setLinking] = useState<string | null>(null)
+  const canEdit = offered(definition, 'change')
+
+  const mend: Mend = ({ mend: way }) => {
+    if (!way) return null
+    if ('link' in way) return definition.links[way.link] ? { label: words.addLink, go: () => setLinking(way.link) } : null
+    const field = definition.fields[way.field]
+    const step = record.steps.find(({ open, form }) => open && form.includes(way.field))
+    if (!field) return null
+    if (record.may.change && canEdit.includes(way.field))
+      return {
+        label: words.fillIn(field),
+        go: () => setEditing({ group: groupOf(definition, way.field), focus: way.field }),
+      }
+    return step ? { label: step.label, go: () => ask(step) } : null
+  }
+
+  return { editing, setEditing, linking, setLinking, mend }
+}

@@ -1,0 +1,103 @@
+import { PasswordInput, TextInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { instantInWords } from '#ui/dates.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { Verdict } from '#ui/state-chip.tsx'
+import type { Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import type { Errors } from '../form/errors.ts'
+import type { SeatView, StepView } from '../workflow/steps.ts'
+import { fingerprint } from './fingerprint.ts'
+import { words } from './words.ts'
+import styles from './signing.module.css'
+
+/** What refusals call the two inputs. */
+export const emailInput = 'signature.email'
+export const passwordInput = 'signature.password'
+
+type Typed = { readonly email: string; readonly password: string }
+
+type SigningProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly round: NonNullable<StepView['round']>
+  readonly asksEmail: boolean
+  readonly typed: Typed
+  readonly onType: (typed: Typed) => void
+  readonly errors: Errors
+}
+
+/** What exactly is signed and what it means, and the proof of who signs. */
+export function Signing({ definition, record, round, asksEmail, typed, onType, errors }: SigningProps) {
+  const mine = round.seats.find((seat) => seat.mine)
+  return (
+    <section className={styles.signing} aria-label={words.part}>
+      <dl className={styles.facts}>
+        <dt>{words.meaning}</dt>
+        <dd>
+          <b className={styles.meaning}>{mine?.meaning}</b> {mine?.name}
+        </dd>
+        <dt>{words.record}</dt>
+        <dd>
+          <RecordNumber number={record.number} /> {String(record[definition.title] ?? '')}
+        </dd>
+        <dt>{words.version}</dt>
+        <dd className="tnum">{record.version}</dd>
+        <dt>{words.fingerprint}</dt>
+        <dd>
+          <code className={styles.print} title={record.seen}>
+            {fingerprint(record.seen)}
+          </code>
+        </dd>
+        {round.seats.length > 1 && (
+          <>
+            <dt>{words.others}</dt>
+            <dd>
+              <ul className={styles.seats}>
+                {round.seats.map((seat) => (
+                  <Seat key={seat.name} seat={seat} />
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+      </dl>
+      {asksEmail && (
+        <div data-input={emailInput}>
+          <TextInput
+            label={words.email}
+            description={words.emailHelp}
+            type="email"
+            required
+            autoComplete="username"
+            value={typed.email}
+            error={errors[emailInput]}
+            onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <div data-input={passwordInput}>
+        <PasswordInput
+          label={words.password}
+          description={words.binding}
+          required
+          autoComplete="current-password"
+          value={typed.password}
+          error={errors[passwordInput]}
+          onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
+        />
+      </div>
+    </section>
+  )
+}
+
+const Seat = ({ seat }: { readonly seat: SeatView }) => (
+  <li>
+    {seat.name}:{' '}
+    {seat.taken ? (
+      <Verdict tone="done">{`${seat.taken.person}, ${instantInWords(seat.taken.at)}`}</Verdict>
+    ) : (
+      <Verdict tone={seat.mine ? 'open' : 'draft'}>{seat.mine ? words.mine : words.notYet}</Verdict>
+    )}
+  </li>
+)

@@ -1,0 +1,16 @@
+// The words of signing.
+
+export const words = {
+  part: 'Your signature',
+  record: 'Record',
+  version: 'Version',
+  fingerprint: 'Fingerprint',
+  meaning: 'Meaning',
+  email: 'Email',
+  emailHelp: 'Asked at the first signature after you log in.',
+  password: 'Password',
+  others: 'Signatures',
+  notYet: 'not yet',
+  mine: 'you, now',
+  binding: 'Signing here binds you like signing by hand.',
+}

@@ -1,0 +1,34 @@
+// Where a record stands on its way: what lies behind it and what usually lies ahead.
+
+import type { Workflow } from './workflow.ts'
+
+/** A step that was taken, by the labels of the states. */
+export type Taken = { readonly from: string; readonly to: string }
+
+/** The states behind the present one, oldest first. Going back to a state takes away what came after it. */
+export function behind(taken: readonly Taken[]): readonly string[] {
+  const [first] = taken
+  if (!first) return []
+  const walked = taken.reduce<readonly string[]>(
+    (way, { to }) => (way.includes(to) ? way.slice(0, way.indexOf(to) + 1) : [...way, to]),
+    [first.from],
+  )
+  return walked.slice(0, -1)
+}
+
+/**
+ * The states that usually follow, by their labels, until the goal is reached: from each state the first step that leads
+ * on. Returns, and making void, do not lead on.
+ */
+export function ahead({ states, steps }: Workflow, state: string): readonly string[] {
+  const seen = [state]
+  for (let at: string | undefined = state; at !== undefined && states[at]?.tone !== 'done'; ) {
+    const here: string = at
+    const next = Object.values(steps).find(
+      ({ from, to, returns }) => [from].flat().includes(here) && !returns && to !== 'void' && !seen.includes(to),
+    )
+    at = next?.to
+    if (at) seen.push(at)
+  }
+  return seen.slice(1).map((name) => states[name]?.label ?? name)
+}

@@ -1,0 +1,150 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs'
+import { useRef, useState, type FormEvent } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import type { Taking, Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { useComputed } from '../form/computed.tsx'
+import { entered, grouped, type FormValues } from '../form/entered.ts'
+import { errorsOf, type Errors } from '../form/errors.ts'
+import { Fields, withComputedOnes } from '../form/fields.tsx'
+import { focusInput } from '../form/focus-input.tsx'
+import { Summary } from '../form/summary.tsx'
+import { useHouse } from '../house.tsx'
+import { hasSignedIn, rememberSigned } from '../signature/first-signature.ts'
+import { emailInput, passwordInput, Signing } from '../signature/signing.tsx'
+import type { StepView } from './steps.ts'
+import { words } from './words.ts'
+import styles from './step-dialog.module.css'
+
+type StepDialogProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly step: StepView
+  /** @throws Refusal */
+  readonly take: (taking: Taking) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Whether taking a step asks for anything at all. */
+export const asksSomething = (step: StepView): boolean =>
+  step.reason || step.form.length > 0 || step.round !== null || step.to === 'void'
+
+/** What refusals call the reason. */
+const reasonInput = 'reason'
+
+/** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
+export function StepDialog({ definition, record, step, take, onClose }: StepDialogProps) {
+  const { hasSigned, me } = useHouse()
+  const [values, setValues] = useState<FormValues>(() => Object.fromEntries(step.form.map((name) => [name, record[name]])))
+  const [reason, setReason] = useState('')
+  const [proof, setProof] = useState({ email: '', password: '' })
+  const [asksEmail, setAsksEmail] = useState(!hasSigned && !hasSignedIn(me.session))
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const all = { ...record, ...values }
+  const computed = useComputed(definition, all)
+  const isSigned = step.round !== null
+
+  const missing = (): Errors => ({
+    ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),
+    ...(isSigned && proof.password === '' && { [passwordInput]: words.passwordMissing }),
+    ...(step.reason && reason.trim().length < 10 && { [reasonInput]: words.reasonHelp }),
+  })
+
+  const go = (input: string) => form.current && focusInput(form.current, input)
+
+  function refused(refusal: Refusal) {
+    const found = errorsOf(refusal)
+    if (found[emailInput]) setAsksEmail(true)
+    setErrors(found)
+    const [only] = Object.keys(found)
+    if (only && Object.keys(found).length === 1) requestAnimationFrame(() => go(only))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const lacks = missing()
+    setErrors(lacks)
+    const [first] = Object.keys(lacks)
+    if (first) return go(first)
+    setBusy(true)
+    try {
+      await take({
+        version: record.version,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+        ...(step.form.length > 0 && { values: entered(definition, values) }),
+        ...(isSigned && {
+          signature: { password: proof.password, seen: record.seen, ...(asksEmail && { email: proof.email.trim() }) },
+        }),
+      })
+      if (isSigned) rememberSigned(me.session)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setBusy(false)
+      refused(error)
+    }
+  }
+
+  const purpose = step.returns || step.to === 'void' ? words.returns : words.moves
+  return (
+    <Modal opened onClose={onClose} title={`${step.label}: ${record.number}`} size={560}>
+      <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
+        <p className={styles.purpose}>
+          {isSigned && (step.round?.missing ?? 0) > 1 ? words.signsOnly(record.number) : purpose(record.number, step.toLabel)}
+        </p>
+        {Object.keys(errors).length > 1 || errors[''] ? <Summary errors={errors} onGo={go} /> : null}
+        {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (
+          <Fields
+            key={group.heading}
+            fields={group.fields}
+            values={{ ...computed, ...values }}
+            errors={errors}
+            onChange={(name, value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+        {step.reason && (
+          <div data-input={reasonInput}>
+            <Textarea
+              label={words.reason}
+              description={words.reasonHelp}
+              required
+              rows={3}
+              value={reason}
+              error={errors[reasonInput]}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </div>
+        )}
+        {step.round && (
+          <Signing
+            definition={definition}
+            record={record}
+            round={step.round}
+            asksEmail={asksEmail}
+            typed={proof}
+            onType={setProof}
+            errors={errors}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button size="md" variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            size="md"
+            type="submit"
+            loading={isBusy}
+            leftSection={isSigned ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
+          >
+            {isSigned ? words.sign(step.label) : step.label}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Glyph } from '#ui/tone.tsx'
+import type { Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { ahead } from './path.ts'
+import { words } from './words.ts'
+import styles from './steps.module.css'
+
+type WayProps = { readonly definition: Definition; readonly record: Whole; readonly behind: readonly string[] }
+
+/** The states behind with their ticks, the present one on its line, and how many lie ahead. */
+export function Way({ definition, record, behind }: WayProps) {
+  const state = definition.workflow.states[record.state]
+  const left = ahead(definition.workflow, record.state)
+  return (
+    <ol className={styles.way}>
+      {behind.map((label) => (
+        <li key={label} className={styles.done}>
+          <span className={styles.tick}>
+            <Glyph tone="done" />
+          </span>
+          {label}
+        </li>
+      ))}
+      <li className={styles.current} aria-current="step" style={{ '--tone': `var(--${state?.tone ?? 'draft'}-solid)` }}>
+        <svg className={styles.plumb} width="8" height="37" viewBox="0 0 8 37" aria-hidden="true">
+          <path d="M4 0v27" stroke="currentColor" strokeWidth="2" />
+          <path d="M4 25 7.5 29 4 37 .5 29Z" fill="currentColor" />
+        </svg>
+        {state?.label ?? record.state}
+      </li>
+      {left.length > 0 && (
+        <li className={styles.more} title={left.join(' › ')}>
+          {words.more(left.length)}
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,26 @@
+// The words of the steps' bar and dialog.
+
+import type { Field } from '../field/fields.ts'
+
+export const words = {
+  group: 'Steps',
+  now: 'now',
+  more: (count: number) => `${count} more`,
+  missing: 'Missing: ',
+  fillIn: (field: Field) => {
+    if (field.kind === 'person') return 'Name one'
+    return field.kind === 'rows' ? 'Add one' : 'Fill it in'
+  },
+  addLink: 'Add one',
+  moves: (number: string, to: string) => `${number} moves on to ${to}.`,
+  returns: (number: string, to: string) => `${number} goes back to ${to}.`,
+  signsOnly: (number: string) => `Your signature on ${number} is one of several; the step is taken with the last one.`,
+  reason: 'Reason',
+  reasonHelp: 'At least 10 characters. It is kept in the trail.',
+  cancel: 'Cancel',
+  sign: (label: string) => `Sign: ${label}`,
+  taken: (number: string, state: string) => `${number} is now ${state}`,
+  signed: (missing: number) => `Signed. ${missing === 1 ? 'One more signature is' : `${missing} more signatures are`} needed.`,
+  passwordMissing: 'Please enter your password to sign.',
+  emailMissing: 'Please enter your e-mail address.',
+}
