@@ -13,12 +13,19 @@ export function isDay(text: string): boolean {
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day it is at `now` in a time zone (IANA name). */
-export function dayAt(now: Date, zone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    now,
-  )
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a calendar costs a thousand times what asking it does, so each zone's is kept. */
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(zone, made)
+  return made
 }
+
+/** The day it is at `now` in a time zone (IANA name). */
+export const dayAt = (now: Date, zone: string): Day => calendarOf(zone).format(now)
 
 /** The day that lies `days` after `day`, before it when negative. */
 export function addDays(day: Day, days: number): Day {

@@ -60,7 +60,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
     return [
       uniqueIndex(`${name}_number`).on(columns.number),
       index(`${name}_order`).on(columns.ordinal, columns.id),
-      index(`${name}_state`).on(columns.state, columns.changedAt, columns.id),
+      index(`${name}_state`).on(columns.void, columns.state, columns.changedAt, columns.id),
       index(`${name}_changed`).on(columns.changedAt, columns.id),
       index(`${name}_creator`).on(columns.creator),
       ...fields
@@ -70,7 +70,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
         ),
       ...fields
         .filter(([, field]) => field.filter && !field.sort)
-        .map(([field]) => index(`${name}_of_${snake(field)}`).on(column(field))),
+        .map(([field]) => index(`${name}_of_${snake(field)}`).on(columns.void, column(field))),
       ...fields
         .filter(isUnique)
         .map(([field]) => uniqueIndex(`${name}_${snake(field)}_once`).on(column(`${field}Folded`))),
