@@ -6,7 +6,16 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import type { ComponentType } from 'react'
 import { Degree, Segments } from '#ui/segments.tsx'
-import type { ChoiceField, ComputedField, Field, Kind, NumberField, RowsField as Rows, ScaleField, TextField } from './fields.ts'
+import type {
+  ChoiceField,
+  ComputedField,
+  Field,
+  Kind,
+  NumberField,
+  RowsField as Rows,
+  ScaleField,
+  TextField,
+} from './fields.ts'
 import { DayInput } from './day-input.tsx'
 import type { InputProps } from './input-props.ts'
 import { Picker } from './picker.tsx'

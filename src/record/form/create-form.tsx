@@ -120,7 +120,13 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate ref={element} aria-label={words.title(one)}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      ref={element}
+      aria-label={words.title(one)}
+    >
       {restored && <Restored at={restored} onDiscard={discard} />}
       <Summary errors={errors} onGo={(input) => element.current && focusInput(element.current, input)} />
       {grouped(definition, names).map((group) => (
@@ -130,7 +136,10 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
           values={{ ...values, ...onlyComputed(definition, computed) }}
           errors={errors}
           onChange={set}
-          isOpen={isNeeded(group.fields) || group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))}
+          isOpen={
+            isNeeded(group.fields) ||
+            group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))
+          }
         />
       ))}
       <div className={styles.actions}>

@@ -51,7 +51,12 @@ export function AddLink({ definition, record, type, onClose }: AddLinkProps) {
   }
 
   return (
-    <Modal opened onClose={onClose} title={words.linkTo(`${record.number} ${said?.label[0].toLowerCase() ?? ''}`)} size={480}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.linkTo(`${record.number} ${said?.label[0].toLowerCase() ?? ''}`)}
+      size={480}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         <FieldInput
           field={linkField(one, other.name, { required: true })}

@@ -94,7 +94,9 @@ function NewRecord({ definition }: { readonly definition: Definition }) {
   if (!route || !can(me, definition.may.create, {})) return null
   return (
     <Button
-      renderRoot={(props) => <Link to="/$module/new/$record" params={{ module: route, record: definition.name }} {...props} />}
+      renderRoot={(props) => (
+        <Link to="/$module/new/$record" params={{ module: route, record: definition.name }} {...props} />
+      )}
       leftSection={<IconPlus size={16} stroke={1.8} />}
     >
       {words.create(definition.label[0])}

@@ -40,7 +40,13 @@ export function RecordTable(props: RecordTableProps) {
   const columns = columnsOf(definition)
   return (
     <div className={styles.frame}>
-      <table role="table" aria-labelledby="list-title" className={styles.table} data-density={density} onKeyDown={onArrow}>
+      <table
+        role="table"
+        aria-labelledby="list-title"
+        className={styles.table}
+        data-density={density}
+        onKeyDown={onArrow}
+      >
         <colgroup>
           <col style={{ width: 130 }} />
           <col />
@@ -86,9 +92,14 @@ function Head({ definition, sort, onSort, columns }: HeadProps) {
             aria-sort={current.by === name ? (current.down ? 'descending' : 'ascending') : undefined}
           >
             {can.includes(name) ? (
-              <UnstyledButton className={styles.sort} data-current={sort?.by === name || undefined} onClick={() => onSort(nextSort(sort, name))}>
+              <UnstyledButton
+                className={styles.sort}
+                data-current={sort?.by === name || undefined}
+                onClick={() => onSort(nextSort(sort, name))}
+              >
                 {label}
-                {sort?.by === name && (sort.down ? <IconArrowDown size={14} stroke={2} /> : <IconArrowUp size={14} stroke={2} />)}
+                {sort?.by === name &&
+                  (sort.down ? <IconArrowDown size={14} stroke={2} /> : <IconArrowUp size={14} stroke={2} />)}
               </UnstyledButton>
             ) : (
               label

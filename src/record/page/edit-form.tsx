@@ -56,7 +56,10 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
   const values: FormValues = { ...base.record, ...typed }
   const computed = useComputed(definition, values)
   const open = offered(definition, 'change').filter((name) => names.includes(name))
-  const fields = grouped(definition, withComputedOnes(definition, open).filter((name) => names.includes(name)))
+  const fields = grouped(
+    definition,
+    withComputedOnes(definition, open).filter((name) => names.includes(name)),
+  )
 
   useEffect(() => {
     const form = element.current
@@ -86,7 +89,8 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     const sent = changed(definition, base.record, values)
     if (Object.keys(sent).length === 0) return finish()
     const checked = changeSchema(definition).safeParse(sent)
-    if (!checked.success) return refuse(new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, checked.error, sent) }))
+    if (!checked.success)
+      return refuse(new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, checked.error, sent) }))
     setBusy(true)
     try {
       const saved = await records(definition).save(record.number, base.record.version, sent)

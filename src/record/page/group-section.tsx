@@ -30,7 +30,8 @@ export function GroupSection({ definition, record, group, editing, onEdit, narro
   const heading = group.heading ?? words.details
   const open = offered(definition, 'change')
   const names = group.fields.map(([name]) => name)
-  const canEdit = record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
+  const canEdit =
+    record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
   if (!canEdit && group.fields.every(([name]) => isEmpty(record[name]))) return null
   return (
     <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>

@@ -123,9 +123,7 @@ function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {linking && (
-        <AddLink definition={definition} record={record} type={linking} onClose={() => setLinking(null)} />
-      )}
+      {linking && <AddLink definition={definition} record={record} type={linking} onClose={() => setLinking(null)} />}
     </article>
   )
 }

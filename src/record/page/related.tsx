@@ -57,7 +57,13 @@ export function Related({ definition, record, onAdd }: RelatedProps) {
           {ties.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
           <ul className={styles.ties}>
             {ties.map((tie) => (
-              <TieLine key={tie.id} definition={definition} record={record} tie={tie} canRemove={mine && record.may.change} />
+              <TieLine
+                key={tie.id}
+                definition={definition}
+                record={record}
+                tie={tie}
+                canRemove={mine && record.may.change}
+              />
             ))}
           </ul>
         </section>

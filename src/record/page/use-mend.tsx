@@ -23,7 +23,8 @@ export function useMend(definition: Definition, record: Whole, ask: (step: StepV
 
   const mend: Mend = ({ mend: way }) => {
     if (!way) return null
-    if ('link' in way) return definition.links[way.link] ? { label: words.addLink, go: () => setLinking(way.link) } : null
+    if ('link' in way)
+      return definition.links[way.link] ? { label: words.addLink, go: () => setLinking(way.link) } : null
     const field = definition.fields[way.field]
     const step = record.steps.find(({ open, form }) => open && form.includes(way.field))
     if (!field) return null

@@ -30,7 +30,8 @@ export const words = {
   latest: 'Latest on the trail',
   all: 'All',
   nothing: 'Nothing is linked yet.',
-  noTies: (label: string) => `Records of this kind are not linked to others by hand; a ${label} appears here when another names it.`,
+  noTies: (label: string) =>
+    `Records of this kind are not linked to others by hand; a ${label} appears here when another names it.`,
   remove: (number: string) => `Remove the link to ${number}`,
   removed: (number: string) => `The link to ${number} is removed`,
   linkTo: (label: string) => `Add: ${label}`,

@@ -22,7 +22,7 @@ export function behind(taken: readonly Taken[]): readonly string[] {
  */
 export function ahead({ states, steps }: Workflow, state: string): readonly string[] {
   const seen = [state]
-  for (let at: string | undefined = state; at !== undefined && states[at]?.tone !== 'done'; ) {
+  for (let at: string | undefined = state; at !== undefined && states[at]?.tone !== 'done';) {
     const here: string = at
     const next = Object.values(steps).find(
       ({ from, to, returns }) => [from].flat().includes(here) && !returns && to !== 'void' && !seen.includes(to),

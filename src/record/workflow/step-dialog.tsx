@@ -39,7 +39,9 @@ const reasonInput = 'reason'
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
 export function StepDialog({ definition, record, step, take, onClose }: StepDialogProps) {
   const { hasSigned, me } = useHouse()
-  const [values, setValues] = useState<FormValues>(() => Object.fromEntries(step.form.map((name) => [name, record[name]])))
+  const [values, setValues] = useState<FormValues>(() =>
+    Object.fromEntries(step.form.map((name) => [name, record[name]])),
+  )
   const [reason, setReason] = useState('')
   const [proof, setProof] = useState({ email: '', password: '' })
   const [asksEmail, setAsksEmail] = useState(!hasSigned && !hasSignedIn(me.session))
@@ -95,7 +97,9 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
     <Modal opened onClose={onClose} title={`${step.label}: ${record.number}`} size={560}>
       <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
         <p className={styles.purpose}>
-          {isSigned && (step.round?.missing ?? 0) > 1 ? words.signsOnly(record.number) : purpose(record.number, step.toLabel)}
+          {isSigned && (step.round?.missing ?? 0) > 1
+            ? words.signsOnly(record.number)
+            : purpose(record.number, step.toLabel)}
         </p>
         {Object.keys(errors).length > 1 || errors[''] ? <Summary errors={errors} onGo={go} /> : null}
         {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (

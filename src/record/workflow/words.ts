@@ -20,7 +20,8 @@ export const words = {
   cancel: 'Cancel',
   sign: (label: string) => `Sign: ${label}`,
   taken: (number: string, state: string) => `${number} is now ${state}`,
-  signed: (missing: number) => `Signed. ${missing === 1 ? 'One more signature is' : `${missing} more signatures are`} needed.`,
+  signed: (missing: number) =>
+    `Signed. ${missing === 1 ? 'One more signature is' : `${missing} more signatures are`} needed.`,
   passwordMissing: 'Please enter your password to sign.',
   emailMissing: 'Please enter your e-mail address.',
 }

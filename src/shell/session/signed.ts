@@ -10,7 +10,9 @@ export type Signed = {
   readonly idleEndsAt: string
   readonly endsAt: string
   readonly trial: boolean
+  /** Whether something was signed in it already, where the server says so. */
+  readonly signed?: boolean
 }
 
 /** Why a session ended, as the server is told and /login explains. */
-export type Ending = 'signed-out' | 'idle' | 'absolute'
+export type Ending = 'signed-out' | 'idle' | 'over'

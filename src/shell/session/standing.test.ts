@@ -30,5 +30,5 @@ test('ten minutes before its absolute end the session says so to somebody who wo
 
   assert.deepEqual(busy(late - 1), { is: 'present' })
   assert.deepEqual(busy(late), { is: 'closing', endsAt: life.endsAt })
-  assert.deepEqual(busy(life.endsAt), { is: 'ended', because: 'absolute' })
+  assert.deepEqual(busy(life.endsAt), { is: 'ended', because: 'over' })
 })

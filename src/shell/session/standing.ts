@@ -7,7 +7,7 @@ export type Standing =
   | { readonly is: 'expiring'; readonly seconds: number }
   /** The absolute end is near, whatever is done. */
   | { readonly is: 'closing'; readonly endsAt: number }
-  | { readonly is: 'ended'; readonly because: 'idle' | 'absolute' }
+  | { readonly is: 'ended'; readonly because: 'idle' | 'over' }
 
 export type Life = { readonly lastInput: number; readonly endsAt: number }
 
@@ -17,7 +17,7 @@ export type Life = { readonly lastInput: number; readonly endsAt: number }
  */
 export function standingAt(now: number, { lastInput, endsAt }: Life): Standing {
   const idle = now - lastInput
-  if (now >= endsAt) return { is: 'ended', because: 'absolute' }
+  if (now >= endsAt) return { is: 'ended', because: 'over' }
   if (idle >= endAfter) return { is: 'ended', because: 'idle' }
   if (idle >= warnAfter) return { is: 'expiring', seconds: Math.ceil((endAfter - idle) / 1000) }
   return now >= endsAt - announceBefore ? { is: 'closing', endsAt } : { is: 'present' }

@@ -23,7 +23,7 @@ export const covered = {
 export const leftBecause: Record<Left, string> = {
   'signed-out': 'You are signed out.',
   idle: 'You were signed out after 18 minutes without activity.',
-  absolute: 'You were signed out 12 hours after you logged in.',
+  over: 'You were signed out 12 hours after you logged in.',
   elsewhere: 'You were signed out in another tab.',
   ended: 'Your session has ended.',
 }

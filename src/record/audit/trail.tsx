@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { Verdict } from '#ui/state-chip.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { records, type Verdict as Verified, type Whole } from '../client.ts'
+import type { Definition } from '../define.ts'
+import { EventLine } from './event-line.tsx'
+import { latestFirst, useTrail } from './use-trail.tsx'
+import { words } from './words.ts'
+import styles from './trail.module.css'
+
+type TrailProps = { readonly definition: Definition; readonly record: Whole }
+
+/** All that happened to a record, as sentences, each with the entry itself one click away. */
+export function Trail({ definition, record }: TrailProps) {
+  const trail = useTrail(definition, record)
+  if (trail.isError)
+    return (
+      <Trouble title={words.failed} retry={() => void trail.refetch()}>
+        {trail.error.message}
+      </Trouble>
+    )
+  return (
+    <section aria-label={words.title}>
+      <Verify definition={definition} record={record} />
+      <ol className={styles.events}>
+        {latestFirst(trail.data?.pages).map((item) => (
+          <EventLine key={item.id} item={item} withRaw />
+        ))}
+      </ol>
+      {trail.hasNextPage && (
+        <Button variant="default" onClick={() => void trail.fetchNextPage()} loading={trail.isFetchingNextPage}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Asks the server to prove the record's chain, and says what it found. */
+function Verify({ definition, record }: TrailProps) {
+  const [found, setFound] = useState<Verified | Refusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function verify() {
+    setBusy(true)
+    try {
+      setFound(await records(definition).verify(record.number))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setFound(error)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.verify}>
+      <Button variant="default" onClick={() => void verify()} loading={isBusy}>
+        {words.verify}
+      </Button>
+      <span role="status">{found && <Answer found={found} />}</span>
+    </div>
+  )
+}
+
+const Answer = ({ found }: { readonly found: Verified | Refusal }) => {
+  if (found instanceof Refusal) return found.message
+  if (!found.ok) return <Verdict tone="overdue">{words.broken}</Verdict>
+  return (
+    <Verdict tone="done">
+      {words.whole(found.events) + (found.unsealed > 0 ? words.unsealed(found.unsealed) : '')}
+    </Verdict>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { definitions } from '#modules/definitions.ts'
+import { moduleOf } from '#modules/modules.ts'
+import { HouseProvider, type House } from '#record/house.tsx'
+import { registryOf } from '#record/registry.ts'
+import { useSigned } from './session/use-session.tsx'
+
+const registry = registryOf(definitions)
+
+const routeOf: House['routeOf'] = (definition) => moduleOf(definition)?.route
+
+/** Hands the screens of records what they need to know of the frame. */
+export function InHouse({ children }: { readonly children: ReactNode }) {
+  const signed = useSigned()
+  // For the moment in which somebody is signed out, before /login shows.
+  if (!signed) return null
+  return (
+    <HouseProvider value={{ registry, routeOf, me: signed.person, hasSigned: signed.signed === true }}>
+      {children}
+    </HouseProvider>
+  )
+}

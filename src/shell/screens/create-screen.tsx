@@ -1,0 +1,49 @@
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { CreateForm } from '#record/form/create-form.tsx'
+import { words as formWords } from '#record/form/words.ts'
+import { useHouse } from '#record/house.tsx'
+import { can } from '#record/permission/can.ts'
+import { whoInWords } from '#record/permission/words.ts'
+import { InHouse } from '../house.tsx'
+import { NotFound } from '../not-found.tsx'
+import styles from './screens.module.css'
+
+/** Makes a new record. */
+export const CreateScreen = () => (
+  <InHouse>
+    <Create />
+  </InHouse>
+)
+
+function Create() {
+  const { module, record } = useParams({ strict: false })
+  const { type, from } = useSearch({ strict: false })
+  const { registry, me, routeOf } = useHouse()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const definition = registry.find(record ?? '')
+  if (!definition || !module || routeOf(definition.name) !== module) return <NotFound />
+  const [one] = definition.label
+  const title = formWords.title(one)
+  return (
+    <>
+      <title>{`${title} · Plumbline`}</title>
+      <h1>{title}</h1>
+      {can(me, definition.may.create, {}) ? (
+        <CreateForm
+          key={definition.name}
+          definition={definition}
+          {...(type && from && { tie: { type, from } })}
+          onCreated={(made) =>
+            from
+              ? history.back()
+              : void navigate({ to: '/$module/$number', params: { module, number: made.number }, replace: true })
+          }
+          onCancel={() => history.back()}
+        />
+      ) : (
+        <p className={styles.sentence}>{formWords.notAllowed(whoInWords(definition.may.create, {}))}</p>
+      )}
+    </>
+  )
+}

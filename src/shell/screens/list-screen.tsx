@@ -1,0 +1,82 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { modules, type Module } from '#modules/modules.ts'
+import { useHouse } from '#record/house.tsx'
+import type { Search } from '#record/list/list-search.ts'
+import { RecordList } from '#record/list/list.tsx'
+import { InHouse } from '../house.tsx'
+import { words } from '../words.ts'
+import styles from './screens.module.css'
+
+/** What a module shows first: its lists, or that it is not there yet. */
+export function ListScreen() {
+  const { module: route } = useParams({ strict: false })
+  const module = modules.find((one) => one.route === route)
+  if (!module) return null
+  if (module.records.length === 0) return <NotBuilt module={module} />
+  return (
+    <InHouse>
+      <Lists key={module.route} module={module} />
+    </InHouse>
+  )
+}
+
+const NotBuilt = ({ module }: { readonly module: Module }) => (
+  <>
+    <title>{`${module.crumb[1]} · Plumbline`}</title>
+    <h1>{module.crumb[1]}</h1>
+    <p className={styles.sentence}>{words.notBuilt(module.crumb[1])}</p>
+  </>
+)
+
+const filled = (search: Search) =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined))
+
+function Lists({ module }: { readonly module: Module }) {
+  const { registry } = useHouse()
+  const { list, ...search } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
+  const definition = registry.named(name)
+  const inAddress: Record<string, string> = name === module.records[0] ? {} : { list: name }
+  return (
+    <>
+      <title>{`${definition.label[1]} · Plumbline`}</title>
+      <RecordList
+        key={name}
+        definition={definition}
+        search={search}
+        onSearch={(next) =>
+          void navigate({
+            to: '/$module',
+            params: { module: module.route },
+            search: { ...inAddress, ...filled(next) },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        tabs={module.records.length > 1 && <ListTabs module={module} current={name} />}
+      />
+    </>
+  )
+}
+
+const ListTabs = ({ module, current }: { readonly module: Module; readonly current: string }) => {
+  const { registry } = useHouse()
+  return (
+    <nav className={styles.tabs} aria-label={`Lists of ${module.label}`}>
+      {module.records.map((name, at) => (
+        <Link
+          key={name}
+          to="/$module"
+          params={{ module: module.route }}
+          search={at === 0 ? {} : { list: name }}
+          className={styles.tab}
+          data-current={name === current || undefined}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {registry.named(name).label[1]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

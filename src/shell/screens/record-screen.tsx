@@ -1,0 +1,62 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { modules } from '#modules/modules.ts'
+import { recordExtras } from '#modules/screens.tsx'
+import type { Whole } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import { RecordPage } from '#record/page/page.tsx'
+import { tabOf } from '#record/page/tabs.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { InHouse } from '../house.tsx'
+import { NotFound } from '../not-found.tsx'
+import { words } from '../words.ts'
+
+/** One record; its number's prefix tells which definition of the module it belongs to. */
+export const RecordScreen = () => (
+  <InHouse>
+    <OneRecord />
+  </InHouse>
+)
+
+function OneRecord() {
+  const { module: route, number = '' } = useParams({ strict: false })
+  const { tab } = useSearch({ strict: false })
+  const { registry } = useHouse()
+  const module = modules.find((one) => one.route === route)
+  const prefix = number.split('-')[0]
+  const definition = module?.records.map(registry.named).find((one) => one.number === prefix)
+  if (!module || !definition) return <NotFound />
+  const Extra = recordExtras[definition.name]
+  return (
+    <RecordPage
+      key={number}
+      definition={definition}
+      number={number}
+      tab={tabOf(tab)}
+      {...(Extra && {
+        extra: (record: Whole) => (
+          <Suspense>
+            <Extra record={record} />
+          </Suspense>
+        ),
+      })}
+      missing={
+        <Trouble
+          level={1}
+          title={words.noRecord(number)}
+          ways={
+            <Link
+              to="/$module"
+              params={{ module: module.route }}
+              search={definition.name === module.records[0] ? {} : { list: definition.name }}
+            >
+              {words.noRecordWay(definition.label[1])}
+            </Link>
+          }
+        >
+          {words.noRecordExplain}
+        </Trouble>
+      }
+    />
+  )
+}

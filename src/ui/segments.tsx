@@ -1,0 +1,75 @@
+import { Input, UnstyledButton } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import styles from './segments.module.css'
+
+export type SegmentOption<T> = { readonly value: T; readonly label: ReactNode }
+
+type SegmentsProps<T> = {
+  readonly label: string
+  readonly options: readonly SegmentOption<T>[]
+  readonly value: T | null
+  readonly onChange: (value: T | null) => void
+  readonly description?: ReactNode
+  readonly error?: string | undefined
+  readonly required?: boolean
+  /** The label is spoken, not shown: the surroundings show it. */
+  readonly quiet?: boolean
+  /** As wide as each other, for degrees of a scale. */
+  readonly even?: boolean
+}
+
+/** A choice among a few, all of them in view. Radio buttons underneath, so arrows move and the chosen one is focused. */
+export function Segments<T extends string | number>(props: SegmentsProps<T>) {
+  const { label, options, value, onChange, description, error, required = false, quiet = false, even = false } = props
+  const id = useId()
+  const group = (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-required={required || undefined}
+      aria-describedby={
+        [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ') || undefined
+      }
+      className={even ? styles.degrees : styles.group}
+      data-wrong={error ? true : undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={id}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+  return (
+    <Input.Wrapper
+      id={id}
+      labelElement="div"
+      label={quiet ? undefined : label}
+      withAsterisk={required}
+      description={description}
+      error={error}
+    >
+      {group}
+      {!required && value !== null && (
+        <UnstyledButton className={styles.clear} onClick={() => onChange(null)} aria-label={`Clear ${label}`}>
+          Clear
+        </UnstyledButton>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+/** A degree of a scale as a segment shows it: the number over its word. */
+export const Degree = ({ degree, word }: { readonly degree: number; readonly word: string }) => (
+  <>
+    <span className={styles.degree}>{degree}</span>
+    <span className={styles.word}>{word}</span>
+  </>
+)
