@@ -6,6 +6,7 @@ import { dayAt } from '#lib/days.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { creationSchema } from '#record/field/schema.ts'
 import { snake, tableName } from '#record/names.ts'
+import { verifyOne } from '#record/audit/verify.server.ts'
 import { faultsIn, registryOf } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
 import { readRow } from '#record/store/held.server.ts'
@@ -137,6 +138,15 @@ for (const definition of definitions) {
     test('the card says what the record says, after every step', () => {
       assert.ok(shownOf(definition).rows.size > 0)
       assert.deepEqual(shownOf(definition).cards, [])
+    })
+
+    test('the trail of each record verifies', async () => {
+      for (const { id, version } of shownOf(definition).rows.values()) {
+        const report = await verifyOne(database.pool, id)
+
+        assert.deepEqual([report.ok, report.broken], [true, []])
+        assert.ok(report.events >= version, `${report.events} events for version ${version}`)
+      }
     })
 
     test('what was answered is what is kept, and could be entered again', async () => {

@@ -1,5 +1,6 @@
 // Northfield Instruments, the organisation that a trial starts with.
 
+import type { Connection, Db, Pool } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { samples } from './samples.ts'
@@ -9,11 +10,40 @@ import { newTeller } from './teller.server.ts'
 /** Whose words count while samples are told: the program tells them before anyone can sign in. */
 const asTold = () => Promise.resolve()
 
-/**
- * Loads the sample organisation into an empty database, through the door, its days counted back from `now`. Makes no
- * accounts: people are found by their e-mail address.
- */
-export async function loadSampleOrganisation(engine: Engine, now: Date): Promise<void> {
+/** A pool whose transactions all belong to the one that is open on a connection. */
+function within(connection: Connection): Pool {
+  const query: Db['query'] = (asked) => {
+    const isBorder = asked.text === 'begin' || asked.text === 'commit'
+    return isBorder ? Promise.resolve({ rows: [], rowCount: 0 }) : connection.query(asked)
+  }
+  return { query, connect: () => Promise.resolve({ query, release: () => undefined }) }
+}
+
+async function tellAll(engine: Engine, now: Date): Promise<void> {
   const teller = newTeller({ ...engine, identity: asTold })
   for (const moment of storyOf(samples, dayAt(now, engine.zone))) await teller.tell(moment)
+}
+
+/**
+ * Loads the sample organisation into an empty database, through the door, its days counted back from `now`: all of it
+ * or nothing, so that a start that was cut off can be repeated.
+ * @param then what belongs to it and is kept with it, such as the accounts of its people
+ */
+export async function loadSampleOrganisation(
+  engine: Engine,
+  now: Date,
+  then: (db: Db) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const connection = await engine.pool.connect()
+  const pool = within(connection)
+  try {
+    await connection.query({ text: 'begin' })
+    await tellAll({ ...engine, pool }, now)
+    await then(pool)
+    await connection.query({ text: 'commit' })
+    connection.release()
+  } catch (error) {
+    connection.release(true) // The open transaction goes with the connection.
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 // What a start does to the data before anybody may call: an empty database gets its organisation or its first link.
 
+import type { Db } from '#lib/db.ts'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { offerFirstAdministrator } from './account/first-administrator.server.ts'
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
@@ -16,8 +17,8 @@ export const trialEmails = [
   'employee@example.com',
 ] as const
 
-async function trialPeople({ engine }: House): Promise<readonly string[]> {
-  const { rows } = await engine.pool.query<{ id: string }>({
+async function trialPeople(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<{ id: string }>({
     text: 'select id from person where email = any($1)',
     values: [trialEmails],
   })
@@ -45,11 +46,13 @@ export async function prepare(house: House): Promise<readonly string[]> {
   const shut = await shutTrialAccounts(engine.pool, env, now())
   if (trial && (await isEmpty(house))) {
     log.info('The database is empty: loading the sample organisation …')
-    await loadSampleOrganisation(engine, now())
-    await openTrialAccounts(engine.pool, await trialPeople(house), now())
+    await loadSampleOrganisation(engine, now(), async (db) => openTrialAccounts(db, await trialPeople(db), now()))
   }
   if (trial && (await isTried(house)))
-    return ['Sign in as one of these, with the password ' + trialPassword + ':', ...trialEmails.map((email) => `  ${email}`)]
+    return [
+      'Sign in as one of these, with the password ' + trialPassword + ':',
+      ...trialEmails.map((email) => `  ${email}`),
+    ]
   const offer = { db: engine.pool, env, terminal: process.stdout.isTTY === true }
   return [...shut, ...(await offerFirstAdministrator(offer, now()))]
 }

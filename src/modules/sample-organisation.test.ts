@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, describe, test } from 'node:test'
+import { registryOf } from '#record/registry.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { freshDatabase } from '../../test/database.ts'
+import { definitions } from './definitions.ts'
+import { rules } from './rules.server.ts'
+import { loadSampleOrganisation } from './sample-organisation.server.ts'
+
+const database = await freshDatabase()
+after(() => database.drop())
+
+const engine: Engine = {
+  pool: database.pool,
+  registry: registryOf(definitions),
+  zone: 'Europe/London',
+  rules,
+  identity: () => Promise.reject(new Error('The samples ask nobody for a password.')),
+}
+
+const all = async <Row extends object>(sql: string): Promise<readonly Row[]> =>
+  (await database.owner.query<Row>(sql)).rows
+
+const count = async (table: string) => Number((await all<{ count: number }>(`select count(*) from ${table}`))[0]?.count)
+
+// The trail forgets nothing on purpose; only the database's owner can start over.
+afterEach(async () => {
+  await database.owner.query('alter table event disable trigger user; alter table signature disable trigger user')
+  await database.owner.query('truncate card, chain, event, series cascade')
+  await database.owner.query('alter table event enable trigger user; alter table signature enable trigger user')
+})
+
+test('the sample organisation is loaded whole or not at all', async () => {
+  const broken = loadSampleOrganisation(engine, new Date(), async (db) => {
+    assert.ok((await db.query({ text: 'select from risk' })).rows.length > 0)
+    throw new Error('The machine was switched off.')
+  })
+
+  await assert.rejects(broken, /switched off/)
+  assert.deepEqual([await count('card'), await count('event'), await count('series')], [0, 0, 0])
+})
+
+// A Saturday, a leap day, the turn of a year and the ends of summer time.
+for (const day of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30', '2026-10-26']) {
+  describe(`loaded on ${day}`, () => {
+    test('it holds eighteen living risks in many states, and nothing that lies ahead', async () => {
+      const now = new Date(`${day}T07:30:00Z`)
+
+      await loadSampleOrganisation(engine, now)
+
+      const risks = await all<{ state: string }>(`select state from risk where state not in ('void', 'rejected')`)
+      assert.ok(risks.length >= 18)
+      assert.ok(new Set(risks.map(({ state }) => state)).size >= 7)
+      const [latest] = await all<{ at: string }>('select max(at) as at from event')
+      assert.ok(latest && latest.at < now.toISOString())
+      assert.deepEqual(await all(`select number from action where done_on > '${day}'`), [])
+    })
+  })
+}
+
+test('each trial person is active and is what the sign-in says', async () => {
+  await loadSampleOrganisation(engine, new Date())
+
+  const people = await all<{ email: string; state: string; roles: string }>(
+    `select p.email, p.state, (select string_agg(r.key, ',') from jsonb_to_recordset(p.grants) as g (role uuid)
+       join role r on r.id = g.role) as roles
+     from person p where split_part(p.email, '@', 1) in ('admin', 'quality', 'auditor', 'manager', 'executive', 'employee')
+     order by p.email`,
+  )
+  assert.deepEqual(
+    people.map(({ email, state, roles }) => [email, state, roles]),
+    [
+      ['admin@example.com', 'active', 'administrator'],
+      ['auditor@example.com', 'active', 'lead-auditor'],
+      ['employee@example.com', 'active', null],
+      ['executive@example.com', 'active', 'executive'],
+      ['manager@example.com', 'active', null],
+      ['quality@example.com', 'active', 'quality-manager'],
+    ],
+  )
+})
+
+test('the manager heads the department that owns most risks', async () => {
+  await loadSampleOrganisation(engine, new Date())
+
+  const [most] = await all<{ email: string }>(
+    `select p.email from risk r join department d on d.id = r.department join person p on p.id = d.head
+     group by p.email order by count(*) desc limit 1`,
+  )
+  assert.equal(most?.email, 'manager@example.com')
+})
