@@ -20,12 +20,18 @@ const handOver = `
                     c.oid::regclass)
       FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
       WHERE relkind IN ('r', 'p', 'v', 'm', 'S') AND nspname !~ '^pg_' AND nspname <> 'information_schema'
-        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND deptype IN ('e', 'a', 'i'))
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid
+                        AND (deptype = 'e' OR relkind = 'S' AND deptype IN ('a', 'i')))
       UNION ALL
       SELECT format('ALTER ROUTINE %s OWNER TO ${ownerRole}', p.oid::regprocedure)
       FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
       WHERE nspname !~ '^pg_' AND nspname <> 'information_schema'
         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND deptype = 'e')
+      UNION ALL
+      SELECT format('ALTER TYPE %s OWNER TO ${ownerRole}', t.oid::regtype)
+      FROM pg_type t JOIN pg_namespace n ON n.oid = typnamespace
+      WHERE typtype IN ('e', 'd') AND nspname !~ '^pg_' AND nspname <> 'information_schema'
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_type'::regclass AND d.objid = t.oid AND deptype = 'e')
       UNION ALL
       SELECT format('ALTER SCHEMA %I OWNER TO ${ownerRole}', nspname)
       FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'public')
@@ -46,7 +52,8 @@ const { name = '', admin = '' } = rows[0] ?? {}
 await ensureRoles(client)
 const given = passwordOf(process.env['DATABASE_URL'])
 const password = given ?? randomBytes(24).toString('base64url')
-await client.query(`ALTER ROLE ${appRole} PASSWORD ${escapeLiteral(password)}`)
+// No password in DATABASE_URL means that the server trusts the connection for another reason.
+if (password) await client.query(`ALTER ROLE ${appRole} PASSWORD ${escapeLiteral(password)}`)
 await client.query('BEGIN')
 // Without being one of its members an administrator who is no superuser could neither hand over nor migrate.
 await client.query(`GRANT ${ownerRole} TO ${escapeIdentifier(admin)}`)
@@ -63,9 +70,9 @@ await client.end()
 
 const address = new URL(url)
 address.username = appRole
-address.password = given ? '…' : password
+address.password = given === undefined ? password : '…'
 process.stdout.write(`The roles of database ${name} are in place.\n`)
-process.stdout.write(`DATABASE_URL=${address.href}${given ? '' : ' (the password is shown this once)'}\n`)
+process.stdout.write(`DATABASE_URL=${address.href}${given === undefined ? ' (the password is shown this once)' : ''}\n`)
 process.stdout.write(
   'DATABASE_OWNER_URL is the connection you have just used; Plumbline needs it when it is upgraded.\n',
 )

@@ -18,14 +18,12 @@ export type Table = {
 /** Tables stand under `public.<name>`. */
 export type Snapshot = { tables: Record<string, Table> }
 
-// The types of drizzle-kit are written for another version of zod and say `unknown` here; the shape is proved by the
-// tests of migration-plan.ts.
-type Foreign = ReturnType<typeof generateDrizzleJson>
-
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The snapshot of drizzle tables. Its ids are for drizzle-kit's own folder; constant, they keep ours free of noise. */
 export const snapshotOf = (schema: Readonly<Record<string, unknown>>): Snapshot => {
+  // The types of drizzle-kit are written for another version of zod and say `unknown` inside; the shape is proved by the
+  // tests of migration-plan.ts.
   const snapshot: unknown = { ...generateDrizzleJson({ ...schema }), id: nobody, prevId: nobody }
   return snapshot as Snapshot
 }

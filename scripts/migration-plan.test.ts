@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { freshDatabase, type TestDatabase } from '../test/database.ts'
+import { planMigration, type PlanParts } from './migration-plan.ts'
+import { snapshotOf } from './snapshot.ts'
+
+let database: TestDatabase
+
+before(async () => (database = await freshDatabase()))
+after(() => database.drop())
+
+const place = pgTable('place', { id: uuid('id').primaryKey() })
+const hazard = pgTable(
+  'hazard',
+  {
+    id: uuid('id').primaryKey(),
+    place: uuid('place').references(() => place.id),
+    title: text('title').notNull(),
+    state: text('state').notNull(),
+  },
+  (t) => [
+    check('hazard_state', sql`${t.state} in ('open', 'shut')`),
+    uniqueIndex('hazard_title')
+      .on(t.title)
+      .where(sql`${t.state} = 'open'`),
+  ],
+)
+const start = { place, hazard }
+
+const plan = (parts: Partial<PlanParts>) =>
+  planMigration({ before: snapshotOf(start), schema: start, renames: [], allowed: [], ...parts })
+
+/** Runs the statements on tables that hold one row each, all undone afterwards. */
+const runOn = async (
+  before: PlanParts['schema'],
+  statements: readonly string[],
+  question: string,
+): Promise<unknown> => {
+  const { statements: first } = await plan({ before: snapshotOf({}), schema })
+  const client = await database.owner.connect()
+  try {
+    await client.query('BEGIN; CREATE SCHEMA apart; SET LOCAL search_path = apart')
+    for (const statement of first) await client.query(inApart(statement))
+    await client.query(`INSERT INTO hazard (id, title, state) VALUES (gen_random_uuid(), 'Fire', 'shut')`)
+    for (const statement of statements) await client.query(inApart(statement))
+    return (await client.query<Record<string, unknown>>(question)).rows[0]
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+const inApart = (statement: string) => statement.replaceAll('"public".', '"apart".')
+
+test('nothing changed, nothing to migrate', async () => {
+  assert.deepEqual((await plan({})).statements, [])
+})
+
+test('a new table and a new column are added', async () => {
+  const wider = pgTable('place', { id: uuid('id').primaryKey(), city: text('city') })
+  const room = pgTable('room', { id: uuid('id').primaryKey() })
+
+  const { statements, refused } = await plan({ schema: { place: wider, hazard, room } })
+
+  assert.deepEqual(refused, [])
+  assert.equal(statements.length, 2)
+  assert.ok(statements.includes('ALTER TABLE "place" ADD COLUMN "city" text;'))
+})
+
+test('a dropped column is refused by its name', async () => {
+  const narrower = pgTable('hazard', {
+    id: uuid('id').primaryKey(),
+    place: uuid('place'),
+    title: text('title').notNull(),
+  })
+
+  const { refused } = await plan({ schema: { place, hazard: narrower } })
+
+  assert.deepEqual(refused, ['hazard.state'])
+})
+
+test('a dropped table is refused, unless it is named', async () => {
+  const alone = pgTable('hazard', {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    state: text('state').notNull(),
+  })
+
+  const refusing = await plan({ schema: { hazard: alone } })
+  const allowing = await plan({ schema: { hazard: alone }, allowed: ['place', 'hazard.place'] })
+
+  assert.deepEqual(refusing.refused, ['place', 'hazard.place'])
+  assert.deepEqual(allowing.refused, [])
+  assert.deepEqual(await runOn(start, allowing.statements, 'SELECT title FROM hazard'), { title: 'Fire' })
+})
+
+test('a column dropped while another is added is a loss, not a question on the terminal', async () => {
+  const swapped = pgTable('place', { key: uuid('key').primaryKey() })
+  const loose = pgTable('hazard', {
+    id: uuid('id').primaryKey(),
+    place: uuid('place'),
+    title: text('title').notNull(),
+    state: text('state').notNull(),
+  })
+
+  const { refused } = await plan({ schema: { place: swapped, hazard: loose } })
+
+  assert.deepEqual(refused, ['place.id'])
+})
+
+test('table, column and value that have another name keep what they hold', async () => {
+  const danger = pgTable(
+    'danger',
+    {
+      id: uuid('id').primaryKey(),
+      place: uuid('place').references(() => place.id),
+      name: text('name').notNull(),
+      step: text('step').notNull(),
+    },
+    (t) => [
+      check('hazard_state', sql`${t.step} in ('open', 'closed')`),
+      uniqueIndex('hazard_title')
+        .on(t.name)
+        .where(sql`${t.step} = 'open'`),
+    ],
+  )
+  const renames = [
+    { from: 'hazard', to: 'danger' },
+    { table: 'danger', from: 'title', to: 'name' },
+    { table: 'danger', from: 'state', to: 'step' },
+    { table: 'danger', column: 'step', from: 'shut', to: 'closed' },
+  ]
+
+  const { statements, snapshot, refused } = await plan({ schema: { place, danger }, renames })
+  const again = await plan({ before: snapshot, schema: { place, danger }, renames })
+
+  assert.deepEqual(refused, [])
+  assert.deepEqual(await runOn(start, statements, 'SELECT name, step FROM danger'), { name: 'Fire', step: 'closed' })
+  assert.deepEqual(again.statements, [])
+})
