@@ -18,7 +18,7 @@ import { metricRoutes } from './metrics.server.ts'
 import { servePage } from './page.server.ts'
 import { refusePath } from './unknown.server.ts'
 
-const built = join(import.meta.dirname, '../../../dist')
+const built = join(import.meta.dirname, '../../../dist/web')
 
 /**
  * Guards the app and adds the server's own routes: session, accounts, drafts, health, figures, description, page.
