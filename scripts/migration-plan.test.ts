@@ -34,7 +34,7 @@ const plan = (parts: Partial<PlanParts>) =>
 
 /** Runs the statements on tables that hold one row each, all undone afterwards. */
 const runOn = async (
-  before: PlanParts['schema'],
+  schema: PlanParts['schema'],
   statements: readonly string[],
   question: string,
 ): Promise<unknown> => {
