@@ -1,7 +1,6 @@
 // What is known of a risk or an opportunity: its story, its three ratings, what is done about it.
 
 import { choice, computed, date, link, rows, scale, term, text } from '#record/field/fields.ts'
-import type { Values } from '#record/define.ts'
 import {
   appetiteFor,
   appetites,
@@ -43,9 +42,9 @@ const definitions = {
 export const riskFields = {
   title: text('Title', { required: true, list: true, search: true, group: 'What may happen' }),
   type: choice('Type', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
-  cause: text('Because of', { ...story, help: 'The cause, as it stands today.' }),
-  event: text('this may happen', { ...story, help: 'The uncertain event.' }),
-  consequence: text('leading to', { ...story, help: 'What it would mean for customers, product or people.' }),
+  cause: text('Cause', { ...story, help: 'Because of this, as it stands today …' }),
+  event: text('Event', { ...story, help: '… this may happen …' }),
+  consequence: text('Consequence', { ...story, help: '… leading to this for customers, product or people.' }),
   category: term('Category', 'risk category', { filter: true, group: 'What may happen' }),
   process: link('Process', 'process', { filter: true, group: 'What may happen' }),
 
@@ -153,5 +152,3 @@ export const riskFields = {
   reviewDate: date('Review due', { list: true, sort: true, filter: true, group: 'Review' }),
   closure: text('Why the cause is gone', { long: true, max: 4000, set: 'step', group: 'Review' }),
 } as const
-
-export type RiskValues = Values<{ readonly fields: typeof riskFields }>
