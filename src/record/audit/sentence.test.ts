@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Change, EventBody, EventKind } from './event.ts'
+import { sentence, sentenceInWords } from './sentence.ts'
+
+const risk = { kind: 'risk', id: 'r1', number: 'RSK-2026-0012', title: 'Fire in the server room', version: 4 }
+const tom = { kind: 'person', id: 'p2', number: 'PER-2026-0002', title: 'Tom Hart', version: 1 }
+const action = { kind: 'action', id: 'a1', number: 'ACT-2026-0003', title: 'Fit a fire door', version: 1 }
+
+const event = (kind: EventKind, more: Partial<EventBody> = {}): EventBody => ({
+  kind,
+  at: '2026-11-21T09:00:00.000Z',
+  act: 'act',
+  actor: { kind: 'person', id: 'p1', name: 'Ana Reis' },
+  record: risk,
+  format: 1,
+  chain: 'r1',
+  place: 1,
+  before: '',
+  ...more,
+})
+
+const visitor = { kind: 'visitor', id: null, name: 'Visitor' } as const
+const impact: Change = {
+  field: 'currentImpact',
+  label: 'Current impact',
+  from: { degree: 3, word: 'Moderate' },
+  to: { degree: 4, word: 'Major' },
+}
+
+const told = {
+  created: [event('created'), 'Ana Reis created RSK-2026-0012 “Fire in the server room”'],
+  changed: [
+    event('changed', { changes: [impact], reason: 'The second fire in a year.' }),
+    'Ana Reis raised Current impact from 3 Moderate to 4 Major on RSK-2026-0012; reason: The second fire in a year',
+  ],
+  moved: [
+    event('moved', {
+      step: { name: 'assess', label: 'Assess', from: 'Identified', to: 'Assessed' },
+      changes: [impact],
+      reason: 'Seen on the spot',
+    }),
+    'Ana Reis moved RSK-2026-0012 from Identified to Assessed by “Assess” and raised Current impact from 3 Moderate to 4 Major; reason: Seen on the spot',
+  ],
+  signed: [
+    event('signed', {
+      facts: { step: 'Approve', seat: 'quality', role: 'Quality manager', meaning: 'Approved', hash: 'x' },
+    }),
+    'Ana Reis signed “Approve” on RSK-2026-0012 as Quality manager: Approved',
+  ],
+  'round-ended': [
+    event('round-ended', {
+      reason: 'The record was changed after it was signed.',
+      facts: { step: 'Approve', outcome: 'changed', signed: ['Ana Reis', 'Tom Hart'] },
+    }),
+    'The signatures for “Approve” on RSK-2026-0012 ended (signed by Ana Reis, Tom Hart): The record was changed after it was signed',
+  ],
+  linked: [
+    event('linked', { facts: { label: 'Treated by', type: 'treats', other: action } }),
+    'Ana Reis linked RSK-2026-0012 to ACT-2026-0003 (Treated by)',
+  ],
+  unlinked: [
+    event('unlinked', { facts: { label: 'Treated by', type: 'treats', other: { id: 'a1', restricted: true } } }),
+    'Ana Reis removed the link of RSK-2026-0012 to a restricted record (Treated by)',
+  ],
+  'file-added': [
+    event('file-added', { facts: { file: 'f', name: 'plan.pdf', type: 'application/pdf', size: 48_200, sha256: 'x' } }),
+    'Ana Reis added the file “plan.pdf” (48 kB) to RSK-2026-0012',
+  ],
+  refused: [
+    event('refused', { reason: 'It takes a quality officer.', facts: { step: 'Approve' } }),
+    'Ana Reis was refused “Approve” on RSK-2026-0012: It takes a quality officer',
+  ],
+  'signed-in': [
+    event('signed-in', { record: tom, facts: { address: '192.0.2.7' } }),
+    'Ana Reis signed in from 192.0.2.7',
+  ],
+  'sign-in-failed': [
+    event('sign-in-failed', { actor: visitor, record: tom, reason: 'Wrong.', facts: { address: '192.0.2.7' } }),
+    'Somebody failed to sign in as Tom Hart from 192.0.2.7: Wrong',
+  ],
+  'signed-out': [event('signed-out'), 'Ana Reis signed out'],
+  'sign-failed': [
+    event('sign-failed', { facts: { inARow: 2 } }),
+    'Ana Reis entered a wrong password to sign (2 in a row)',
+  ],
+  invited: [event('invited', { record: tom, facts: { purpose: 'invitation' } }), 'Ana Reis invited Tom Hart'],
+  'password-set': [
+    event('password-set', {
+      actor: { kind: 'person', id: 'p2', name: 'Tom Hart' },
+      record: tom,
+      facts: { purpose: 'invitation', statement: 'I understand.' },
+    }),
+    'Tom Hart set their own password and declared: “I understand.”',
+  ],
+  'session-ended': [
+    event('session-ended', { record: tom, reason: 'Nothing was done for 18 minutes.' }),
+    'A session of Tom Hart ended: Nothing was done for 18 minutes',
+  ],
+  'account-locked': [
+    event('account-locked', { record: tom, reason: 'Left in a hurry' }),
+    'Ana Reis locked the account of Tom Hart; reason: Left in a hurry',
+  ],
+  'account-unlocked': [
+    event('account-unlocked', { record: tom, reason: 'Came back' }),
+    'Ana Reis unlocked the account of Tom Hart; reason: Came back',
+  ],
+  exported: [event('exported', { facts: { what: 'the audit trail' } }), 'Ana Reis exported the audit trail'],
+  'job-run': [
+    event('job-run', {
+      actor: { kind: 'job', id: null, name: 'Verification of the trail' },
+      facts: { asked: 'Ana Reis', words: '12 events stand.' },
+    }),
+    'Verification of the trail ran for Ana Reis: 12 events stand',
+  ],
+} satisfies Record<EventKind, readonly [EventBody, string]>
+
+for (const [kind, [body, words]] of Object.entries(told))
+  test(`an event of kind ${kind} reads as a sentence`, () => {
+    assert.equal(sentenceInWords(body), words)
+  })
+
+const changed = (...changes: readonly Change[]) => sentenceInWords(event('changed', { changes }))
+const change = (label: string, from: Change['from'], to: Change['to']): Change => ({ field: label, label, from, to })
+
+test('a value that was empty is set, one that is empty now was cleared', () => {
+  const owner = { id: 'p2', number: 'PER-2026-0002', title: 'Tom Hart' }
+
+  assert.equal(changed(change('Owner', null, owner)), 'Ana Reis set Owner to Tom Hart on RSK-2026-0012')
+  assert.equal(changed(change('Owner', owner, null)), 'Ana Reis cleared Owner (it was Tom Hart) on RSK-2026-0012')
+})
+
+test('a degree that falls was lowered, a day reads as people write it', () => {
+  assert.equal(
+    changed(change('Impact', impact.to, impact.from), change('Due', '2026-12-04', '2027-01-08')),
+    'Ana Reis lowered Impact from 4 Major to 3 Moderate and changed Due from 4 Dec 2026 to 8 Jan 2027 on RSK-2026-0012',
+  )
+})
+
+test('a long text is told by its beginning, on one line', () => {
+  const words = changed(change('Description', null, `It burns.\n${'Very much so. '.repeat(40)}`))
+
+  assert.match(words, /^Ana Reis set Description to “It burns\. Very much so\. .{10,60}…” on RSK-2026-0012$/)
+})
+
+test('of many changes three are told, and how many more there were', () => {
+  const many = ['A', 'B', 'C', 'D', 'E'].map((label) => change(label, null, 1))
+
+  assert.equal(
+    changed(...many),
+    'Ana Reis set A to 1, set B to 1, set C to 1 and changed 2 more fields on RSK-2026-0012',
+  )
+  assert.equal(
+    changed(...many.slice(0, 4)),
+    'Ana Reis set A to 1, set B to 1, set C to 1 and set D to 1 on RSK-2026-0012',
+  )
+})
+
+test('lines are told as added, changed, removed or re-ordered', () => {
+  const line = (key: string, text: string) => ({ key, text })
+  const [one, two] = [line('k1', 'Heat'), line('k2', 'Dust')]
+
+  assert.equal(changed(change('Causes', null, [one, two])), 'Ana Reis added 2 lines to Causes on RSK-2026-0012')
+  assert.equal(
+    changed(change('Causes', [one, two], [line('k1', 'Great heat'), line('k3', 'Water')])),
+    'Ana Reis added 1 line to Causes, changed 1 line of Causes and removed 1 line from Causes on RSK-2026-0012',
+  )
+  assert.equal(changed(change('Causes', [one, two], [two, one])), 'Ana Reis re-ordered Causes on RSK-2026-0012')
+  assert.equal(changed(change('Causes', [one], [])), 'Ana Reis removed 1 line from Causes on RSK-2026-0012')
+})
+
+test('somebody unknown fails to sign in as nobody', () => {
+  const { record: _, ...unknown } = event('sign-in-failed', { actor: visitor, facts: { address: '192.0.2.7' } })
+
+  assert.equal(sentenceInWords(unknown), 'Somebody failed to sign in from 192.0.2.7')
+})
+
+test('the record and the values are parts of their own, so that a screen can link and mark them', () => {
+  const parts = sentence(event('changed', { changes: [impact] }))
+
+  assert.deepEqual(
+    parts.filter((part) => part.kind !== 'text'),
+    [
+      { kind: 'actor', text: 'Ana Reis' },
+      { kind: 'field', text: 'Current impact' },
+      { kind: 'value', text: '3 Moderate' },
+      { kind: 'value', text: '4 Major' },
+      { kind: 'record', text: 'RSK-2026-0012', record: { id: 'r1', kind: 'risk', number: 'RSK-2026-0012' } },
+    ],
+  )
+})

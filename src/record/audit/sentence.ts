@@ -1,0 +1,125 @@
+// An event as a sentence that a person reads: who did what to which record, and why.
+
+import type { Json } from '#lib/canonical.ts'
+import { changesWords } from './change-words.ts'
+import type { EventBody, EventKind, Subject } from './event.ts'
+import { inWords, part, say, shortened, type Part, type Sentence } from './say.ts'
+
+type Ref = Pick<Subject, 'id' | 'kind' | 'number' | 'title'>
+
+const isRef = (value: Json | undefined): value is Ref & { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && 'number' in value && 'kind' in value
+
+/** A record by its number, a person by their name. */
+const named = ({ id, kind, number, title }: Ref): Part => ({
+  kind: 'record',
+  text: kind === 'person' ? title : number,
+  record: { id, kind, number },
+})
+
+const actor = ({ actor: { kind, name } }: EventBody) => part('actor', kind === 'visitor' ? 'Somebody' : name)
+
+/** The record that an event is about. */
+const about = ({ record }: EventBody): Part => (record ? named(record) : part('text', 'the system'))
+
+/** The same with its title. */
+function introduced(body: EventBody): Sentence {
+  const { record } = body
+  if (!record || record.kind === 'person') return [about(body)]
+  return say`${named(record)} “${shortened(record.title)}”`
+}
+
+const fact = ({ facts }: EventBody, name: string): string => {
+  const value = facts?.[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const step = (body: EventBody) => part('step', `“${body.step?.label ?? fact(body, 'step')}”`)
+
+const other = ({ facts }: EventBody): Part => {
+  const value = facts?.other
+  return isRef(value) ? named(value) : part('text', 'a restricted record')
+}
+
+const unstopped = (text: string) => text.trim().replace(/\.$/, '')
+
+const why = ({ reason }: EventBody): Sentence =>
+  reason === undefined ? [] : say`; reason: ${part('reason', unstopped(reason))}`
+
+/** Why it was so, where the program says it and no person. */
+const because = ({ reason }: EventBody): Sentence =>
+  reason === undefined ? [] : say`: ${part('reason', unstopped(reason))}`
+
+const from = (body: EventBody): string => (fact(body, 'address') === '' ? '' : ` from ${fact(body, 'address')}`)
+
+const size = (bytes: number) => {
+  if (bytes < 1_000) return `${bytes} bytes`
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+function moved(body: EventBody): Sentence {
+  const { changes = [], step: taken } = body
+  const also = changes.length === 0 ? [] : say` and ${changesWords(changes)}`
+  const [state, next] = [part('value', taken?.from ?? ''), part('value', taken?.to ?? '')]
+  return say`${actor(body)} moved ${about(body)} from ${state} to ${next} by ${step(body)}${also}${why(body)}`
+}
+
+function roundEnded(body: EventBody): Sentence {
+  const signed = body.facts?.signed
+  const names = Array.isArray(signed) && signed.length > 0 ? ` (signed by ${signed.join(', ')})` : ''
+  return say`The signatures for ${step(body)} on ${about(body)} ended${names}${because(body)}`
+}
+
+function signInFailed(body: EventBody): Sentence {
+  const as = body.record ? say` as ${about(body)}` : ''
+  return say`${actor(body)} failed to sign in${as}${from(body)}${because(body)}`
+}
+
+function passwordSet(body: EventBody): Sentence {
+  const declared = fact(body, 'statement')
+  const also = declared === '' ? '' : say` and declared: ${part('reason', `“${declared}”`)}`
+  const whose = body.actor.id === body.record?.id ? 'their own password' : say`the password of ${about(body)}`
+  return say`${actor(body)} set ${whose}${also}`
+}
+
+const invited = (body: EventBody): Sentence =>
+  fact(body, 'purpose') === 'new-password'
+    ? say`${actor(body)} let ${about(body)} choose a new password`
+    : say`${actor(body)} invited ${about(body)}`
+
+function jobRun(body: EventBody): Sentence {
+  const [words, asked] = [fact(body, 'words'), fact(body, 'asked')]
+  return say`${actor(body)} ran${asked && ` for ${asked}`}${words && `: ${unstopped(words)}`}`
+}
+
+const kinds = {
+  created: (body) => say`${actor(body)} created ${introduced(body)}${why(body)}`,
+  changed: (body) => say`${actor(body)} ${changesWords(body.changes ?? [])} on ${about(body)}${why(body)}`,
+  moved,
+  signed: (body) =>
+    say`${actor(body)} signed ${step(body)} on ${about(body)} as ${fact(body, 'role')}: ${part('value', fact(body, 'meaning'))}${why(body)}`,
+  'round-ended': roundEnded,
+  linked: (body) => say`${actor(body)} linked ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
+  unlinked: (body) =>
+    say`${actor(body)} removed the link of ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
+  'file-added': (body) =>
+    say`${actor(body)} added the file ${part('value', `“${shortened(fact(body, 'name'))}”`)} (${size(Number(fact(body, 'size')))}) to ${about(body)}`,
+  refused: (body) => say`${actor(body)} was refused ${step(body)} on ${about(body)}${because(body)}`,
+  'signed-in': (body) => say`${actor(body)} signed in${from(body)}`,
+  'sign-in-failed': signInFailed,
+  'signed-out': (body) => say`${actor(body)} signed out`,
+  'sign-failed': (body) => say`${actor(body)} entered a wrong password to sign (${fact(body, 'inARow')} in a row)`,
+  invited,
+  'password-set': passwordSet,
+  'session-ended': (body) => say`A session of ${about(body)} ended${because(body)}`,
+  'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
+  'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
+  exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
+  'job-run': jobRun,
+} satisfies Record<EventKind, (body: EventBody) => Sentence>
+
+/** The sentence of an event, in parts. */
+export const sentence = (body: EventBody): Sentence => kinds[body.kind](body)
+
+/** The sentence of an event, as plain text. */
+export const sentenceInWords = (body: EventBody): string => inWords(sentence(body))

@@ -1,0 +1,32 @@
+import { isDay } from '#lib/days.ts'
+import { dayInWords } from '#ui/dates.ts'
+import type { Told } from './event.ts'
+import { shortened } from './say.ts'
+
+type Members = { readonly [name: string]: Told | undefined }
+
+const isMembers = (value: Told): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: Told | undefined): value is string => typeof value === 'string' && value !== ''
+
+function objectWords({ restricted, degree, word, title, number }: Members): string {
+  if (restricted === true) return 'a restricted record'
+  if (typeof degree === 'number') return isText(word) ? `${degree} ${word}` : `${degree}`
+  return [title, number, word].find(isText) ?? 'a record'
+}
+
+/** A value as a sentence names it: references and degrees by their words of that day, long texts by their beginning. */
+export function valueWords(value: Told): string {
+  if (value === null || value === '') return 'nothing'
+  if (typeof value === 'string') return isDay(value) ? dayInWords(value) : `“${shortened(value)}”`
+  if (typeof value === 'number') return `${value}`
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return isMembers(value) ? objectWords(value) : value.map(valueWords).join(', ')
+}
+
+/** How much a value is, where it can rise and fall: a number, or a degree of a scale. */
+export function amountOf(value: Told): number | undefined {
+  if (typeof value === 'number') return value
+  return isMembers(value) && typeof value.degree === 'number' ? value.degree : undefined
+}
