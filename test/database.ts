@@ -30,7 +30,11 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
   const pool = new Pool({ connectionString: url, types: wire })
   const owner = new Pool({ connectionString: addressOf(server, { database: name }), types: wire })
   // A connection may still be saying goodbye when the database is dropped under it; a query that is hit says so itself.
-  for (const each of [pool, owner]) each.on('connect', (client) => client.on('error', () => undefined))
+  for (const each of [pool, owner]) {
+    each.on('connect', (client) => client.on('error', () => undefined))
+    // The pool says once more what an idle connection of it said.
+    each.on('error', () => undefined)
+  }
   const drop = async () => {
     await Promise.all([pool.end(), owner.end()])
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)

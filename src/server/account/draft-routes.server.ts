@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#lib/refusal.ts'
+import { z } from 'zod'
 import { described } from '../door/described.ts'
+import { entered } from '../door/entered.ts'
 import type { House } from '../house.server.ts'
 import { actorOf } from './actor.server.ts'
 import { dropDraft, keepDraft, largestDraft, readDraft } from './draft.server.ts'
+
+const keeping = z.strictObject({
+  values: z.record(z.string(), z.unknown(), { error: 'A draft holds the values that were typed.' }),
+})
 
 type OfForm = { Params: { form: string } }
 
@@ -18,10 +23,10 @@ export function draftRoutes(app: FastifyInstance, { engine, now }: House): void 
 
   app.put<OfForm>(
     path,
-    { schema: described({ tags, summary: 'Keep what I typed' }), bodyLimit: largestDraft + 1024 },
+    { schema: described({ tags, summary: 'Keep what I typed', body: keeping }), bodyLimit: largestDraft + 1024 },
     async (request, reply) => {
-      if (request.body === undefined) refuse('unreadable', 'A draft is the JSON of what was typed.')
-      await keepDraft(engine.pool, actorOf(request), request.params.form, request.body, now())
+      const { values } = entered(keeping, request.body)
+      await keepDraft(engine.pool, actorOf(request), request.params.form, values, now())
       return reply.code(204).send()
     },
   )

@@ -14,7 +14,7 @@ after(() => house.close())
 
 const path = '/api/v1/drafts/risk.new'
 const keep = (values: unknown) =>
-  ada.call('PUT', path, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(values) })
+  ada.call('PUT', path, { headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ values }) })
 
 test('what was typed comes back as it was typed, last kept', async () => {
   await keep({ title: 'Fire' })

@@ -121,7 +121,7 @@ test('a change is activity, a read is none', async () => {
   house.pass(5 * minute)
   await tab.call('GET', '/api/v1/drafts/risk')
   assert.equal(await idleEnd(), start + 18 * minute)
-  await tab.call('PUT', '/api/v1/drafts/risk', { payload: { title: 'Fire' } })
+  await tab.call('PUT', '/api/v1/drafts/risk', { payload: { values: { title: 'Fire' } } })
   assert.equal(await idleEnd(), start + 23 * minute)
 })
 
@@ -175,7 +175,7 @@ test('a call of a tab whose cookie belongs to another person by now is refused b
   const inAdasTab = { headers: { ...browser, 'x-session': adas.session } }
 
   const read = await cleos.call('GET', '/api/v1/risks', inAdasTab)
-  const write = await cleos.call('PUT', '/api/v1/drafts/risk', { ...inAdasTab, payload: { title: 'Fire' } })
+  const write = await cleos.call('PUT', '/api/v1/drafts/risk', { ...inAdasTab, payload: { values: { title: 'Fire' } } })
 
   assert.deepEqual([read.json().code, write.json().code], ['other-session', 'other-session'])
   assert.equal((await cleos.call('GET', '/api/v1/drafts/risk')).statusCode, 404)

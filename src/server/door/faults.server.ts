@@ -36,6 +36,9 @@ const known: Readonly<Record<string, readonly [RefusalCode, string]>> = {
 const gone = /^(?:ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|08|53)/
 const goneWords = /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
 
+// What reads forms says what is wrong with one in words only.
+const brokenForm = /multipart|Part terminated|Malformed part/i
+
 /** Whether the database could not be reached at all, as far as an error tells. */
 const isAway = (error: Error) => gone.test(codeOf(error)) || goneWords.test(error.message)
 
@@ -47,6 +50,7 @@ export function refusalOf(registry: Registry, thrown: unknown): Refusal | undefi
   const [code, message] = known[codeOf(error)] ?? []
   if (code && message) return new Refusal(code, message)
   if (isAway(error)) return new Refusal('away', 'The database does not answer. Please try again in a moment.')
+  if (brokenForm.test(error.message)) return new Refusal('unreadable', 'The form cannot be read.')
   const status = statusOf(error)
   return status >= 400 && status < 500 ? new Refusal('unreadable', 'The call could not be read.') : undefined
 }

@@ -1,9 +1,10 @@
 // What browsers are told with every answer.
 
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../house.server.ts'
 import { dataPolicy } from './content-policy.ts'
+import { isOfApi } from './unknown.server.ts'
 
 const halfYear = 182 * 24 * 60 * 60
 
@@ -17,12 +18,16 @@ export async function sayHeaders(app: FastifyInstance, { env }: Pick<House, 'env
     // `no-referrer` would turn the Origin of a form into null; nothing leaves our own pages with this either.
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: env.publicUrl.startsWith('https:') && { maxAge: halfYear },
+    strictTransportSecurity: env.publicUrl.startsWith('https:') && {
+      maxAge: halfYear,
+      // Other hosts below ours are none of our business.
+      includeSubDomains: false,
+    },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isPage(request.routeOptions.url)) reply.headers(ofData)
+    if (!isPage(request)) reply.headers(ofData)
     done()
   })
 }
 
-const isPage = (pattern: string | undefined) => pattern === '/*'
+const isPage = (request: FastifyRequest) => request.routeOptions.url === '/*' && !isOfApi(request)

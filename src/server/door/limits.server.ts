@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#lib/refusal.ts'
 import { trialAllowed } from '../account/trial.ts'
 import type { House } from '../house.server.ts'
+import { isOfApi } from './unknown.server.ts'
 
 const minute = 60_000
 
@@ -25,7 +26,7 @@ export const limitCalls = async (app: FastifyInstance, { env }: Pick<House, 'env
     cache: 20_000,
     max: (request) => (request.visit ? callsOfSession : callsOfAddress),
     keyGenerator: (request) => request.visit?.id ?? byAddress(request),
-    allowList: (request) => !request.url.startsWith('/api/') || trialAllowed(env, request),
+    allowList: (request) => !isOfApi(request) || trialAllowed(env, request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => {

@@ -8,13 +8,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import type { House } from '../house.server.ts'
 import { pagePolicy } from './content-policy.ts'
-import { refusePath } from './unknown.server.ts'
+import { isOfApi, refusePath } from './unknown.server.ts'
 
 const nonceMark = /__NONCE__/g
 const providerMark = /__PROVIDER_NAME__/g
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const hidden = { schema: { hide: true } }
 
 /** Names of built files carry a hash of their content, so they never change. */
 const cacheOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -29,7 +31,9 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 export async function servePage(app: FastifyInstance, { env }: Pick<House, 'env'>, folder: string): Promise<void> {
   const source = join(folder, 'index.html')
   if (!existsSync(source)) {
-    app.get('/*', { schema: { hide: true } }, () => refuse('away', 'The browser’s part is not built: npm run build.'))
+    app.get('/*', hidden, (request) =>
+      isOfApi(request) ? refusePath(request) : refuse('away', 'The browser’s part is not built: npm run build.'),
+    )
     return
   }
   const page = readFileSync(source, 'utf8').replaceAll(providerMark, () => escaped(env.providerName))
@@ -51,9 +55,9 @@ export async function servePage(app: FastifyInstance, { env }: Pick<House, 'env'
       .send(page.replaceAll(nonceMark, nonce))
   }
 
-  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', hidden, (request, reply) => {
+    if (isOfApi(request)) return refusePath(request)
     const path = request.params['*']
-    if (path.startsWith('api/')) return refusePath(request)
     return isFile(path) && path !== 'index.html' ? reply.sendFile(path) : sendPage(reply)
   })
 }

@@ -4,3 +4,6 @@ import { refuse } from '#lib/refusal.ts'
 /** Refuses an address that nothing stands at. */
 export const refusePath = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): never =>
   refuse('not-found', `There is nothing at ${method} ${url.split('?')[0]?.slice(0, 100)}.`)
+
+/** Whether an address is the API's, whether or not anything stands there. */
+export const isOfApi = ({ url }: Pick<FastifyRequest, 'url'>): boolean => url.startsWith('/api/')

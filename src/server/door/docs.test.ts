@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { openHouse, type TestHouse } from '../../../test/house.ts'
+
+let house: TestHouse
+
+before(async () => {
+  house = await openHouse()
+})
+after(() => house.close())
+
+const get = (url: string) => house.app.inject({ url, headers: { host: 'localhost:3000' } })
+
+test('the API describes itself in OpenAPI 3.1, in the trial to anybody', async () => {
+  const answer = await get('/api/openapi.json')
+
+  const { openapi, paths } = answer.json()
+  assert.equal(openapi, '3.1.0')
+  const routes = [
+    '/api/v1/risks',
+    '/api/v1/risks/{number}/steps/{step}',
+    '/api/v1/session',
+    '/api/v1/risks/{number}/files',
+  ]
+  assert.deepEqual(
+    routes.filter((route) => !paths[route]),
+    [],
+  )
+  assert.ok(paths['/api/v1/session'].post.requestBody.content['application/json'].schema.properties.email)
+  assert.equal(paths['/livez'], undefined)
+})
+
+test('its reader’s page names its own scripts by their hash and loads nothing from elsewhere', async () => {
+  const page = await get('/api/docs/')
+
+  const policy = String(page.headers['content-security-policy'])
+  const inline = [...page.body.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (found) => found[1] ?? '',
+  )
+  assert.equal(inline.length, 1)
+  for (const script of inline) assert.ok(policy.includes(`'sha256-${hash('sha256', script, 'base64')}'`))
+  assert.ok(!/script-src[^;]*unsafe/.test(policy))
+  assert.deepEqual(
+    [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1]),
+    ['js/scalar.js'],
+  )
+  const [, nonce = ''] = /csp-nonce" content="([^"]+)"/.exec(page.body) ?? []
+  assert.ok(policy.includes(`'nonce-${nonce}'`))
+})
+
+test('the reader’s script is ours to serve', async () => {
+  const script = await get('/api/docs/js/scalar.js')
+
+  assert.match(String(script.headers['content-type']), /^text\/javascript/)
+  assert.ok(script.body.length > 1_000_000)
+  assert.equal((await get('/api/docs')).headers.location, '/api/docs/')
+  assert.equal((await get('/api/docs/other')).statusCode, 404)
+})
