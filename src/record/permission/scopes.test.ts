@@ -144,3 +144,12 @@ test('Restricted is for those who take part and the quality manager', () => {
     assert.ok(!mayRead(refused, all, card))
   for (const reader of [{ ...stranger, id: id(1) }, asRole('quality-manager')]) assert.ok(mayRead(reader, all, card))
 })
+
+test('a role that is held for a site opens the records of that site only', () => {
+  const readable: Readable = { may: { read: [{ scope: 'everyone', held: ['auditor'] }] } }
+  const auditor: PersonActor = { ...stranger, grants: [{ role: 'lead-auditor', site: id(7) }] }
+
+  assert.ok(mayRead(auditor, readable, shelf))
+  assert.ok(!mayRead(auditor, readable, { ...shelf, site: id(8) }))
+  assert.ok(!mayRead(auditor, readable, { ...shelf, site: null }))
+})

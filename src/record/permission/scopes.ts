@@ -14,21 +14,31 @@ const scopes = { everyone, department, site, participants } satisfies Record<str
 
 export type Scope = keyof typeof scopes
 
-/** A scope for all, or one that only those who hold one of the roles enjoy. */
+/** A scope for all, or one that only those who hold one of the roles enjoy: for a site's records, if held for it. */
 export type ReadRule = Scope | { readonly scope: Scope; readonly held: readonly Role[] }
 
 /** What a definition must say for reading to be decided. */
 export type Readable = { readonly master?: boolean; readonly may: { readonly read: readonly ReadRule[] } }
 
-const heldAnywhere = (actor: PersonActor, role: Role) =>
-  role === 'staff'
-    ? holds(actor, role, null)
-    : [null, ...actor.grants.map((grant) => grant.site)].some((at) => holds(actor, role, at))
+/** The sites at which the actor holds any of the roles: `everywhere` when one of them is held without a site. */
+function sitesOf(actor: PersonActor, held: readonly Role[]): 'everywhere' | readonly string[] {
+  if (held.some((role) => holds(actor, role, null))) return 'everywhere'
+  const sites = [...new Set(actor.grants.flatMap(({ site: at }) => at ?? []))]
+  return sites.filter((at) => held.some((role) => holds(actor, role, at)))
+}
+
+/** A scope for the records of some sites only. */
+const at = (sites: readonly string[], rule: ScopeRule): ScopeRule => ({
+  covers: (actor, card) => card.site !== null && sites.includes(card.site) && rule.covers(actor, card),
+  sql: (actor, alias, bind) => `(${alias}.site = any(${bind(sites)}::uuid[]) and ${rule.sql(actor, alias, bind)})`,
+})
 
 const scopesFor = (actor: PersonActor, readable: Readable): readonly ScopeRule[] =>
   readable.may.read.flatMap((rule) => {
     if (typeof rule === 'string') return scopes[rule]
-    return rule.held.some((role) => heldAnywhere(actor, role)) ? scopes[rule.scope] : []
+    const sites = sitesOf(actor, rule.held)
+    if (sites === 'everywhere') return scopes[rule.scope]
+    return sites.length === 0 ? [] : at(sites, scopes[rule.scope])
   })
 
 /** Whether the actor may read the record. Jobs read everything: they act for the organisation, not for a person. */

@@ -26,8 +26,7 @@ export const confidentiality: ScopeRule = {
     const level = `coalesce(${alias}.confidentiality, 'Internal')`
     const mine = participants.sql(actor, alias, bind)
     if (everywhere(actor, mayReadConfidential)) return `(${level} <> 'Restricted' or ${mine})`
-    const heads =
-      actor.heads.length === 0 ? 'false' : `${alias}.department = any(${bind(actor.heads)}::uuid[])`
+    const heads = actor.heads.length === 0 ? 'false' : `${alias}.department = any(${bind(actor.heads)}::uuid[])`
     return `(${level} not in ('Confidential', 'Restricted') or (${level} = 'Confidential' and ${heads}) or ${mine})`
   },
 }

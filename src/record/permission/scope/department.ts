@@ -6,8 +6,6 @@ export const department: ScopeRule = {
     card.department !== null && (card.department === actor.department || actor.heads.includes(card.department)),
   sql: (actor, alias, bind) => {
     const departments = [...new Set([actor.department, ...actor.heads])].filter((id) => id !== null)
-    return departments.length === 0
-      ? 'false'
-      : `${alias}.department = any(${bind(departments)}::uuid[])`
+    return departments.length === 0 ? 'false' : `${alias}.department = any(${bind(departments)}::uuid[])`
   },
 }
