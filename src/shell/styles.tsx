@@ -1,5 +1,6 @@
 // What every screen's styles stand on. Mantine's parts are in a layer, so that ours always win; each further part is
 // imported by the screen that first draws it.
+import '#ui/tokens.css'
 import '@fontsource-variable/inter/opsz.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
@@ -11,5 +12,4 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
-import '#ui/tokens.css'
 import './controls.css'

@@ -94,7 +94,6 @@ export const theme = createTheme({
         const [height, padding, text] = buttonSizes[size] ?? ['2rem', '0.75rem', '0.8125rem']
         return { root: { '--button-height': height, '--button-padding-x': padding, '--button-fz': text } }
       },
-      styles: { root: { fontWeight: 600 } },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },

@@ -2,36 +2,30 @@
 
 import { daysBetween, type Day } from '#lib/days.ts'
 
-const locale = 'en-GB'
+// Written out, because "Sept" is four letters in some browsers and three in others.
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** A calendar day in words: "4 Dec 2026". */
-export const dayInWords = (day: Day): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
+export function dayInWords(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const zoned = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
 
 /** An instant where the reader is, with its zone: "28 Oct 2026, 16:12 GMT". */
-export const instantInWords = (instant: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant))
+export const instantInWords = (instant: string): string => {
+  const date = new Date(instant)
+  return `${dayInWords(dayHere(date))}, ${zoned.format(date)}`
+}
 
 /** An instant in a list, as short as it stays clear: "17 Nov, 14:06", with the year when it is another one. */
 export const instantInShort = (instant: string, today: Day): string => {
   const date = new Date(instant)
-  const otherYear = String(date.getFullYear()) !== today.slice(0, 4)
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(otherYear && { year: 'numeric' as const }),
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(date)
+  const day = dayInWords(dayHere(date))
+  const year = today.slice(0, 4)
+  return `${day.endsWith(year) ? day.slice(0, -5) : day}, ${time.format(date)}`
 }
 
 /** The calendar day it is where the reader is. */

@@ -4,11 +4,18 @@ import { Avatar } from '#ui/avatar.tsx'
 import { dayHere, instantInShort, instantInWords } from '#ui/dates.ts'
 import type { TrailItem } from '../client.ts'
 import { useHouse } from '../house.tsx'
+import { ToRecord } from '../link/record-link.tsx'
 import type { EventBody } from './event.ts'
+import type { Part } from './say.ts'
+import { sentence } from './sentence.ts'
 import { words } from './words.ts'
 import styles from './trail.module.css'
 
-type EventLineProps = { readonly item: TrailItem; /** Offers the entry as it is kept. */ readonly withRaw?: boolean }
+type EventLineProps = {
+  readonly item: TrailItem
+  /** Offers the entry as it is kept. */
+  readonly withRaw?: boolean
+}
 
 /** One event as a sentence: who did what, why, when. */
 export function EventLine({ item, withRaw = false }: EventLineProps) {
@@ -19,10 +26,12 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
   return (
     <li className={styles.event}>
       <Avatar name={body.actor.name} size={28} you={isMine} />
-      <span className={styles.said}>
-        <b>{isMine ? words.you : body.actor.name}</b> <Said body={body} />
-        {body.reason && <span className={styles.quote}> “{body.reason}”</span>}
-      </span>
+      <p className={styles.said}>
+        {sentence(body).map((part, at) => (
+          <Said key={at} part={part} body={body} isMine={isMine} />
+        ))}
+        .
+      </p>
       <time dateTime={body.at} title={instantInWords(body.at)} className={`${styles.time} tnum`}>
         {instantInShort(body.at, dayHere(new Date()))}
       </time>
@@ -31,13 +40,27 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
           {isRaw ? words.hideRaw : words.raw}
         </UnstyledButton>
       )}
-      {isRaw && <pre className={styles.raw}>{JSON.stringify({ hash: item.hash, ...body }, null, 2)}</pre>}
+      {isRaw && (
+        <pre className={styles.raw} tabIndex={0}>
+          {JSON.stringify({ hash: item.hash, ...body }, null, 2)}
+        </pre>
+      )}
     </li>
   )
 }
 
-const Said = ({ body }: { readonly body: EventBody }) => (
-  <>
-    {body.kind} {(body.changes ?? []).map(({ label }) => label).join(', ')}
-  </>
-)
+type SaidProps = { readonly part: Part; readonly body: EventBody; readonly isMine: boolean }
+
+/** A part of the sentence: who and the values stand out, other records are links. */
+function Said({ part, body, isMine }: SaidProps) {
+  if (part.kind === 'actor') return <b>{isMine ? words.you : part.text}</b>
+  if (part.kind === 'field' || part.kind === 'value') return <b>{part.text}</b>
+  if (part.kind === 'reason') return <span className={styles.quote}>{part.text}</span>
+  if (part.kind === 'record' && part.record.id !== body.record?.id)
+    return (
+      <ToRecord record={part.record} className={styles.other}>
+        {part.text}
+      </ToRecord>
+    )
+  return part.text
+}
