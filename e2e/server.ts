@@ -27,27 +27,33 @@ export const startProduct = async (env: Readonly<Record<string, string>> = {}): 
   // Not made here: the product makes it, and gives it to the account that its database runs as.
   const dataDir = env['DATA_DIR'] ?? join(tmpdir(), `plumbline-e2e-${randomUUID()}`)
   const port = env['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    // As under npm start: it then stops by itself when this process is killed.
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      npm_lifecycle_event: 'start',
-      PORT: port,
-      DATA_DIR: dataDir,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await ready(child, () => said)
+  const { child, output } = runProduct({ ...env, PORT: port, DATA_DIR: dataDir })
+  await ready(child, output)
   const stop = async () => {
     await ended(child, 'SIGINT')
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: `http://localhost:${port}`, dataDir, process: child, output: () => said, stop }
+  return { url: `http://localhost:${port}`, dataDir, process: child, output, stop }
+}
+
+// Set but empty counts as not set, and keeps a developer's .env out of the tests: it may name a real database.
+const nothing = Object.fromEntries(
+  ['NODE_ENV', 'HOST', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'FILES_URL']
+    .concat('PROVIDER_NAME', 'TRUST_PROXY', 'METRICS_TOKEN')
+    .map((name) => [name, '']),
+)
+
+/** Starts the product with these variables alone, whether it becomes ready or refuses. */
+export const runProduct = (env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    // As under npm start: it then stops by itself when this process is killed.
+    env: { ...nothing, PATH: process.env['PATH'], HOME: process.env['HOME'], npm_lifecycle_event: 'start', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return { child, output: () => said }
 }
 
 /** Sends a signal and waits for the end. */
@@ -61,7 +67,7 @@ export const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promis
 const ready = async (child: ChildProcess, said: () => string) => {
   const until = performance.now() + 120_000
   while (!said().includes('Plumbline is ready')) {
-    if (child.exitCode !== null || performance.now() > until) {
+    if (child.exitCode !== null || child.signalCode !== null || performance.now() > until) {
       child.kill('SIGKILL')
       throw new Error(`The product did not start:\n${said()}`)
     }

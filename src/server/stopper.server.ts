@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.server.ts'
 
@@ -22,7 +23,7 @@ export const stopper = (log: Log): { readonly stops: Stops; readonly stop: (reas
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-  if (process.env['npm_lifecycle_event'] === 'start') watchParent(() => void end(0))
+  if (process.env['npm_lifecycle_event'] === 'start') watchNpm(() => void end(0))
   const stop = (reason: string) => {
     if (stopping) return
     log.error(reason)
@@ -43,12 +44,23 @@ const stopAll = async (stops: Stops, log: Log) => {
 }
 
 // When npm is killed it cannot pass the signal on, and we would live on without anybody knowing.
-const watchParent = (gone: () => void) => {
-  const parent = process.ppid
+const watchNpm = (gone: () => void) => {
+  const [parent, npm] = [process.ppid, behindShell(process.ppid)]
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (process.ppid === parent && behindShell(parent) === npm) return
     clearInterval(timer)
     gone()
   }, 500)
   timer.unref()
+}
+
+// npm starts a script through a shell, which survives it. Where the system shows no processes, or the shell stepped aside,
+// our own parent is all there is to watch.
+const behindShell = (pid: number): number | undefined => {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    return name?.endsWith('sh') ? Number(parent) : undefined
+  } catch {
+    return undefined
+  }
 }

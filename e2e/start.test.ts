@@ -1,0 +1,86 @@
+// Starting and stopping the product as a person does, and as a power cut does.
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort, runProduct, startProduct, ended, type Product } from './server.ts'
+
+let product: Product
+
+before(async () => (product = await startProduct()))
+after(() => product.stop())
+
+const refusal = async (env: Record<string, string>): Promise<string> => {
+  const { child, output } = runProduct(env)
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  assert.equal(code, 1)
+  assert.equal(output().trim().split('\n').length, 1, output())
+  return output().trim()
+}
+
+const isReady = async () => (await fetch(`${product.url}/readyz`)).ok
+
+const portOf = ({ url }: Product) => new URL(url).port
+
+test('a fresh start prints the address and the sign-ins', async () => {
+  assert.match(product.output(), new RegExp(`Plumbline is ready at ${product.url}\n`))
+  assert.match(product.output(), /admin@example\.com/)
+  assert.equal(await isReady(), true)
+})
+
+test('a second start on the same data folder is refused and harms nothing', async () => {
+  const said = await refusal({ DATA_DIR: product.dataDir, PORT: String(await freePort()) })
+
+  assert.match(said, new RegExp(`^Plumbline already runs on .* \\(process ${product.process.pid}\\)`))
+  assert.equal(await isReady(), true)
+})
+
+test('a taken port is refused before a database is made', async () => {
+  const dataDir = `${product.dataDir}-second`
+
+  const said = await refusal({ DATA_DIR: dataDir, PORT: portOf(product) })
+
+  assert.match(said, new RegExp(`^Port ${portOf(product)} on 127\\.0\\.0\\.1 is taken`))
+  assert.equal(existsSync(dataDir), false)
+})
+
+test('a database server that does not answer is refused', async () => {
+  const said = await refusal({
+    DATA_DIR: `${product.dataDir}-second`,
+    PORT: String(await freePort()),
+    DATABASE_URL: 'postgresql://app:secret@127.0.0.1:1/plumbline',
+  })
+
+  assert.match(said, /^The database of DATABASE_URL cannot be reached at 127\.0\.0\.1:1\/plumbline/)
+})
+
+test('a mistake in a variable is refused', async () => {
+  assert.match(await refusal({ PORT: 'eighty' }), /^PORT must be a whole number/)
+})
+
+test('Ctrl-C stops everything, and the next start takes little time', async () => {
+  const began = performance.now()
+  await ended(product.process, 'SIGINT')
+  const stopped = performance.now()
+  assert.equal(product.process.exitCode, 0)
+  assert.equal(existsSync(join(product.dataDir, 'postgres/postmaster.pid')), false)
+
+  product = await startProduct({ DATA_DIR: product.dataDir })
+
+  assert.equal(await isReady(), true)
+  assert.ok(stopped - began < 5_000)
+  assert.ok(performance.now() - stopped < 10_000)
+})
+
+test('kill -9 leaves no database running, and the next start finds everything', async () => {
+  await ended(product.process, 'SIGKILL')
+  const until = performance.now() + 10_000
+  while (existsSync(join(product.dataDir, 'postgres/postmaster.pid')) && performance.now() < until) await sleep(20)
+  assert.equal(existsSync(join(product.dataDir, 'postgres/postmaster.pid')), false)
+
+  product = await startProduct({ DATA_DIR: product.dataDir })
+
+  assert.equal(await isReady(), true)
+  assert.doesNotMatch(product.output(), /loading the sample/)
+})
