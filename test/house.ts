@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
+import type { EventBody } from '#record/audit/event.ts'
 import { together } from '#record/store/door.server.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
@@ -17,6 +19,39 @@ import { freshDatabase, type TestDatabase } from './database.ts'
 export const password = 'seven grey herons'
 
 export type Answer = LightMyRequestResponse
+
+type Mend = Readonly<{ field: string; code: string; message: string }>
+
+/** What an answer of these routes may hold; reading what it does not hold gives undefined. */
+export type Body = Readonly<{
+  code: string
+  message: string
+  field: string
+  details: Readonly<{ reason: string; seconds: number; trial: boolean; fields: readonly Mend[] }>
+  person: PersonActor & Readonly<{ firstName: string; number: string }>
+  session: string
+  now: string
+  idleEndsAt: string
+  endsAt: string
+  trial: boolean
+  url: string
+  purpose: string
+  expiresAt: string
+  statement: string
+  name: string
+  email: string
+  state: string
+  values: Readonly<Record<string, unknown>>
+  number: string
+  items: readonly unknown[]
+  id: string
+  type: string
+  size: number
+  sha256: string
+  creator: Readonly<{ title: string }>
+  openapi: string
+  paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody: unknown }>>>>
+}>
 
 /** A browser or program that keeps its cookie, and knows the public id of its session once it has signed in. */
 export type Caller = Readonly<{
@@ -36,6 +71,8 @@ export type TestHouse = Readonly<{
   /** A person with an account, active, holding these roles. @returns the id and number of their record */
   person: (firstName: string, ...roles: readonly Role[]) => Promise<{ id: string; number: string; email: string }>
   signIn: (email: string, more?: InjectOptions) => Promise<Caller>
+  /** What the trail keeps in a chain, in order. */
+  eventsOf: (chain: string) => Promise<readonly EventBody[]>
   close: () => Promise<void>
 }>
 
@@ -78,6 +115,13 @@ export const openHouse = async (variables: Variables = {}): Promise<TestHouse> =
       const call: Caller['call'] = (method, url, rest = {}) =>
         inject(method, url, { ...more, ...rest, headers: { cookie, ...more?.headers, ...rest.headers } })
       return { session, cookie, call }
+    },
+    eventsOf: async (chain) => {
+      const { rows } = await database.owner.query<{ body: string }>(
+        'select body from event where chain = $1 order by place',
+        [chain],
+      )
+      return rows.map((row) => JSON.parse(row.body) as EventBody) // A border: the trail's own text.
     },
     close: async () => {
       await app.close()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 import { sweepDrafts } from './draft.server.ts'
 
 let house: TestHouse
@@ -20,7 +20,7 @@ test('what was typed comes back as it was typed, last kept', async () => {
   await keep({ title: 'Fire' })
   await keep({ title: 'Fire in the server room', causes: [{ text: '' }] })
 
-  const draft = (await ada.call('GET', path)).json()
+  const draft = (await ada.call('GET', path)).json<Body>()
 
   assert.deepEqual(draft, {
     values: { title: 'Fire in the server room', causes: [{ text: '' }] },
@@ -32,7 +32,7 @@ test('half a character and a zero byte are kept too: it is not sent yet', async 
   const typed = { title: 'broken \ud800', text: 'zero \0' }
 
   assert.equal((await keep(typed)).statusCode, 204)
-  assert.deepEqual((await ada.call('GET', path)).json().values, typed)
+  assert.deepEqual((await ada.call('GET', path)).json<Body>().values, typed)
 })
 
 test('a draft is its writer’s alone', async () => {
@@ -57,7 +57,7 @@ test('a draft has at most 256 kB', async () => {
 })
 
 test('a form has a plain name, and a draft is JSON', async () => {
-  assert.equal((await ada.call('GET', '/api/v1/drafts/a%20b')).json().code, 'unknown-name')
+  assert.equal((await ada.call('GET', '/api/v1/drafts/a%20b')).json<Body>().code, 'unknown-name')
   assert.equal((await ada.call('GET', '/api/v1/drafts/risks%2FRSK-2026-0001')).statusCode, 404)
   assert.equal((await ada.call('PUT', path)).statusCode, 400)
 })

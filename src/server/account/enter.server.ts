@@ -26,12 +26,12 @@ export function refuseOtherSession(request: FastifyRequest, visit: Visit): void 
 export async function visitBehind(
   { engine, env, now }: House,
   request: FastifyRequest,
-  check = (_: Visit): void => undefined,
+  check?: (visit: Visit) => void,
 ): Promise<Visit> {
   const token = tokenIn(env, request)
   const visit = token === undefined ? undefined : await visitOf(engine.pool, token)
   if (!visit) return refuse('signed-out', 'Please sign in.')
-  check(visit)
+  check?.(visit)
   const at = now()
   const ending = endingOf(visit, at, { trial: trialAllowed(env, request) })
   if (!ending) return visit

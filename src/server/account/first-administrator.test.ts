@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, type TestHouse } from '../../../test/house.ts'
+import { minute, openHouse, type Body, type TestHouse } from '../../../test/house.ts'
 import { offerFirstAdministrator } from './first-administrator.server.ts'
 
 let house: TestHouse
@@ -59,9 +59,9 @@ test('the first administrator says who they are, in an installation that has nob
   const wrong = await accept(tokenIn(url), { ...ada, email: 'no address' })
   const right = await accept(tokenIn(url), ada)
 
-  assert.equal(unnamed.json().details.fields.length, 3)
-  assert.deepEqual([wrong.statusCode, wrong.json().field], [422, 'email'])
-  assert.deepEqual([right.statusCode, right.json()], [200, { email: ada.email }])
+  assert.equal(unnamed.json<Body>().details.fields.length, 3)
+  assert.deepEqual([wrong.statusCode, wrong.json<Body>().field], [422, 'email'])
+  assert.deepEqual([right.statusCode, right.json<Body>()], [200, { email: ada.email }])
 })
 
 test('they sign in, are active, and administrate', async () => {
@@ -72,8 +72,8 @@ test('they sign in, are active, and administrate', async () => {
     payload: { email: ada.email, password: 'nine brown otters' },
   })
 
-  assert.deepEqual(answer.json().person.grants, [{ role: 'administrator', site: null }])
-  assert.equal(answer.json().trial, false)
+  assert.deepEqual(answer.json<Body>().person.grants, [{ role: 'administrator', site: null }])
+  assert.equal(answer.json<Body>().trial, false)
   assert.match(
     String(answer.headers['set-cookie']),
     /^__Host-plumbline-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Proof } from '#record/signature/identity.ts'
-import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openHouse, password, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 
@@ -21,7 +21,7 @@ const signer = async (firstName: string): Promise<Signer> => {
 
 const again = async ({ id, email }: Pick<Signer, 'id' | 'email'>): Promise<Signer> => {
   const tab = await house.signIn(email)
-  return { tab, id, email, actor: (await tab.call('GET', '/api/v1/session')).json().person }
+  return { tab, id, email, actor: (await tab.call('GET', '/api/v1/session')).json<Body>().person }
 }
 
 /** What the engine asks before a signature; answers the refusal, or nothing when the signer is who they say. */
@@ -35,13 +35,7 @@ const refusalOf = async ({ actor }: Signer, proof: Proof): Promise<Refusal | und
   }
 }
 
-const kinds = async ({ id }: Signer) => {
-  const { rows } = await house.database.owner.query<{ kind: string }>(
-    'select kind from event where chain = $1 order by place',
-    [id],
-  )
-  return rows.map((row) => row.kind)
-}
+const kinds = async ({ id }: Signer) => (await house.eventsOf(id)).map(({ kind }) => kind)
 
 test('the first signature of a session takes e-mail and password, later ones the password', async () => {
   const ada = await signer('Ada')
@@ -66,10 +60,10 @@ test('the e-mail must be the signer’s own, and one does not learn which of bot
   const byEmail = await refusalOf(cleo, { email: 'ada@northfield.example', password })
   const byPassword = await refusalOf(cleo, { email: cleo.email, password: 'not this one' })
 
-  assert.equal(byEmail?.code, 'wrong-password')
-  assert.equal(byEmail?.status, 422)
-  assert.match(byEmail?.message ?? '', /^That is not your e-mail and password\./)
-  assert.match(byPassword?.message ?? '', /^That is not your e-mail and password\./)
+  for (const refusal of [byEmail, byPassword]) {
+    assert.deepEqual([refusal?.code, refusal?.status], ['wrong-password', 422])
+    assert.match(refusal?.message ?? '', /^That is not your e-mail and password\./)
+  }
 })
 
 test('a missing e-mail does not count as a wrong one', async () => {
@@ -93,7 +87,7 @@ test('five wrong passwords in a row end the session, and the trail keeps each', 
   assert.match(refusals[3]?.message ?? '', /One more wrong one ends your session/)
   assert.deepEqual((await kinds(eve)).slice(-6), [...Array<string>(5).fill('sign-failed'), 'session-ended'])
   const answer = await eve.tab.call('GET', '/api/v1/session')
-  assert.equal(answer.json().details.reason, 'wrong-signatures')
+  assert.equal(answer.json<Body>().details.reason, 'wrong-signatures')
   assert.equal((await refusalOf(eve, { password }))?.code, 'signed-out')
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openHouse, password, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 let admin: Caller
@@ -20,7 +20,7 @@ const newcomer = async (firstName: string) => {
   return person
 }
 
-const invite = async (number: string) => (await admin.call('POST', `/api/v1/people/${number}/invitation`)).json()
+const invite = async (number: string) => (await admin.call('POST', `/api/v1/people/${number}/invitation`)).json<Body>()
 
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 
@@ -38,14 +38,6 @@ const canSignIn = async (email: string, chosen: string) =>
       payload: { email, password: chosen },
     })
   ).statusCode === 200
-
-const events = async (chain: string) => {
-  const { rows } = await house.database.owner.query<{ body: string }>(
-    'select body from event where chain = $1 order by place',
-    [chain],
-  )
-  return rows.map((row) => JSON.parse(row.body))
-}
 
 test('an administrator invites a person by a link whose token no server ever sees', async () => {
   const ben = await newcomer('Ben')
@@ -67,19 +59,19 @@ test('nobody else may invite', async () => {
 
   const answer = await quality.call('POST', `/api/v1/people/${cleo.number}/invitation`)
 
-  assert.deepEqual([answer.statusCode, answer.json().message], [403, 'This takes an administrator.'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, 'This takes an administrator.'])
 })
 
 test('the invited person sees whose link it is, sets a password and signs in with it', async () => {
   const dan = await newcomer('Dan')
   const token = tokenIn((await invite(dan.number)).url)
 
-  const opened = (await post('open', { token })).json()
+  const opened = (await post('open', { token })).json<Body>()
   const accepted = await accept(token)
 
   assert.deepEqual([opened.name, opened.email, opened.purpose], ['Dan Weir', dan.email, 'invitation'])
   assert.match(opened.statement, /legally binding equivalent of my handwritten signature/)
-  assert.deepEqual([accepted.statusCode, accepted.json()], [200, { email: dan.email }])
+  assert.deepEqual([accepted.statusCode, accepted.json<Body>()], [200, { email: dan.email }])
   assert.ok(await canSignIn(dan.email, fresh))
 })
 
@@ -87,13 +79,16 @@ test('the trail keeps the invitation and what the person declared with their pas
   const eve = await newcomer('Eve')
   await accept(tokenIn((await invite(eve.number)).url))
 
-  const [, invited, set] = await events(eve.id)
+  const [, invited, set] = await house.eventsOf(eve.id)
 
-  assert.deepEqual([invited.kind, invited.actor.name], ['invited', 'Ada Weir'])
-  assert.deepEqual([set.kind, set.actor.name], ['password-set', 'Eve Weir'])
-  assert.match(set.facts.statement, /legally binding/)
-  const { rows } = await house.database.owner.query('select accepted_at from account where person = $1', [eve.id])
-  assert.notEqual(rows[0]?.accepted_at, null)
+  assert.deepEqual([invited?.kind, invited?.actor.name], ['invited', 'Ada Weir'])
+  assert.deepEqual([set?.kind, set?.actor.name], ['password-set', 'Eve Weir'])
+  assert.match(JSON.stringify(set?.facts), /legally binding/)
+  const { rowCount } = await house.database.owner.query(
+    'select from account where person = $1 and accepted_at is not null',
+    [eve.id],
+  )
+  assert.equal(rowCount, 1)
 })
 
 test('a link works once, of two at the same moment too', async () => {
@@ -102,7 +97,7 @@ test('a link works once, of two at the same moment too', async () => {
 
   const answers = await Promise.all([accept(token), accept(token, 'four pale lanterns')])
 
-  assert.deepEqual(answers.map((answer) => answer.statusCode).toSorted(), [200, 404])
+  assert.deepEqual(new Set(answers.map((answer) => answer.statusCode)), new Set([200, 404]))
   assert.equal((await accept(token)).statusCode, 404)
 })
 
@@ -123,7 +118,7 @@ test('a poor password is refused in words, and the link still works', async () =
 
   const refused = await accept(token, 'hal.weir-hal.weir')
 
-  assert.deepEqual([refused.statusCode, refused.json().field], [422, 'password'])
+  assert.deepEqual([refused.statusCode, refused.json<Body>().field], [422, 'password'])
   assert.equal((await accept(token)).statusCode, 200)
 })
 
@@ -135,7 +130,7 @@ test('who forgot their password gets a link for a new one, which ends their sess
   await accept(tokenIn(link.url))
 
   assert.equal(link.purpose, 'new-password')
-  assert.equal((await tab.call('GET', '/api/v1/session')).json().details.reason, 'password-set')
+  assert.equal((await tab.call('GET', '/api/v1/session')).json<Body>().details.reason, 'password-set')
   assert.ok(!(await canSignIn(ida.email, password)))
   house.pass(minute)
   assert.ok(await canSignIn(ida.email, fresh))
@@ -148,7 +143,7 @@ test('a person who left is not invited until they are back', async () => {
 
   const answer = await admin.call('POST', `/api/v1/people/${jan.number}/invitation`)
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [422, 'blocked'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [422, 'blocked'])
   assert.equal((await accept(token)).statusCode, 404)
 })
 
@@ -159,14 +154,14 @@ test('an administrator locks an account, which ends its sessions, and unlocks it
     admin.call('POST', `/api/v1/people/${kim.number}/${verb}`, { payload: { reason: 'Laptop was stolen on Friday' } })
 
   const locked = await turn('lock')
-  assert.equal(locked.json().state, 'locked')
-  assert.equal((await tab.call('GET', '/api/v1/session')).json().details.reason, 'account-locked')
+  assert.equal(locked.json<Body>().state, 'locked')
+  assert.equal((await tab.call('GET', '/api/v1/session')).json<Body>().details.reason, 'account-locked')
   assert.ok(!(await canSignIn(kim.email, password)))
-  assert.equal((await turn('lock')).json().code, 'blocked')
-  assert.equal((await turn('unlock')).json().state, 'open')
+  assert.equal((await turn('lock')).json<Body>().code, 'blocked')
+  assert.equal((await turn('unlock')).json<Body>().state, 'open')
   assert.ok(await canSignIn(kim.email, password))
 
-  const kinds = (await events(kim.id)).map(({ kind }) => kind)
+  const kinds = (await house.eventsOf(kim.id)).map(({ kind }) => kind)
   assert.ok(kinds.includes('account-locked') && kinds.includes('account-unlocked'))
 })
 
@@ -175,7 +170,7 @@ test('a lock asks for a reason, and nobody locks themselves out', async () => {
   const lock = (number: string, reason: string) =>
     admin.call('POST', `/api/v1/people/${number}/lock`, { payload: { reason } })
 
-  assert.equal((await lock(lea.number, 'because')).json().field, 'reason')
-  const me = (await admin.call('GET', '/api/v1/session')).json().person.number
-  assert.equal((await lock(me, 'Just to see what happens')).json().code, 'blocked')
+  assert.equal((await lock(lea.number, 'because')).json<Body>().field, 'reason')
+  const me = (await admin.call('GET', '/api/v1/session')).json<Body>().person.number
+  assert.equal((await lock(me, 'Just to see what happens')).json<Body>().code, 'blocked')
 })

@@ -24,24 +24,21 @@ test('a password has at least 12 characters and at most 200', () => {
 
 test('what everybody tries first is refused, however it is dressed up', () => {
   const first = [
-    ...[
-      'password1234',
-      'Passw0rd!2026',
-      'P@ssw0rdP@ssw0rd',
-      '123456789012',
-      'qwertyuiop12',
-      'aaaaaaaaaaaa',
-      'abcdefghijkl',
-    ],
-    ...[
-      '123412341234',
-      'Welcome2026!!',
-      'letmein!letmein',
-      'plumbline-trial',
-      'Plumbline2026',
-      'administrator1',
-      'qwerty123456',
-    ],
+    'password1234',
+    'Passw0rd!2026',
+    'P@ssw0rdP@ssw0rd',
+    '123456789012',
+    'qwertyuiop12',
+    'aaaaaaaaaaaa',
+    'abcdefghijkl',
+
+    '123412341234',
+    'Welcome2026!!',
+    'letmein!letmein',
+    'plumbline-trial',
+    'Plumbline2026',
+    'administrator1',
+    'qwerty123456',
   ]
 
   assert.deepEqual(first.filter(isTaken), [])

@@ -6,57 +6,15 @@ const shortest = 12
 const longest = 200
 
 // Twelve characters leave few of the leaked favourites; what is left are these, with digits and signs around them.
-const favourites = [
-  ...[
-    'password',
-    'passwort',
-    'passphrase',
-    'motdepasse',
-    'contrasena',
-    'wachtwoord',
-    'letmein',
-    'welcome',
-    'willkommen',
-  ],
-  ...[
-    'qwerty',
-    'qwertyuiop',
-    'qwertz',
-    'qwertzuiop',
-    'azerty',
-    'azertyuiop',
-    'asdfgh',
-    'asdfghjkl',
-    'zxcvbnm',
-    'yxcvbnm',
-  ],
-  ...['qazwsx', 'qazwsxedc', 'qweasd', 'qweasdzxc', 'abcdef', 'abcdefghijkl', 'iloveyou', 'iloveyousomuch', 'trustno'],
-  ...[
-    'administrator',
-    'admin',
-    'changeme',
-    'changeit',
-    'default',
-    'secret',
-    'mysecret',
-    'topsecret',
-    'testtest',
-    'superman',
-  ],
-  ...[
-    'football',
-    'baseball',
-    'basketball',
-    'liverpool',
-    'dragon',
-    'monkey',
-    'princess',
-    'sunshine',
-    'starwars',
-    'whatever',
-  ],
-  ...['plumbline', 'plumblinetrial', 'quality', 'qualitymanager', 'qualitymanagement', 'correcthorsebatterystaple'],
-]
+const favourites = `
+  password passwort passphrase motdepasse contrasena wachtwoord letmein welcome willkommen qwerty qwertyuiop
+  qwertz qwertzuiop azerty azertyuiop asdfgh asdfghjkl zxcvbnm yxcvbnm qazwsx qazwsxedc qweasd qweasdzxc
+  abcdef abcdefghijkl iloveyou iloveyousomuch trustno administrator admin changeme changeit default secret
+  mysecret topsecret testtest superman football baseball basketball liverpool dragon monkey princess sunshine
+  starwars whatever plumbline plumblinetrial quality qualitymanager qualitymanagement
+  correcthorsebatterystaple`
+  .trim()
+  .split(/\s+/)
 
 const signs: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -85,7 +43,7 @@ const isFavourite = (password: string) =>
   wordsIn(password).some((word) => favourites.includes(word) || favourites.includes(once(word)))
 
 const isRun = (password: string) => {
-  const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0)
+  const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, at) => code - (codes[at] ?? 0))
   return steps.filter((step) => Math.abs(step) <= 1).length >= steps.length - 1
 }

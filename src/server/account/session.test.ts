@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 import { endStaleSessions } from './session.server.ts'
 
 type Person = Awaited<ReturnType<TestHouse['person']>>
@@ -17,20 +17,14 @@ after(() => house.close())
 const path = '/api/v1/session'
 const browser = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
-const told = async (person: Person) => {
-  const { rows } = await house.database.owner.query<{ kind: string; body: string }>(
-    'select kind, body from event where chain = $1 order by place',
-    [person.id],
-  )
-  return rows.map(({ kind, body }) => ({ kind, ...(JSON.parse(body) as { reason?: string; session?: string }) }))
-}
+const told = (person: Person) => house.eventsOf(person.id)
 
 const lives = async (tab: Caller) => (await tab.call('GET', path)).statusCode === 200
 
 test('who has signed in is told who they are, in which session, and until when', async () => {
   const tab = await house.signIn(ada.email)
 
-  const signed = (await tab.call('GET', path)).json()
+  const signed = (await tab.call('GET', path)).json<Body>()
 
   const now = house.house.now()
   const in12Hours = new Date(now.getTime() + 720 * minute).toISOString()
@@ -77,7 +71,7 @@ test('nobody is told that nobody is signed in, and that this is a trial', async 
   const answer = await house.app.inject({ url: path, headers: { host: 'localhost:3000' } })
 
   assert.equal(answer.statusCode, 401)
-  assert.deepEqual(answer.json(), { code: 'signed-out', message: 'Please sign in.', details: { trial: true } })
+  assert.deepEqual(answer.json<Body>(), { code: 'signed-out', message: 'Please sign in.', details: { trial: true } })
 })
 
 test('an answer of the API is stored by nobody on the way', async () => {
@@ -97,14 +91,14 @@ test('reading is no activity: who only reads is signed out after 20 minutes', as
   const answer = await tab.call('GET', '/api/v1/risks')
 
   assert.equal(answer.statusCode, 401)
-  assert.deepEqual(answer.json().details, { reason: 'idle' })
+  assert.deepEqual(answer.json<Body>().details, { reason: 'idle' })
   const { kind, reason } = (await told(ada)).at(-1) ?? {}
   assert.deepEqual([kind, reason], ['session-ended', 'You were signed out because nothing was done for 18 minutes.'])
 })
 
 test('saying that one is still here moves the end, at most every 30 seconds', async () => {
   const tab = await house.signIn(ada.email)
-  const idleEnd = async () => Date.parse((await tab.call('POST', `${path}/activity`)).json().idleEndsAt)
+  const idleEnd = async () => Date.parse((await tab.call('POST', `${path}/activity`)).json<Body>().idleEndsAt)
   const start = house.house.now().getTime()
 
   house.pass(29_999)
@@ -115,7 +109,7 @@ test('saying that one is still here moves the end, at most every 30 seconds', as
 
 test('a change is activity, a read is none', async () => {
   const tab = await house.signIn(ada.email)
-  const idleEnd = async () => Date.parse((await tab.call('GET', path)).json().idleEndsAt)
+  const idleEnd = async () => Date.parse((await tab.call('GET', path)).json<Body>().idleEndsAt)
   const start = house.house.now().getTime()
 
   house.pass(5 * minute)
@@ -134,7 +128,7 @@ test('however busy, a session ends after 12 hours', async () => {
   }
   const answer = await tab.call('POST', `${path}/activity`)
 
-  assert.deepEqual([answer.statusCode, answer.json().details.reason], [401, 'over'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().details.reason], [401, 'over'])
 })
 
 test('logging out ends the session here and now, and the trail keeps it once', async () => {
@@ -156,7 +150,7 @@ test('a tab that expired says why, and the trail keeps the reason', async () => 
   await tab.call('DELETE', path, { headers: { ...browser, 'x-session': tab.session }, payload: { reason: 'idle' } })
 
   assert.equal((await told(ada)).at(-1)?.kind, 'session-ended')
-  assert.equal((await tab.call('GET', path)).json().details.reason, 'idle')
+  assert.equal((await tab.call('GET', path)).json<Body>().details.reason, 'idle')
 })
 
 test('a tab cannot end the session of whoever signed in after it', async () => {
@@ -165,7 +159,7 @@ test('a tab cannot end the session of whoever signed in after it', async () => {
 
   const answer = await bens.call('DELETE', path, { headers: { ...browser, 'x-session': adas.session } })
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [401, 'other-session'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [401, 'other-session'])
   assert.ok(await lives(bens))
 })
 
@@ -177,7 +171,7 @@ test('a call of a tab whose cookie belongs to another person by now is refused b
   const read = await cleos.call('GET', '/api/v1/risks', inAdasTab)
   const write = await cleos.call('PUT', '/api/v1/drafts/risk', { ...inAdasTab, payload: { values: { title: 'Fire' } } })
 
-  assert.deepEqual([read.json().code, write.json().code], ['other-session', 'other-session'])
+  assert.deepEqual([read.json<Body>().code, write.json<Body>().code], ['other-session', 'other-session'])
   assert.equal((await cleos.call('GET', '/api/v1/drafts/risk')).statusCode, 404)
 })
 
@@ -185,8 +179,11 @@ test('a browser must say which session its tab acts in; a program need not', asy
   const tab = await house.signIn(ada.email)
   const read = (headers: Record<string, string>) => tab.call('GET', '/api/v1/risks', { headers })
 
-  assert.equal((await read({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).json().code, 'other-session')
-  assert.equal((await read({ origin: 'http://localhost:3000' })).json().code, 'other-session')
+  assert.equal(
+    (await read({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' })).json<Body>().code,
+    'other-session',
+  )
+  assert.equal((await read({ origin: 'http://localhost:3000' })).json<Body>().code, 'other-session')
   assert.equal((await read({ ...browser, 'x-session': tab.session })).statusCode, 200)
   assert.equal((await read({})).statusCode, 200)
 })
@@ -199,11 +196,11 @@ test('what a browser opens by itself, a file in a new tab, needs no header', asy
 })
 
 test('signing in again in the same browser ends the session before', async () => {
-  const before = await house.signIn(ada.email)
+  const earlier = await house.signIn(ada.email)
 
-  const next = await house.signIn(ada.email, { headers: { cookie: before.cookie } })
+  const next = await house.signIn(ada.email, { headers: { cookie: earlier.cookie } })
 
-  assert.ok(!(await lives(before)))
+  assert.ok(!(await lives(earlier)))
   assert.ok(await next.call('GET', path, { headers: { cookie: next.cookie } }))
 })
 
@@ -235,7 +232,7 @@ test('a person who is suspended is out at the next call', async () => {
   await house.database.owner.query(`update person set state = 'suspended' where id = $1`, [dan.id])
   const answer = await tab.call('GET', '/api/v1/risks')
 
-  assert.deepEqual([answer.statusCode, answer.json().details.reason], [401, 'person-inactive'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().details.reason], [401, 'person-inactive'])
 })
 
 test('one statement a request says who calls, with roles, team and departments', async () => {
@@ -252,7 +249,7 @@ test('one statement a request says who calls, with roles, team and departments',
   }
 
   await tab.call('GET', '/api/v1/drafts/risk')
-  const { person } = (await tab.call('GET', path)).json()
+  const { person } = (await tab.call('GET', path)).json<Body>()
   pool.query = query
 
   assert.deepEqual(asked, ['session', 'read-draft', 'session'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, password, type TestHouse } from '../../../test/house.ts'
+import { minute, openHouse, password, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 
@@ -29,14 +29,6 @@ const signIn = ({ email, password: given = password, from = '127.0.0.1', headers
 
 const wrong = (email: string, from?: string) => signIn({ email, password: 'not this one', ...(from && { from }) })
 
-const events = async (chain: string) => {
-  const { rows } = await house.database.owner.query<{ body: string }>(
-    'select body from event where chain = $1 order by place',
-    [chain],
-  )
-  return rows.map((row) => JSON.parse(row.body))
-}
-
 test('the e-mail is the one of the record, whatever its case', async () => {
   const { email } = await house.person('Ada')
 
@@ -51,9 +43,9 @@ test('a wrong password, an unknown e-mail and a person without an account get th
   const answers = await Promise.all([wrong(email), wrong('nobody@northfield.example'), wrong(other)])
 
   const [first] = answers
-  assert.equal(first?.statusCode, 401)
-  assert.deepEqual(first?.json(), { code: 'wrong-credentials', message: 'E-mail and password do not match.' })
-  for (const answer of answers) assert.equal(answer.body, first?.body)
+  assert.equal(first.statusCode, 401)
+  assert.deepEqual(first.json<Body>(), { code: 'wrong-credentials', message: 'E-mail and password do not match.' })
+  for (const answer of answers) assert.equal(answer.body, first.body)
 })
 
 test('for an unknown e-mail the same statements are asked and a password is checked as well', async () => {
@@ -83,9 +75,9 @@ test('each failure makes the next attempt wait longer, says how long, and even t
     assert.equal((await wrong(email)).statusCode, 401)
     const refused = await signIn({ email })
     assert.equal(refused.statusCode, 429)
-    waits.push(refused.json().details.seconds)
-    assert.equal(refused.headers['retry-after'], String(refused.json().details.seconds))
-    house.pass(refused.json().details.seconds * second)
+    waits.push(refused.json<Body>().details.seconds)
+    assert.equal(refused.headers['retry-after'], String(refused.json<Body>().details.seconds))
+    house.pass(refused.json<Body>().details.seconds * second)
   }
 
   assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60])
@@ -99,7 +91,10 @@ test('an e-mail that nobody has must wait as well', async () => {
   const email = 'stranger@northfield.example'
   await wrong(email)
 
-  assert.equal((await wrong(email)).json().message, 'Too many failed sign-ins. Please wait 1 second and try again.')
+  assert.equal(
+    (await wrong(email)).json<Body>().message,
+    'Too many failed sign-ins. Please wait 1 second and try again.',
+  )
 })
 
 test('a hundred guesses at once are judged one after the other', async () => {
@@ -139,23 +134,25 @@ test('the trail keeps a failed sign-in with the person it was about, or with the
   await wrong(email)
   await wrong('somebody.else@northfield.example')
 
-  const [mine, others] = [(await events(id)).at(-1), (await events('system')).at(-1)]
-  assert.deepEqual([mine.kind, mine.actor.kind, mine.record.id], ['sign-in-failed', 'visitor', id])
-  assert.deepEqual([others.kind, others.actor.kind, others.record], ['sign-in-failed', 'visitor', undefined])
+  const [mine, others] = [(await house.eventsOf(id)).at(-1), (await house.eventsOf('system')).at(-1)]
+  assert.deepEqual([mine?.kind, mine?.actor.kind, mine?.record?.id], ['sign-in-failed', 'visitor', id])
+  assert.deepEqual([others?.kind, others?.actor.kind, others?.record], ['sign-in-failed', 'visitor', undefined])
   assert.ok(!JSON.stringify([mine, others]).includes('not this one'))
 })
 
 test('the first sign-in of an invited person makes them active', async () => {
   const { id, email } = await house.person('Ida')
-  const state = async () =>
-    (await house.database.owner.query('select state from person where id = $1', [id])).rows[0]?.state
+  const state = async () => {
+    const { rows } = await house.database.owner.query<{ state: string }>('select state from person where id = $1', [id])
+    return rows[0]?.state
+  }
 
   assert.equal(await state(), 'invited')
   await signIn({ email })
 
   assert.equal(await state(), 'active')
   assert.deepEqual(
-    (await events(id)).map(({ kind }) => kind),
+    (await house.eventsOf(id)).map(({ kind }) => kind),
     ['created', 'moved', 'signed-in'],
   )
 })
@@ -166,8 +163,8 @@ test('who knows the password but may not come in is told why', async () => {
 
   const answer = await signIn({ email })
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [403, 'not-allowed'])
-  assert.equal((await wrong(email)).json().code, 'wrong-credentials')
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [403, 'not-allowed'])
+  assert.equal((await wrong(email)).json<Body>().code, 'wrong-credentials')
 })
 
 test('a trial account works here alone, and ends where a proxy comes in between', async () => {
@@ -178,7 +175,7 @@ test('a trial account works here alone, and ends where a proxy comes in between'
   const tab = await house.signIn(email)
   const forwarded = await tab.call('GET', '/api/v1/risks', { headers: { 'x-forwarded-for': '192.0.2.1' } })
 
-  assert.deepEqual([forwarded.statusCode, forwarded.json().details.reason], [401, 'trial-over'])
+  assert.deepEqual([forwarded.statusCode, forwarded.json<Body>().details.reason], [401, 'trial-over'])
 })
 
 test('what is missing is said field by field', async () => {
@@ -191,7 +188,9 @@ test('what is missing is said field by field', async () => {
 
   assert.equal(answer.statusCode, 422)
   assert.deepEqual(
-    answer.json().details.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
+    answer
+      .json<Body>()
+      .details.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
     [
       ['password', 'Password is missing.'],
       ['pasword', '“pasword” is not known here.'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 let ada: Caller
@@ -18,7 +18,7 @@ const send = (payload: string, headers: Record<string, string> = json) =>
 test('JSON that cannot be read, or is empty, is said to be so', async () => {
   for (const payload of ['{', '{"title": }', '', 'title=Fire', '[1,2', '\0', '{"a":1}x']) {
     const answer = await send(payload)
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'unreadable'], JSON.stringify(payload))
+    assert.deepEqual([answer.statusCode, answer.json<Body>().code], [400, 'unreadable'], JSON.stringify(payload))
   }
 })
 
@@ -41,20 +41,20 @@ test('another content type is refused, a form too', async () => {
     'application/xml',
   ]) {
     const answer = await send('title=Fire', { 'content-type': type })
-    assert.deepEqual([answer.statusCode, answer.json().code], [415, 'wrong-type'], type)
+    assert.deepEqual([answer.statusCode, answer.json<Body>().code], [415, 'wrong-type'], type)
   }
 })
 
 test('too much at once is refused', async () => {
   const answer = await send(JSON.stringify({ title: 'x'.repeat(1_100_000) }))
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [413, 'too-large'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [413, 'too-large'])
 })
 
 test('an address that is broken gets words as well', async () => {
   for (const url of ['/api/v1/risks/%E0%A4%A', '/api/v1/risks/%zz']) {
     const answer = await ada.call('GET', url)
-    assert.deepEqual([answer.statusCode, answer.json().code], [400, 'unreadable'], url)
+    assert.deepEqual([answer.statusCode, answer.json<Body>().code], [400, 'unreadable'], url)
   }
   assert.equal((await ada.call('GET', `/api/v1/risks/${'x'.repeat(300)}`)).statusCode, 404)
   assert.equal((await ada.call('GET', '/api/v1/risks/RSK%00')).statusCode, 404)
@@ -126,7 +126,7 @@ test('a defect of ours is written down, and its caller is not told what it was',
   pool.query = query
 
   assert.equal(answer.statusCode, 500)
-  assert.deepEqual(Object.keys(answer.json()), ['code', 'message', 'details'])
+  assert.deepEqual(Object.keys(answer.json<Body>()), ['code', 'message', 'details'])
   assert.ok(!answer.body.includes('10.0.0.1'))
   assert.ok(house.said.some((line) => line.includes('GET /api/v1/drafts/:form failed: TypeError: something of ours')))
 })
@@ -139,6 +139,6 @@ test('a database that does not answer is away, not a defect', async () => {
   const [answer, ready] = [await ada.call('GET', '/api/v1/risks'), await ada.call('GET', '/readyz')]
   pool.query = query
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [503, 'away'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [503, 'away'])
   assert.deepEqual([ready.statusCode, ready.body], [503, 'away'])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openHouse, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 
@@ -15,7 +15,7 @@ const get = (url: string) => house.app.inject({ url, headers: { host: 'localhost
 test('the API describes itself in OpenAPI 3.1, in the trial to anybody', async () => {
   const answer = await get('/api/openapi.json')
 
-  const { openapi, paths } = answer.json()
+  const { openapi, paths } = answer.json<Body>()
   assert.equal(openapi, '3.1.0')
   const routes = [
     '/api/v1/risks',
@@ -27,7 +27,7 @@ test('the API describes itself in OpenAPI 3.1, in the trial to anybody', async (
     routes.filter((route) => !paths[route]),
     [],
   )
-  assert.ok(paths['/api/v1/session'].post.requestBody.content['application/json'].schema.properties.email)
+  assert.match(JSON.stringify(paths['/api/v1/session']?.['post']?.requestBody), /"password":\{"type":"string"/)
   assert.equal(paths['/livez'], undefined)
 })
 

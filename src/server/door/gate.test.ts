@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 let ada: Caller
@@ -17,8 +17,8 @@ test('a name that is not ours gets nothing at all', async () => {
   const answer = await get('/api/v1/session', { host: 'evil.example:3000' })
   const page = await get('/tasks', { host: 'evil.example' })
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [421, 'wrong-host'])
-  assert.equal(answer.json().message, 'This server answers under http://localhost:3000.')
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [421, 'wrong-host'])
+  assert.equal(answer.json<Body>().message, 'This server answers under http://localhost:3000.')
   assert.equal(page.statusCode, 421)
 })
 
@@ -43,7 +43,7 @@ test('a change from a foreign page is refused before it is known who is signed i
     headers: { host: 'localhost:3000', origin: 'http://evil.example' },
   })
 
-  assert.deepEqual([signedIn.statusCode, signedIn.json().code], [403, 'wrong-origin'])
+  assert.deepEqual([signedIn.statusCode, signedIn.json<Body>().code], [403, 'wrong-origin'])
   assert.equal(signedOut.body, signedIn.body)
 })
 
@@ -61,14 +61,14 @@ test('a foreign page cannot sign anybody in', async () => {
 test('an unknown address of the API is not there, for anybody', async () => {
   const answer = await get('/api/v1/unicorns?secret=1', { host: 'localhost:3000' })
 
-  assert.deepEqual(answer.json(), { code: 'not-found', message: 'There is nothing at GET /api/v1/unicorns.' })
+  assert.deepEqual(answer.json<Body>(), { code: 'not-found', message: 'There is nothing at GET /api/v1/unicorns.' })
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
 test('a made-up cookie is nobody’s', async () => {
   const answer = await get('/api/v1/risks', { host: 'localhost:3000', cookie: 'plumbline-3000-session=made-up' })
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [401, 'signed-out'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [401, 'signed-out'])
 })
 
 test('what the API answers may run nothing, and is what it says it is', async () => {

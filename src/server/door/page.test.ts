@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openHouse, type Body, type TestHouse } from '../../../test/house.ts'
 import { doors } from './doors.server.ts'
 
 let house: TestHouse
@@ -111,7 +111,7 @@ test('a file that is not there is not the page, and nothing outside of the folde
 })
 
 test('the page is no answer for the API or for a change', async () => {
-  assert.equal((await get('/api/v1/unicorns')).json().code, 'not-found')
+  assert.equal((await get('/api/v1/unicorns')).json<Body>().code, 'not-found')
   const posted = await app.inject({ method: 'POST', url: '/tasks', headers: { host: 'localhost:3000' } })
   assert.equal(posted.statusCode, 404)
 })

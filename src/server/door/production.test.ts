@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse
 let ada: Caller
@@ -62,7 +62,10 @@ test('the proxy’s word counts for where a call comes from, a stranger’s does
   const addressOf = async (remoteAddress: string) => {
     const { email } = await house.person(`Person${remoteAddress.replaceAll('.', '-')}`)
     const { session } = await house.signIn(email, { remoteAddress, headers: { 'x-forwarded-for': '192.0.2.55' } })
-    const { rows } = await house.database.owner.query('select address from session where id = $1', [session])
+    const { rows } = await house.database.owner.query<{ address: string }>(
+      'select address from session where id = $1',
+      [session],
+    )
     return rows[0]?.address
   }
 
@@ -84,8 +87,8 @@ test('who calls too often is held up in our words', async () => {
   const refused = await open()
 
   assert.equal(refused.statusCode, 429)
-  assert.match(refused.json().message, /^These were too many calls at once\. Please go on in \d+ seconds\.$/)
-  assert.equal(refused.headers['retry-after'], String(refused.json().details.seconds))
+  assert.match(refused.json<Body>().message, /^These were too many calls at once\. Please go on in \d+ seconds\.$/)
+  assert.equal(refused.headers['retry-after'], String(refused.json<Body>().details.seconds))
 })
 
 test('one person who calls too often leaves the others alone', async () => {

@@ -3,7 +3,7 @@
 type Sign = { readonly type: string; readonly at: (bytes: Uint8Array) => boolean }
 
 const startsWith = (bytes: Uint8Array, text: string, from = 0) =>
-  [...text].every((sign, at) => bytes[from + at] === sign.charCodeAt(0))
+  Array.from(text, (sign) => sign.charCodeAt(0)).every((code, at) => bytes[from + at] === code)
 
 const signs: readonly Sign[] = [
   { type: 'image/png', at: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1A\n') },

@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 import { filesFolder } from './file-routes.server.ts'
 import { largestFile } from './shelf.server.ts'
 import { sweepFiles } from './sweep.server.ts'
@@ -26,7 +26,7 @@ const newRisk = async (caller: Caller, more: Record<string, unknown> = {}) => {
   const payload = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss', ...more }
   const answer = await caller.call('POST', '/api/v1/risks', { payload })
   assert.equal(answer.statusCode, 201, answer.body)
-  return answer.json().number as string
+  return answer.json<Body>().number
 }
 
 const formOf = (name: string, content: Buffer | string, type = 'text/html') => {
@@ -46,7 +46,7 @@ const png = Buffer.from('\x89PNG\r\n\x1A\n and so on', 'latin1')
 
 test('a file is kept as it came, with its hash, and read again by who may read the record', async () => {
   const added = await add(ada, 'Prüfbericht.png', png)
-  const file = added.json()
+  const file = added.json<Body>()
 
   assert.equal(added.statusCode, 201, added.body)
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('a file is kept as it came, with its hash, and read again by who may read t
   assert.equal(file.creator.title, 'Ada Weir')
   const read = await ada.call('GET', String(added.headers.location))
   assert.deepEqual(read.rawPayload, png)
-  const { items } = (await ada.call('GET', `/api/v1/risks/${risk}/files`)).json()
+  const { items } = (await ada.call('GET', `/api/v1/risks/${risk}/files`)).json<Body>()
   assert.deepEqual(items, [file])
 })
 
@@ -86,13 +86,12 @@ test('HTML and SVG are saved and never shown, whatever they are called', async (
 })
 
 test('the trail of the record keeps that a file was added, with its hash', async () => {
-  const { sha256 } = (await add(ada, 'evidence.png', png)).json()
+  const { sha256 } = (await add(ada, 'evidence.png', png)).json<Body>()
 
-  const { rows } = await house.database.owner.query<{ body: string }>(
-    `select body from event where kind = 'file-added' order by id desc limit 1`,
-  )
-  const { actor, record, facts } = JSON.parse(rows[0]?.body ?? '{}')
-  assert.deepEqual([actor.name, record.number, facts.name, facts.sha256], ['Ada Weir', risk, 'evidence.png', sha256])
+  const { id } = (await ada.call('GET', `/api/v1/risks/${risk}`)).json<Body>()
+  const last = (await house.eventsOf(id)).at(-1)
+  assert.deepEqual([last?.kind, last?.actor.name, last?.record?.number], ['file-added', 'Ada Weir', risk])
+  assert.deepEqual([last?.facts?.name, last?.facts?.sha256], ['evidence.png', sha256])
 })
 
 test('who may not read the record learns nothing of its files', async () => {
@@ -110,31 +109,31 @@ test('who may not read the record learns nothing of its files', async () => {
 
 test('who may read but not change a record adds no file, and nothing of it stays on the disk', async () => {
   const auditor = await house.signIn((await house.person('Otto', 'auditor')).email)
-  const before = onDisk().length
+  const kept = onDisk().length
 
   const answer = await add(auditor, 'b.png', png)
 
-  assert.deepEqual([answer.statusCode, answer.json().code], [403, 'not-allowed'])
-  assert.equal(onDisk().length, before)
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [403, 'not-allowed'])
+  assert.equal(onDisk().length, kept)
 })
 
 test('a file of another record is not to be had through this one', async () => {
   const other = await newRisk(ada)
-  const { id } = (await add(ada, 'a.png', png)).json()
+  const { id } = (await add(ada, 'a.png', png)).json<Body>()
 
   assert.equal((await ada.call('GET', `/api/v1/risks/${other}/files/${id}`)).statusCode, 404)
   assert.equal((await ada.call('GET', `/api/v1/risks/${risk}/files/not-an-id`)).statusCode, 404)
 })
 
 test('a file has at most 50 MB, and at least one byte', async () => {
-  const before = onDisk().length
+  const kept = onDisk().length
 
   assert.equal((await add(ada, 'big.bin', Buffer.alloc(largestFile))).statusCode, 201)
   const [large, empty] = [await add(ada, 'large.bin', Buffer.alloc(largestFile + 1)), await add(ada, 'empty.txt', '')]
 
-  assert.deepEqual([large.statusCode, large.json().code], [413, 'too-large'])
-  assert.deepEqual([empty.statusCode, empty.json().field], [422, 'file'])
-  assert.equal(onDisk().length, before + 1)
+  assert.deepEqual([large.statusCode, large.json<Body>().code], [413, 'too-large'])
+  assert.deepEqual([empty.statusCode, empty.json<Body>().field], [422, 'file'])
+  assert.equal(onDisk().length, kept + 1)
   assert.deepEqual(readdirSync(join(folder, '.incoming')), [])
 })
 
@@ -151,7 +150,7 @@ test('what is no file, or more than one, is refused in words', async () => {
 })
 
 test('the sweep removes what no row names, once it is a day old, and nothing else', async () => {
-  const { id } = (await add(ada, 'kept.png', png)).json()
+  const { id } = (await add(ada, 'kept.png', png)).json<Body>()
   const [orphan, young, aside] = [newId(), newId(), newId()]
   const now = house.house.now()
   const place = (name: string) => join(folder, id.slice(-2), name)

@@ -20,7 +20,16 @@ const incoming = '.incoming'
 const folderOf = (folder: string, id: string) => join(folder, id.slice(-2))
 const placeOf = (folder: string, id: string) => join(folderOf(folder, id), id)
 
-async function write(handle: FileHandle, content: Readable): Promise<Shelved> {
+async function write(path: string, content: Readable): Promise<Shelved> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    return await copy(handle, content)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function copy(handle: FileHandle, content: Readable): Promise<Shelved> {
   const sum = createHash('sha256')
   let size = 0
   let head: Uint8Array = new Uint8Array()
@@ -38,7 +47,11 @@ async function write(handle: FileHandle, content: Readable): Promise<Shelved> {
 // A name is only kept when the folder it stands in is on the disk too.
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Puts a file on the shelf: written aside and synced, then moved into its place. Nothing is left when it fails. */
@@ -48,9 +61,8 @@ export async function shelve(folder: string, id: string, content: Readable): Pro
     mkdir(join(folder, incoming), { recursive: true, mode: 0o700 }),
     mkdir(folderOf(folder, id), { recursive: true, mode: 0o700 }),
   ])
-  const handle = await open(aside, 'wx', 0o600)
   try {
-    const shelved = await write(handle, content).finally(() => handle.close())
+    const shelved = await write(aside, content)
     await rename(aside, place)
     await syncFolder(folderOf(folder, id))
     return shelved
