@@ -62,7 +62,7 @@ const openOther = async ({ env, migrations, log }: DatabasePlan, url: string): P
  * A pool that outlives the death of its connections: without listeners, node-postgres ends the process.
  * @param connection where to and as whom
  */
-export const openPool = (connection: PoolConfig, log: Log): Pool => {
+const openPool = (connection: PoolConfig, log: Log): Pool => {
   const pool = new Pool({
     max: 20,
     connectionTimeoutMillis: 10_000,

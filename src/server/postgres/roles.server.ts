@@ -7,7 +7,7 @@ export const ownerRole = 'plumbline_owner'
 /** What the program works as: rows only, never the shape of anything. */
 export const appRole = 'plumbline_app'
 /** For reports from outside. */
-export const readRole = 'plumbline_read'
+const readRole = 'plumbline_read'
 
 const make = (role: string, attributes: string) => `
   DO $$ BEGIN
