@@ -12,11 +12,11 @@ import { endSessionsOf } from './session.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 /** What a person declares with their first password (21 CFR Part 11 §11.100(c)); the trail keeps the words. */
-export const statement =
+const statement =
   'I understand that my electronic signature in this system is the legally binding equivalent of my handwritten signature.'
 
 /** Who the first administrator is; others have their record already. */
-export type Newcomer = { readonly firstName: string; readonly lastName: string; readonly email: string }
+type Newcomer = { readonly firstName: string; readonly lastName: string; readonly email: string }
 
 export type Acceptance = { readonly token: string; readonly password: string; readonly newcomer: Newcomer | undefined }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { minute, openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
-import { sweepDrafts } from './draft.server.ts'
+import { sweepAccounts } from './sweep.server.ts'
 
 let house: TestHouse
 let ada: Caller
@@ -69,5 +69,9 @@ test('a draft is gone after 30 days', async () => {
   ada = await house.signIn('ada@northfield.example')
 
   assert.equal((await ada.call('GET', path)).statusCode, 404)
-  assert.ok((await sweepDrafts(house.database.pool, house.house.now())) > 0)
+  const sweep = () => sweepAccounts(house.house.engine, { kind: 'job', name: 'Sweep' }, house.house.now())
+  const left = async () => (await house.database.owner.query('select from draft')).rowCount
+  assert.ok((await left()) ?? 0)
+  await sweep()
+  assert.equal(await left(), 0)
 })

@@ -15,7 +15,7 @@ export const longest = 12 * 60 * minute
 export const touchAfter = 30_000
 
 /** Why a session ended. */
-export const endings = [
+const endings = [
   'signed-out',
   'idle',
   'over',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { minute, openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
-import { endStaleSessions } from './session.server.ts'
+import { sweepAccounts } from './sweep.server.ts'
 
 type Person = Awaited<ReturnType<TestHouse['person']>>
 
@@ -217,7 +217,7 @@ test('sessions that nobody came back to are ended by the clock', async () => {
   const tab = await house.signIn(ada.email)
 
   house.pass(20 * minute)
-  const ended = await endStaleSessions(house.house.engine, { kind: 'job', name: 'Sweep' }, house.house.now())
+  const ended = await sweepAccounts(house.house.engine, { kind: 'job', name: 'Sweep' }, house.house.now())
 
   assert.ok(ended > 0)
   const { rows } = await house.database.owner.query('select reason from session where id = $1', [tab.session])

@@ -1,7 +1,7 @@
 // Who sent a call: a page of ours, another's page, or a program without a browser. Browsers cannot lie in these headers.
 
 /** The headers of a call, by their lower-case names. */
-export type Headers = { readonly [name: string]: string | readonly string[] | undefined }
+type Headers = { readonly [name: string]: string | readonly string[] | undefined }
 
 type Call = { readonly method: string; readonly headers: Headers }
 
