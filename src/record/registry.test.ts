@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defineRecord, type Definition } from './define.ts'
 import { link, text } from './field/fields.ts'
 import { faultsIn, registryOf } from './registry.ts'
-import { activeOrRetired } from './workflow/workflow.ts'
+import { activeOrRetired, type Step } from './workflow/workflow.ts'
 
 const shelf = (said: Partial<Definition> = {}): Definition => ({
   ...defineRecord({
@@ -79,4 +79,14 @@ test('a registry finds definitions by name', () => {
   assert.equal(registry.named('rack').number, 'RCK')
   assert.equal(registry.find('room'), undefined)
   assert.throws(() => registry.named('room'), /No definition is named room/)
+})
+
+test('a step by the clock names the date that makes it due', () => {
+  const { workflow } = shelf()
+  const expire = { label: 'Expire', from: 'active', to: 'retired', by: 'clock' } as const
+  const withStep = (step: Step) => shelf({ workflow: { ...workflow, steps: { expire: step } } })
+  const lacking = 'shelf.expire is taken by the clock, but names no date field that makes it due.'
+
+  assert.deepEqual(faultsIn([withStep(expire)]), [lacking])
+  assert.deepEqual(faultsIn([withStep({ ...expire, at: 'name' })]), [lacking])
 })

@@ -57,7 +57,7 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
   const known = (state: string) => state in workflow.states
   return [
     ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
-    ...Object.entries(workflow.steps).flatMap(([step, { from, to, needs = [], form = [] }]) => [
+    ...Object.entries(workflow.steps).flatMap(([step, { from, to, by, at = '', needs = [], form = [] }]) => [
       ...[from, to]
         .flat()
         .filter((state) => !known(state))
@@ -65,6 +65,9 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
       ...[...needs, ...form]
         .filter((field) => !(field in fields))
         .map((field) => `${name}.${step} speaks of the field ${field}.`),
+      ...(by === 'clock' && fields[at]?.kind !== 'date'
+        ? [`${name}.${step} is taken by the clock, but names no date field that makes it due.`]
+        : []),
     ]),
   ]
 }

@@ -184,12 +184,20 @@ const steps = {
     to: 'accepted',
     guards: [rated, expiryAhead, reviewAhead, bearable],
   },
-  'review-due': { label: 'Review due', from: 'accepted', to: 'under-review', by: 'clock', guards: [reviewDue] },
+  'review-due': {
+    label: 'Review due',
+    from: 'accepted',
+    to: 'under-review',
+    by: 'clock',
+    at: 'reviewDate',
+    guards: [reviewDue],
+  },
   'acceptance-expired': {
     label: 'Acceptance expired',
     from: 'accepted',
     to: 'under-review',
     by: 'clock',
+    at: 'acceptanceExpiry',
     guards: [expired],
   },
   'call-review': {

@@ -73,6 +73,8 @@ export type Step = {
   readonly to: string
   /** Who may take it; `clock`: only a job, when its time has come. With a round, the seats say who may sign. */
   readonly by: Who | 'clock'
+  /** With `by: 'clock'`: the date field whose day makes it due, at the organisation. Its guards have the last word. */
+  readonly at?: string
   /** Fields that must be filled, each a guard of its own. */
   readonly needs?: readonly string[]
   readonly guards?: readonly Guard[]
