@@ -1,6 +1,6 @@
 // The trail's rows, read in the order of ids a page at a time, so that a trail of any length fits in memory.
 
-import type { Db, Query } from '#lib/db.ts'
+import type { Db, Pool, Query } from '#lib/db.ts'
 import type { EventRow, HeadRow, SealRow } from './proof/checks.ts'
 
 const eventColumns = `id::float8 as id, chain, place, before, hash, body, kind, actor, at, record, fields`
@@ -84,8 +84,8 @@ export async function* hashesIn(db: Db, first: number, last: number): AsyncGener
 }
 
 /** What the trail holds, in the order in which it is verified and exported: each seal behind the last event of its range. */
-export type Piece =
-  | { readonly kind: 'event'; readonly row: EventRow }
+export type Piece<Row extends EventRow = EventRow> =
+  | { readonly kind: 'event'; readonly row: Row }
   | { readonly kind: 'seal'; readonly row: SealRow }
 
 async function* flat<Row>(found: AsyncGenerator<readonly Row[]>): AsyncGenerator<Row> {
@@ -93,11 +93,14 @@ async function* flat<Row>(found: AsyncGenerator<readonly Row[]>): AsyncGenerator
 }
 
 /** Events and seals, page by page, merged in that order. */
-export async function* piecesIn(db: Db): AsyncGenerator<readonly Piece[]> {
+export async function* piecesIn<Row extends EventRow>(
+  db: Db,
+  events: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<readonly Piece<Row>[]> {
   const seals = flat(sealsIn(db))
   let next = await seals.next()
-  for await (const page of eventsIn(db)) {
-    const pieces: Piece[] = []
+  for await (const page of events) {
+    const pieces: Piece<Row>[] = []
     for (const row of page) {
       while (!next.done && next.value.last < row.id) {
         pieces.push({ kind: 'seal', row: next.value })
@@ -110,20 +113,36 @@ export async function* piecesIn(db: Db): AsyncGenerator<readonly Piece[]> {
   for (; !next.done; next = await seals.next()) yield [{ kind: 'seal', row: next.value }]
 }
 
-/** Works on one unchanging view of the database, which ends when the work does. */
-export async function inSnapshot<T>(
-  pool: { connect(): Promise<Db & { release(broken?: boolean): void }> },
-  work: (db: Db) => Promise<T>,
-): Promise<T> {
+// A caller who stops reading must not hold the view, and with it what vacuum would clear away, for ever.
+const patience = '60s'
+
+/** One unchanging view of the database. `close` ends it; `whole: false` when it was left in the middle. */
+export async function openSnapshot(pool: Pool) {
   const connection = await pool.connect()
+  const close = async ({ whole }: { readonly whole: boolean }) => {
+    if (whole) await connection.query({ text: 'commit' })
+    connection.release(!whole)
+  }
   try {
     await connection.query({ text: 'begin isolation level repeatable read, read only' })
-    const result = await work(connection)
-    await connection.query({ text: 'commit' })
-    connection.release()
-    return result
+    await connection.query({ text: `set local idle_in_transaction_session_timeout = '${patience}'` })
   } catch (error) {
     connection.release(true)
     throw error
+  }
+  const db: Db = connection
+  return { db, close }
+}
+
+/** Works on one unchanging view of the database, which ends when the work does. */
+export async function inSnapshot<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openSnapshot(pool)
+  let whole = false
+  try {
+    const result = await work(db)
+    whole = true
+    return result
+  } finally {
+    await close({ whole })
   }
 }

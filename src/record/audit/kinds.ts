@@ -1,0 +1,30 @@
+import type { EventKind } from './event.ts'
+
+const all = {
+  created: 'record',
+  changed: 'record',
+  moved: 'record',
+  signed: 'record',
+  'round-ended': 'record',
+  linked: 'record',
+  unlinked: 'record',
+  'file-added': 'record',
+  refused: 'record',
+  'signed-in': 'account',
+  'sign-in-failed': 'account',
+  'signed-out': 'account',
+  'sign-failed': 'account',
+  invited: 'account',
+  'password-set': 'account',
+  'session-ended': 'account',
+  'account-locked': 'account',
+  'account-unlocked': 'account',
+  exported: 'system',
+  'job-run': 'system',
+} as const satisfies Record<EventKind, 'record' | 'account' | 'system'>
+
+/** Every kind of event. */
+export const eventKinds = Object.keys(all) as readonly EventKind[] // The keys of a literal: nothing else can be among them.
+
+/** Kinds that tell of a person's account: when they came and went, from where, and how they proved who they are. */
+export const accountKinds: readonly EventKind[] = eventKinds.filter((kind) => all[kind] === 'account')

@@ -1,0 +1,86 @@
+// Steps by the clock: a review that has come due, an acceptance that has run out. Each is taken once for each day that
+// made it due, one record a transaction, through the same door as any other step.
+
+import { dayAt, type Day } from '#lib/days.ts'
+import { Refusal } from '#lib/refusal.ts'
+import type { Definition } from '#record/define.ts'
+import { snake, tableName } from '#record/names.ts'
+import { together } from '#record/store/door.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import type { Step } from '#record/workflow/workflow.ts'
+import type { Log } from '../log.server.ts'
+
+/** What one run took: steps, and records whose guards said no. */
+export type Taken = { readonly taken: number; readonly blocked: number; readonly failed: number }
+
+const clock = { kind: 'job', name: 'Steps by the clock' } as const
+
+const pageSize = 200
+
+type Due = { readonly id: string; readonly number: string; readonly version: number; readonly day: Day }
+
+type ClockStep = { readonly definition: Definition; readonly name: string; readonly step: Step; readonly field: string }
+
+const stepsByTheClock = (engine: Engine): readonly ClockStep[] =>
+  engine.registry.all.flatMap((definition) =>
+    Object.entries(definition.workflow.steps).flatMap(([name, step]) =>
+      step.by === 'clock' && step.at !== undefined ? { definition, name, step, field: step.at } : [],
+    ),
+  )
+
+/** Records that stand where the step starts and whose day has come, a page at a time. */
+async function* dueFor(engine: Engine, { definition, name, step, field }: ClockStep, today: Day) {
+  const column = `r."${snake(field)}"`
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await engine.pool.query<Due>({
+      text: `select r.id, r.number, r.version, ${column} as day from ${tableName(definition)} r
+        where r.state = any($1) and not r.void and ${column} <= $2::date and r.id > $3::uuid
+          and not exists (select from clock_step c where c.card = r.id and c.step = $4 and c.day = ${column})
+        order by r.id limit ${pageSize}`,
+      values: [[step.from].flat(), today, after, name],
+    })
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = last.id
+  }
+}
+
+/** Takes the step, unless another run has taken it for this day. */
+const take = (engine: Engine, { definition, name }: ClockStep, due: Due, now: Date): Promise<boolean> =>
+  together(engine, clock, now, async (door) => {
+    const { rowCount } = await door.db.query({
+      text: 'insert into clock_step (card, step, day, at) values ($1, $2, $3, $4) on conflict do nothing',
+      values: [due.id, name, due.day, now.toISOString()],
+    })
+    if (rowCount === 0) return false
+    await door.move(definition, due.id, name, { version: due.version })
+    return true
+  })
+
+async function outcomeOf(
+  engine: Engine,
+  step: ClockStep,
+  due: Due,
+  now: Date,
+  log: Log,
+): Promise<keyof Taken | 'none'> {
+  try {
+    return (await take(engine, step, due, now)) ? 'taken' : 'none'
+  } catch (error) {
+    // Its guards, or a person who was quicker: the next run asks again.
+    if (error instanceof Refusal) return 'blocked'
+    log.error(`The clock could not take “${step.step.label}” on ${due.number}: ${String(error)}`)
+    return 'failed'
+  }
+}
+
+/** Takes every step whose day has come, on every record; one that fails does not keep the others waiting. */
+export async function takeDueSteps(engine: Engine, now: Date, log: Log): Promise<Taken> {
+  const today = dayAt(now, engine.zone)
+  const counts = { taken: 0, blocked: 0, failed: 0, none: 0 }
+  for (const step of stepsByTheClock(engine))
+    for await (const due of dueFor(engine, step, today)) counts[await outcomeOf(engine, step, due, now, log)] += 1
+  const { taken, blocked, failed } = counts
+  return { taken, blocked, failed }
+}
