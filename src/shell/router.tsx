@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { modules } from '#modules/modules.ts'
+import { sendDrafts } from '#record/form/drafts.ts'
 import { readSearch, writeSearch } from './addresses.ts'
 import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
@@ -25,6 +26,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly goingTo?: string
     readonly because?: Left
+    /** The reason in the server's own words. */
+    readonly told?: string
   }
 }
 
@@ -129,15 +132,16 @@ export const router = createRouter({
 })
 
 // Whoever is no longer signed in finds nothing of theirs on the screen, and the way back after signing in.
-session.onLeft((because) => {
+session.onLeft((because, told) => {
   queries.clear()
   const goingTo = because === 'signed-out' ? undefined : router.state.location.href
   void router.navigate({
     to: '/login',
     replace: true,
-    state: { because, ...(goingTo && { goingTo }) },
+    state: { because, ...(told && { told }), ...(goingTo && { goingTo }) },
     ignoreBlocker: true,
   })
 })
 
+session.onBeforeEnd(sendDrafts)
 session.resumeTelling()

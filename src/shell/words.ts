@@ -27,7 +27,7 @@ export const words = {
     explain: 'The address may be mistyped, or what was here has another one now.',
     home: 'Go to Home',
   },
-  noRecord: (number: string) => `There is no ${number} for you to read`,
+  noRecord: ['There is no ', ' for you to read'],
   noRecordExplain:
     'The number may be mistyped, or the record is kept from you: its owner or a quality manager can tell you.',
   noRecordWay: (records: string) => `See all ${records.toLowerCase()}`,

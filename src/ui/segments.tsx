@@ -12,6 +12,8 @@ type SegmentsProps<T> = {
   readonly description?: ReactNode
   readonly error?: string | undefined
   readonly required?: boolean
+  /** Whether it may be emptied again. */
+  readonly clearable?: boolean
   /** The label is spoken, not shown: the surroundings show it. */
   readonly quiet?: boolean
   /** As wide as each other, for degrees of a scale. */
@@ -20,7 +22,18 @@ type SegmentsProps<T> = {
 
 /** A choice among a few, all of them in view. Radio buttons underneath, so arrows move and the chosen one is focused. */
 export function Segments<T extends string | number>(props: SegmentsProps<T>) {
-  const { label, options, value, onChange, description, error, required = false, quiet = false, even = false } = props
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    description,
+    error,
+    required = false,
+    clearable = false,
+    quiet = false,
+    even = false,
+  } = props
   const id = useId()
   const group = (
     <div
@@ -57,7 +70,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
       error={error}
     >
       {group}
-      {!required && value !== null && (
+      {clearable && value !== null && (
         <UnstyledButton className={styles.clear} onClick={() => onChange(null)} aria-label={`Clear ${label}`}>
           Clear
         </UnstyledButton>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './trouble.module.css'
 
 type TroubleProps = {
-  readonly title: string
+  readonly title: ReactNode
   readonly children: ReactNode
   readonly retry?: () => void
   /** Other ways on: links. */

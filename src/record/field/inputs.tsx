@@ -84,6 +84,7 @@ function ChoiceField(props: InputProps<ChoiceField>) {
         description={field.help}
         error={errors[name]}
         required={field.required ?? false}
+        clearable={!field.required && field.initial === undefined}
       />
     )
   return (
@@ -122,6 +123,7 @@ function ScaleField(props: InputProps<ScaleField>) {
       description={field.help}
       error={errors[name]}
       required={field.required ?? false}
+      clearable={!field.required}
       even
     />
   )

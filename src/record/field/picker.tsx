@@ -66,7 +66,7 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
           required={field.required ?? false}
           error={errors[name]}
           value={typed ?? chosen?.title ?? ''}
-          placeholder={`Type to find ${article(definition.label[0])}`}
+          placeholder={`Type to find ${article(field.label)}`}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId, useState } from 'react'
+import { isEmpty } from '../field/values.tsx'
 import type { FieldGroup, FormValues } from './entered.ts'
 import type { Errors } from './errors.ts'
 import { Fields } from './fields.tsx'
@@ -38,7 +39,9 @@ export function FormGroup({ group, values, errors, onChange, isOpen }: FormGroup
         <UnstyledButton className={styles.toggle} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           <IconChevronRight className={styles.chevron} size={16} stroke={1.8} aria-hidden="true" />
           {group.heading}
-          <span className={styles.later}>{words.later}</span>
+          <span className={styles.later}>
+            {group.fields.some(([name]) => !isEmpty(values[name])) ? words.filled : words.later}
+          </span>
         </UnstyledButton>
       </h2>
       {isUnfolded && <div className={styles.fields}>{fields}</div>}

@@ -6,6 +6,7 @@ export const words = {
   cancel: 'Cancel',
   save: 'Save',
   later: 'Can follow later',
+  filled: 'Filled in',
   summary: (count: number) => (count === 1 ? 'One thing needs your attention' : `${count} things need your attention`),
   restored: (when: string) => `What you typed on ${when} is back.`,
   discard: 'Discard it',

@@ -44,6 +44,7 @@ function cellOf(definition: Definition, name: string, field: Field) {
     if (field.kind === 'link' || field.kind === 'term') return isRef(value) ? value.title : 'restricted'
     if (field.kind === 'date' && typeof value === 'string' && isDay(value))
       return name === definition.due && !isSettled(definition, record) ? <Due day={value} /> : dayInWords(value)
+    if (field.kind === 'text') return <span title={String(value)}>{String(value)}</span>
     return <ValueView field={field} value={value} />
   }
 }

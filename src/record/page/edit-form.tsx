@@ -65,7 +65,7 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     const form = element.current
     if (form && !(focus && focusInput(form, focus))) focusInput(form, open[0] ?? '')
     // Once, when editing begins.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const set = (name: string, value: unknown) => {

@@ -32,7 +32,11 @@ export function GroupSection({ definition, record, group, editing, onEdit, narro
   const names = group.fields.map(([name]) => name)
   const canEdit =
     record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
-  if (!canEdit && group.fields.every(([name]) => isEmpty(record[name]))) return null
+  // The title stands above; what a step will fill is shown once it has.
+  const shown = group.fields.filter(
+    ([name, field]) => name !== definition.title && !(field.set === 'step' && isEmpty(record[name])),
+  )
+  if (!canEdit && shown.every(([name]) => isEmpty(record[name]))) return null
   return (
     <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
@@ -60,7 +64,7 @@ export function GroupSection({ definition, record, group, editing, onEdit, narro
         />
       ) : (
         <dl className={narrow ? styles.railFields : styles.fields}>
-          {group.fields.map(([name, field]) => (
+          {shown.map(([name, field]) => (
             <div key={name} className={styles.field} data-wide={(isWide(field) && !isEmpty(record[name])) || undefined}>
               <dt>{field.label}</dt>
               <dd>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { isRef, type Whole } from '../client.ts'
@@ -76,19 +77,27 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
   )
 }
 
+/** So many signatures are shown at first. */
+const most = 3
+
 function Signatures({ record }: { readonly record: Whole }) {
   const signed = record.rounds.flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
+  const [isWhole, setWhole] = useState(false)
   if (signed.length === 0) return null
+  const latest = signed.toSorted((one, other) => (one.signature.at < other.signature.at ? 1 : -1))
   return (
     <section className={styles.railSection} aria-labelledby="rail-signatures">
       <h2 className={styles.railHeading} id="rail-signatures">
         {words.signatures}
       </h2>
-      {signed
-        .toSorted((one, other) => (one.signature.at < other.signature.at ? 1 : -1))
-        .map(({ round, signature }) => (
-          <SignatureView key={`${round.id} ${signature.seat}`} round={round} signature={signature} />
-        ))}
+      {latest.slice(0, isWhole ? undefined : most).map(({ round, signature }) => (
+        <SignatureView key={`${round.id} ${signature.seat}`} round={round} signature={signature} />
+      ))}
+      {!isWhole && signed.length > most && (
+        <UnstyledButton className={styles.showAll} onClick={() => setWhole(true)}>
+          {words.allSignatures(signed.length)}
+        </UnstyledButton>
+      )}
     </section>
   )
 }

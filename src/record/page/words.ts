@@ -22,6 +22,7 @@ export const words = {
   changed: 'Changed',
   version: 'Version',
   signatures: 'Signatures',
+  allSignatures: (count: number) => `Show all ${count}`,
   linked: 'Linked',
   add: 'Add',
   newOne: 'New',

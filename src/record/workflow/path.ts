@@ -1,6 +1,6 @@
 // Where a record stands on its way: what lies behind it and what usually lies ahead.
 
-import type { Workflow } from './workflow.ts'
+import type { State, Workflow } from './workflow.ts'
 
 /** A step that was taken, by the labels of the states. */
 export type Taken = { readonly from: string; readonly to: string }
@@ -15,6 +15,9 @@ export function behind(taken: readonly Taken[]): readonly string[] {
   )
   return walked.slice(0, -1)
 }
+
+/** Reached, or left: nothing has to follow. */
+const isEnd = (state: State | undefined) => state?.tone === 'done' || state?.tone === 'closed'
 
 /**
  * The states that usually follow, by their labels, until the goal is reached: from each state the first step that leads

@@ -2,8 +2,8 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import IconSignature from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs'
-import { useRef, useState, type FormEvent } from 'react'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import type { Taking, Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
@@ -52,6 +52,8 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
   const computed = useComputed(definition, all)
   const isSigned = step.round !== null
 
+  const firstInput = step.form[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
+
   const missing = (): Errors => ({
     ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),
     ...(isSigned && proof.password === '' && { [passwordInput]: words.passwordMissing }),
@@ -91,6 +93,12 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
       refused(error)
     }
   }
+
+  useEffect(() => {
+    if (form.current) focusInput(form.current, firstInput)
+    // Once, when the dialog opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const purpose = step.returns || step.to === 'void' ? words.returns : words.moves
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconSignature from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import { Glyph } from '#ui/tone.tsx'
 import type { Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
@@ -23,7 +23,10 @@ type StepsProps = {
   readonly isBusy: boolean
 }
 
-const isForward = (step: StepView) => !step.returns && step.to !== 'void'
+const isVoid = (step: StepView) => step.to === 'void'
+/** Ending a record early is never what one is led to. */
+const leadsOn = ({ workflow }: Definition, { to }: StepView) => workflow.states[to]?.tone !== 'closed'
+const isForward = (step: StepView) => !step.returns && !isVoid(step)
 
 /** What is missing, as far as the reader can do something about it: who may not act needs to know only that. */
 const missing = ({ guards }: StepView): readonly Answer[] => {
@@ -39,8 +42,11 @@ const missing = ({ guards }: StepView): readonly Answer[] => {
 export function Steps({ definition, record, behind, mend, onTake, isBusy }: StepsProps) {
   const open = record.steps.filter((step) => step.open)
   const blocked = record.steps.filter((step) => !step.open)
-  const next = open.find(isForward)
-  const others = open.filter((step) => step !== next)
+  const next = open.find((step) => isForward(step) && leadsOn(definition, step))
+  // Making void is rare and final: it stands back, before the others.
+  const others = open
+    .filter((step) => step !== next)
+    .toSorted((one, other) => Number(isVoid(other)) - Number(isVoid(one)))
   return (
     <section className={styles.bar}>
       <div role="group" aria-label={words.group} className={styles.steps}>
@@ -76,7 +82,7 @@ type StepButtonProps = {
 
 const StepButton = ({ step, onTake, isBusy, isNext = false }: StepButtonProps) => (
   <Button
-    variant={isNext ? 'filled' : 'default'}
+    variant={isNext ? 'filled' : isVoid(step) ? 'subtle' : 'default'}
     leftSection={step.round ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
     onClick={() => onTake(step)}
     disabled={isBusy}

@@ -1,46 +1,73 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ask } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
+import { errorsOf, type Errors } from '#record/form/errors.ts'
+import { Glyph } from '#ui/tone.tsx'
 import { Outside } from './outside.tsx'
 import { PasswordField } from './password-field.tsx'
 import { invitation as words } from './words.ts'
 import styles from './outside.module.css'
 
-type Wrong = { readonly password?: string; readonly repeat?: string }
+/** Whom a link is for, as the server says it before anything is set. */
+type Opened = {
+  readonly purpose: 'invitation' | 'new-password' | 'first-administrator'
+  readonly name: string | null
+  readonly email: string | null
+  /** What a person declares with their first password. */
+  readonly statement: string
+}
 
-// The token travels behind the #, which browsers never send to a server, so that no log ever holds it.
-const tokenInAddress = () => location.hash.replace(/^#(token=)?/, '')
+// The token stands behind the #, which browsers never send to a server, so that no log ever holds it.
+const tokenInAddress = () => location.hash.slice(1)
 
-/** Lets an invited person set their password. */
+/** Lets a person who was given a link set their password. */
 export function Invitation() {
   const [token] = useState(tokenInAddress)
-  const [isDone, setDone] = useState(false)
-  if (token === '')
-    return (
-      <Outside title={words.noToken} subtitle={words.noTokenExplain}>
-        <Link to="/login">{words.toLogin}</Link>
-      </Outside>
-    )
+  const [doneAs, setDoneAs] = useState<string | null>(null)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => ask<Opened>('POST', '/api/v1/invitations/open', { anonymous: true, body: { token } }),
+    enabled: token !== '',
+    staleTime: Infinity,
+  })
+  if (token === '') return <Closed title={words.noToken} explain={words.noTokenExplain} />
+  if (error) return <Closed title={words.closed} explain={error.message} />
+  if (isPending) return null
+  if (doneAs !== null) return <Closed title={words.doneTitle} explain={words.done(doneAs)} />
   return (
-    <Outside title={words.title} subtitle={isDone ? words.done : words.explain}>
-      {isDone ? (
-        <Button component={Link} to="/login" size="md" fullWidth>
-          {words.toLogin}
-        </Button>
-      ) : (
-        <PasswordForm token={token} onDone={() => setDone(true)} />
-      )}
+    <Outside title={words.title[data.purpose]} subtitle={data.name ? words.hello(data.name) : words.explain}>
+      <PasswordForm token={token} opened={data} onDone={setDoneAs} />
     </Outside>
   )
 }
 
-function PasswordForm({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
+const Closed = ({ title, explain }: { readonly title: string; readonly explain: string }) => (
+  <Outside title={title} subtitle={explain}>
+    <Button renderRoot={(props) => <Link to="/login" {...props} />} size="md" fullWidth>
+      {words.toLogin}
+    </Button>
+  </Outside>
+)
+
+type PasswordFormProps = {
+  readonly token: string
+  readonly opened: Opened
+  readonly onDone: (email: string) => void
+}
+
+const nobody = { firstName: '', lastName: '', email: '' }
+const newcomerFields = ['firstName', 'lastName', 'email'] as const
+
+function PasswordForm({ token, opened, onDone }: PasswordFormProps) {
+  const [newcomer, setNewcomer] = useState(nobody)
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const isFirst = opened.purpose === 'first-administrator'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,17 +75,38 @@ function PasswordForm({ token, onDone }: { readonly token: string; readonly onDo
     if (password !== repeat) return setWrong({ repeat: words.different })
     setBusy(true)
     try {
-      await ask('POST', '/api/v1/invitations/accept', { anonymous: true, body: { token, password } })
-      onDone()
+      const body = { token, password, ...(isFirst && newcomer) }
+      const { email } = await ask<{ email: string }>('POST', '/api/v1/invitations/accept', { anonymous: true, body })
+      onDone(email)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setWrong({ password: error.message })
+      setWrong(errorsOf(error))
     }
     setBusy(false)
   }
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {wrong[''] && (
+        <p className={styles.refused} role="alert">
+          <Glyph tone="overdue" />
+          {wrong['']}
+        </p>
+      )}
+      {isFirst &&
+        newcomerFields.map((field) => (
+          <TextInput
+            key={field}
+            label={words[field]}
+            value={newcomer[field]}
+            error={wrong[field]}
+            type={field === 'email' ? 'email' : 'text'}
+            required
+            onChange={(event) => setNewcomer({ ...newcomer, [field]: event.currentTarget.value })}
+          />
+        ))}
+      {/* Tells a password manager whose password this is. */}
+      {opened.email && <TextInput label={words.email} value={opened.email} autoComplete="username" readOnly />}
       <PasswordField
         label={words.password}
         description={words.help}
@@ -66,7 +114,6 @@ function PasswordForm({ token, onDone }: { readonly token: string; readonly onDo
         value={password}
         error={wrong.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        autoFocus
       />
       <PasswordField
         label={words.repeat}
@@ -75,6 +122,7 @@ function PasswordForm({ token, onDone }: { readonly token: string; readonly onDo
         error={wrong.repeat}
         onChange={(event) => setRepeat(event.currentTarget.value)}
       />
+      {opened.purpose !== 'new-password' && <p className={styles.statement}>{opened.statement}</p>}
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {words.save}
       </Button>

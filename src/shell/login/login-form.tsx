@@ -61,14 +61,24 @@ export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
         onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
         autoFocus
       />
-      <PasswordField
-        label={words.password}
-        name="password"
-        autoComplete="current-password"
-        value={typed.password}
-        error={wrong.password}
-        onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
-      />
+      <div className={styles.password}>
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          value={typed.password}
+          error={wrong.password}
+          onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
+        />
+        <UnstyledButton
+          className={styles.forgot}
+          aria-expanded={isForgotten}
+          onClick={() => setForgotten(!isForgotten)}
+        >
+          {words.forgot}
+        </UnstyledButton>
+      </div>
+      {isForgotten && <p className={styles.answer}>{words.forgotAnswer}</p>}
       {code !== null && (
         <TextInput
           label={words.code}
@@ -89,10 +99,6 @@ export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {words.logIn}
       </Button>
-      <UnstyledButton className={styles.forgot} aria-expanded={isForgotten} onClick={() => setForgotten(!isForgotten)}>
-        {words.forgot}
-      </UnstyledButton>
-      {isForgotten && <p className={styles.answer}>{words.forgotAnswer}</p>}
     </form>
   )
 }

@@ -43,13 +43,13 @@ export function Login() {
 function Note() {
   const session = useSession()
   useSessionState()
-  const { because, goingTo } = useRouterState({ select: ({ location }) => location.state })
+  const { because, told, goingTo } = useRouterState({ select: ({ location }) => location.state })
   if (!because && !session.isTelling()) return null
   return (
     <p className={styles.note} role="status">
       <IconInfoCircle size={16} stroke={1.8} aria-hidden="true" />
       <span>
-        {because && `${leftBecause[because]} `}
+        {because && `${told ?? leftBecause[because]} `}
         {because && because !== 'signed-out' && <Kept goingTo={goingTo} />}
         {session.isTelling() && ` ${untold}`}
       </span>

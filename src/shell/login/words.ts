@@ -32,8 +32,16 @@ export const trialAccounts = [
 export const trialPassword = 'plumbline-trial'
 
 export const invitation = {
-  title: 'Welcome to Plumbline',
-  explain: 'Choose the password with which you will log in and sign.',
+  title: {
+    invitation: 'Welcome to Plumbline',
+    'new-password': 'Choose a new password',
+    'first-administrator': 'Set up Plumbline',
+  },
+  hello: (name: string) => `${name}, choose the password with which you log in and sign.`,
+  explain: 'You become the first administrator. Choose the password with which you log in and sign.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
   password: 'New password',
   repeat: 'The same again',
   help: 'At least 12 characters. A few unrelated words are easy to remember and hard to guess.',
@@ -42,6 +50,8 @@ export const invitation = {
   missing: 'Please choose a password.',
   noToken: 'This link is incomplete',
   noTokenExplain: 'Please open the whole link that you were given, or ask an administrator for a new one.',
-  done: 'Your password is set. You can log in now.',
+  closed: 'This link does not open',
+  doneTitle: 'Your password is set',
+  done: (email: string) => `You can log in now as ${email}.`,
   toLogin: 'Go to log in',
 }

@@ -6,6 +6,7 @@ import type { Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { InHouse } from '../house.tsx'
 import { NotFound } from '../not-found.tsx'
@@ -43,7 +44,13 @@ function OneRecord() {
       missing={
         <Trouble
           level={1}
-          title={words.noRecord(number)}
+          title={
+            <>
+              {words.noRecord[0]}
+              <RecordNumber number={number} />
+              {words.noRecord[1]}
+            </>
+          }
           ways={
             <Link
               to="/$module"

@@ -37,15 +37,12 @@ export type Surroundings = {
 
 export type Session = ReturnType<typeof createSession>
 
-const isRefusal = (error: unknown, ...codes: readonly string[]) =>
-  error instanceof Refusal && codes.includes(error.code)
-
 /** Makes the tab's session. Nothing is asked before `look`. */
 export function createSession({ now, wait, reload }: Surroundings) {
   const listeners = new Set<() => void>()
   const telling = createTelling({ wait, changed: () => listeners.forEach((listener) => listener()) })
   let state: SessionState = { is: 'unknown' }
-  let left: (because: Left) => void = () => undefined
+  let left: (because: Left, told?: string) => void = () => undefined
   let beforeEnd: () => Promise<void> = async () => undefined
 
   function become(next: SessionState) {
@@ -100,11 +97,11 @@ export function createSession({ now, wait, reload }: Surroundings) {
     adopt(signed)
   }
 
-  /** Forgets the session here, without telling anybody. */
-  function leave(because: Left) {
+  /** Forgets the session here, without telling anybody. `told` is the server's own reason, where it gave one. */
+  function leave(because: Left, told?: string) {
     if (state.is !== 'somebody') return
     nobody(state.signed.trial)
-    left(because)
+    left(because, told)
   }
 
   /** Ends the session here, in all tabs and on the server. */
@@ -144,7 +141,10 @@ export function createSession({ now, wait, reload }: Surroundings) {
   onEndedElsewhere((session) => {
     if (state.is === 'somebody' && state.signed.session === session) leave('elsewhere')
   })
-  onRefused((refusal) => (isRefusal(refusal, 'other-session') ? reload() : leave('ended')))
+  onRefused((refusal) => {
+    if (refusal.code === 'other-session') return reload()
+    leave('ended', refusal.details?.reason === undefined ? undefined : refusal.message)
+  })
 
   return {
     now,
