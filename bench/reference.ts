@@ -28,7 +28,8 @@ const around = `(select coalesce(json_agg(json_build_object('link', l.id, 'type'
     from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end where l.from_card = r.id or l.to_card = r.id) as tied,
   (select coalesce(json_agg(json_build_object('id', o.id, 'step', o.step, 'version', o.version, 'signatures',
     (select coalesce(json_agg(json_build_object('seat', s.seat, 'name', s.name, 'at', s.at)), '[]') from signature s where s.round = o.id))), '[]')
-    from round o where o.card = r.id) as rounds`
+    from round o where o.card = r.id) as rounds,
+  (select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place) from stay y where y.card = r.id) as stays`
 
 const named = ['creator', 'category', 'process', 'matrix', 'owner', 'department', 'site'] as const
 

@@ -52,7 +52,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, held: Held, now: Date): Answer {
-    const { row, tied, rounds } = held
+    const { row, tied, rounds, stays } = held
     const around = { tied, today: dayAt(now, engine.zone) }
     return {
       ...record(definition, row),
@@ -67,6 +67,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
         ...round,
         label: definition.workflow.steps[round.step]?.label ?? round.step,
       })),
+      stays,
       seen: sha256(snapshotOf(definition, row)),
     }
   }

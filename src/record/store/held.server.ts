@@ -41,16 +41,22 @@ export type RoundRow = {
   readonly signatures: readonly SignatureRow[]
 }
 
+/** A state the record has been in, since when (ISO 8601). */
+export type Stay = { readonly state: string; readonly enteredAt: string }
+
 export type Held = {
   readonly row: AnyRow
   readonly tied: readonly TiedCard[]
   readonly rounds: readonly RoundRow[]
+  /** The states it has been in, oldest first; the last is the present one. */
+  readonly stays: readonly Stay[]
   readonly head: Head
 }
 
 type Found = AnyRow & {
   tied?: readonly TiedCard[]
   rounds?: readonly RoundRow[]
+  stays?: readonly Stay[]
   headPlace?: number
   headHash?: string
 }
@@ -79,8 +85,8 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
   return found
 }
 
-function held({ tied = [], rounds = [], headPlace = 0, headHash = '', sealLock: _, ...row }: Found): Held {
-  return { row: row as AnyRow, tied, rounds, head: { place: headPlace, hash: headHash } } // The columns that are left are the record's.
+function held({ tied = [], rounds = [], stays = [], headPlace = 0, headHash = '', sealLock: _, ...row }: Found): Held {
+  return { row: row as AnyRow, tied, rounds, stays, head: { place: headPlace, hash: headHash } } // The columns that are left are the record's.
 }
 
 /** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */

@@ -28,6 +28,9 @@ const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', 
       'reason', s.reason, 'version', s.version, 'hash', s.hash, 'at', s.at) order by s.at, s.id), '[]') from signature s where s.round = o.id)) order by o.opened_at, o.id), '[]')
   from round o where o.card = r.id) as "rounds"`
 
+const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place)
+  from stay y where y.card = r.id) as "stays"`
+
 const uniqueOf = (definition: Definition) =>
   fieldsOf(definition).flatMap(([name, field]) => (field.unique ? [name] : []))
 
@@ -105,8 +108,8 @@ export function statementsOf(definition: Definition): Statements {
   const columns = columnsOf(definition, 'r')
   const statements = {
     read: `select ${columns} from ${table} r where r.number = $1`,
-    whole: `select ${columns}, ${tied}, ${rounds} from ${table} r where r.number = $1`,
-    lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+    whole: `select ${columns}, ${tied}, ${rounds}, ${stays} from ${table} r where r.number = $1`,
+    lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
     insert: insertOf(definition),
     update: updateOf(definition),

@@ -38,7 +38,8 @@ export async function writeNew(work: Work, definition: Definition, row: AnyRow, 
       JSON.stringify(searchEntries(definition, row)),
     ],
   })
-  return hold(work, { row, tied: [], rounds: [], head: placed.head })
+  const stays = [{ state: row.state, enteredAt: row.changedAt }]
+  return hold(work, { row, tied: [], rounds: [], stays, head: placed.head })
 }
 
 /** Writes a record that is locked, with what the trail is told of it. */
@@ -50,6 +51,7 @@ export async function writeOver(
   told: readonly Told[],
 ): Promise<Held> {
   const placed = work.act.place(after.id, before.head, told)
+  const isMoved = before.row.state !== after.state
   const old = searchEntries(definition, before.row)
   const entries = searchEntries(definition, after)
   const isNew = (entry: (typeof entries)[number]) =>
@@ -64,11 +66,13 @@ export async function writeOver(
       JSON.stringify([placed.head]),
       JSON.stringify(placed.events),
       JSON.stringify(entries.filter(isNew)),
-      before.row.state !== after.state,
+      isMoved,
       emptied,
     ],
   })
-  return hold(work, { ...before, row: after, head: placed.head })
+  const stay = { state: after.state, enteredAt: after.changedAt }
+  const stays = isMoved ? [...before.stays, stay] : before.stays
+  return hold(work, { ...before, row: after, stays, head: placed.head })
 }
 
 /** Keeps a record as it stands now for the rest of the transaction. */
