@@ -26,7 +26,14 @@ export const whyNoTrial = (env: TrialEnv): readonly string[] => [
   ...(isLoopback(hostName(new URL(env.publicUrl).host)) ? [] : ['PUBLIC_URL is not this machine']),
 ]
 
-export const isTrial = (env: TrialEnv): boolean => whyNoTrial(env).length === 0
+const known = new WeakMap<TrialEnv, boolean>()
+
+/** Whether this is a trial. Asked at each call, so answered once for each environment. */
+export function isTrial(env: TrialEnv): boolean {
+  const trial = known.get(env) ?? whyNoTrial(env).length === 0
+  known.set(env, trial)
+  return trial
+}
 
 /** Whether somebody else passed the request on: a tunnel or proxy makes a loopback address mean nothing. */
 export const isForwarded = (headers: Headers): boolean =>

@@ -26,7 +26,9 @@ export function answerErrors(app: FastifyInstance, { engine, log }: Pick<House, 
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(engine.registry, error)
     if (!refusal) return sayDefect(log, request, reply, error)
-    if (refusal.code === 'away') log.warn(`${request.method} ${request.routeOptions.url ?? ''}: ${String(error)}`)
+    // Who hung up is told nothing, and is nobody's trouble.
+    if (refusal.code === 'away' && !request.socket.destroyed)
+      log.warn(`${request.method} ${request.routeOptions.url ?? ''}: ${String(error)}`)
     return say(reply, refusal)
   })
 }

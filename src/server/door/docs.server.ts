@@ -40,6 +40,18 @@ const inlineScripts = (page: string) =>
 
 const hashOf = (script: string) => `sha256-${hash('sha256', script, 'base64')}`
 
+// Some of the reader's parts forget the nonce on the styles they add: this runs before them and gives it to all.
+const styleNonce = `(() => {
+  const create = document.createElement.bind(document)
+  const { content } = document.querySelector('meta[property=csp-nonce]')
+  document.createElement = (name, options) => {
+    const element = create(name, options)
+    if (element instanceof HTMLStyleElement) element.nonce = content
+    return element
+  }
+})()
+`
+
 /** Loads the reader, 4 MB of script, when somebody first asks for it; nothing in it speaks to anybody but us. */
 async function loadReader(): Promise<Reader> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
@@ -61,7 +73,8 @@ async function loadReader(): Promise<Reader> {
   })
   const [page, script] = await Promise.all([reader.inject(`${place}/`), reader.inject(`${place}/js/scalar.js`)])
   await reader.close()
-  return { page: page.body, script: script.body, hashes: inlineScripts(page.body).map(hashOf) }
+  const marked = page.body.replace('</title>', '</title><link rel="icon" href="/mark.svg" type="image/svg+xml" />')
+  return { page: marked, script: styleNonce + script.body, hashes: inlineScripts(page.body).map(hashOf) }
 }
 
 /** Adds the description's routes. */

@@ -43,7 +43,7 @@ test('its reader’s page names its own scripts by their hash and loads nothing 
   assert.ok(!/script-src[^;]*unsafe/.test(policy))
   assert.deepEqual(
     [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((found) => found[1]),
-    ['js/scalar.js'],
+    ['/mark.svg', 'js/scalar.js'],
   )
   const [, nonce = ''] = /csp-nonce" content="([^"]+)"/.exec(page.body) ?? []
   assert.ok(policy.includes(`'nonce-${nonce}'`))

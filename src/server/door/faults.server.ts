@@ -33,14 +33,15 @@ const known: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   '23514': ['invalid', 'A value is not one of those that are known.'],
 }
 
-const gone = /^(?:ECONN|EPIPE|ENOENT|ETIMEDOUT|57P0|08|53)/
+const gone = /^(?:ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
 const goneWords = /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
 
 // What reads forms says what is wrong with one in words only.
 const brokenForm = /multipart|Part terminated|Malformed part/i
 
 /** Whether the database could not be reached at all, as far as an error tells. */
-const isAway = (error: Error) => gone.test(codeOf(error)) || goneWords.test(error.message)
+const isAway = (error: Error) =>
+  gone.test(codeOf(error)) || goneWords.test(error.message) || ('syscall' in error && error.syscall === 'connect')
 
 /** What was thrown, as a refusal; undefined for a defect. */
 export function refusalOf(registry: Registry, thrown: unknown): Refusal | undefined {

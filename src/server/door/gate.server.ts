@@ -9,7 +9,7 @@ import { touch } from '../account/session.server.ts'
 import { trialAllowed } from '../account/trial.ts'
 import { accessOf, type Access } from '../access.ts'
 import type { House } from '../house.server.ts'
-import { isOurHost, ourOrigins } from './host.ts'
+import { ourHost, ourOrigins } from './host.ts'
 import { mayScrape } from './metrics-access.server.ts'
 import { isFromUs, isSafe } from './origin.ts'
 
@@ -34,12 +34,17 @@ function ruleRoutes(app: FastifyInstance, plurals: ReadonlySet<string>): void {
   })
 }
 
-function refuseForeign({ env }: House, origins: readonly string[], request: FastifyRequest): void {
-  const { access } = request.routeOptions.config
-  const anyName = probes.includes(request.routeOptions.url ?? '') || (access === 'metrics' && mayScrape(env, request))
-  if (!anyName && !isOurHost(env, request.headers.host))
-    refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
-  if (!isFromUs(request, origins)) refuse('wrong-origin', 'This call came from a page that is not ours.')
+/** Refuses a call that was sent to another name, or by a page that is not ours. */
+function foreignRefuser({ env }: House): (request: FastifyRequest) => void {
+  const [isOurHost, origins] = [ourHost(env), ourOrigins(env)]
+  const anyName = (request: FastifyRequest) =>
+    probes.includes(request.routeOptions.url ?? '') ||
+    (request.routeOptions.config.access === 'metrics' && mayScrape(env, request))
+  return (request) => {
+    if (!isOurHost(request.headers.host) && !anyName(request))
+      refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
+    if (!isFromUs(request, origins)) refuse('wrong-origin', 'This call came from a page that is not ours.')
+  }
 }
 
 /** Whether the route is open to a caller of whom we know nothing. */
@@ -60,11 +65,11 @@ async function letIn(house: House, request: FastifyRequest, access: Access): Pro
 
 /** Guards all routes that are added after it. */
 export function guard(app: FastifyInstance, house: House): void {
-  const origins = ourOrigins(house.env)
+  const refuseForeign = foreignRefuser(house)
   ruleRoutes(app, new Set(house.engine.registry.all.map((definition) => definition.plural)))
   app.decorateRequest('visit', undefined)
   app.addHook('onRequest', async (request) => {
-    refuseForeign(house, origins, request)
+    refuseForeign(request)
     const { access } = request.routeOptions.config
     if (access !== undefined && !isOpen(house, request, access)) await letIn(house, request, access)
   })

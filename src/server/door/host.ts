@@ -6,12 +6,12 @@ type Env = TrialEnv & { readonly port: number }
 
 const defaultPort: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' }
 
-/** Whether a Host header names this server: PUBLIC_URL's host, in the trial also any name of this machine itself. */
-export function isOurHost(env: Env, host: string | undefined): boolean {
-  if (!host) return false
+/** Answers whether a Host header names this server: PUBLIC_URL's host, in the trial also any name of this machine itself. */
+export function ourHost(env: Env): (host: string | undefined) => boolean {
   const { host: own, protocol } = new URL(env.publicUrl)
-  const given = host.toLowerCase()
-  return given === own || given === `${own}${defaultPort[protocol]}` || (isTrial(env) && isLoopback(hostName(given)))
+  const names = [own, own + (defaultPort[protocol] ?? '')]
+  const trial = isTrial(env)
+  return (host) => host !== undefined && (names.includes(host.toLowerCase()) || (trial && isLoopback(hostName(host))))
 }
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
