@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.server.ts'
 
@@ -6,6 +5,7 @@ export type Stops = (() => Promise<void>)[]
 
 // PostgreSQL gets 20 s of its own. Whatever hangs longer is left behind: the guard beside the database shuts it down.
 const patience = 25_000
+const impatience = 1_000
 
 /**
  * Listens for Ctrl-C, SIGTERM and the death of the npm that started us, and then stops in good order.
@@ -14,11 +14,12 @@ const patience = 25_000
  */
 export const stopper = (log: Log): { readonly stops: Stops; readonly stop: (reason: string) => void } => {
   const stops: Stops = []
-  let stopping = false
+  let stopping = 0
   const end = async (code: number) => {
-    // The second Ctrl-C means it.
-    if (stopping) process.exit(1)
-    stopping = true
+    // A second Ctrl-C means it. But one Ctrl-C comes twice under npm: from the terminal, and passed on.
+    if (stopping && performance.now() - stopping > impatience) process.exit(1)
+    if (stopping) return
+    stopping = performance.now()
     await Promise.race([stopAll(stops, log), sleep(patience)])
     process.exit(code)
   }
@@ -45,22 +46,11 @@ const stopAll = async (stops: Stops, log: Log) => {
 
 // When npm is killed it cannot pass the signal on, and we would live on without anybody knowing.
 const watchNpm = (gone: () => void) => {
-  const [parent, npm] = [process.ppid, behindShell(process.ppid)]
+  const npm = process.ppid
   const timer = setInterval(() => {
-    if (process.ppid === parent && behindShell(parent) === npm) return
+    if (process.ppid === npm) return
     clearInterval(timer)
     gone()
   }, 500)
   timer.unref()
-}
-
-// npm starts a script through a shell, which survives it. Where the system shows no processes, or the shell stepped aside,
-// our own parent is all there is to watch.
-const behindShell = (pid: number): number | undefined => {
-  try {
-    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return name?.endsWith('sh') ? Number(parent) : undefined
-  } catch {
-    return undefined
-  }
 }
