@@ -3,6 +3,7 @@
 import { ask } from '#lib/http.ts'
 import type { Definition, Values } from './define.ts'
 import type { EventBody } from './audit/event.ts'
+import type { Report } from './audit/proof/report.ts'
 import { collection } from './names.ts'
 import type { Standing } from './row.ts'
 import type { StepView } from './workflow/steps.ts'
@@ -21,6 +22,15 @@ export type Named = Ref | Restricted
 /** Whether the reader may see more of it than that it is there. */
 export const isRef = (named: unknown): named is Ref =>
   typeof named === 'object' && named !== null && 'number' in named && 'title' in named
+
+/** What a record is called. */
+export const titleOf = (
+  definition: Pick<Definition, 'title'>,
+  record: Pick<Listed, 'number'> & { readonly [field: string]: unknown },
+): string => {
+  const title = record[definition.title]
+  return typeof title === 'string' ? title : record.number
+}
 
 /** One record of a list. */
 export type Listed = Omit<Standing, 'creator'> & {
@@ -87,14 +97,6 @@ export type TrailItem = {
 }
 export type TrailPage = { readonly items: readonly TrailItem[]; readonly next: string | null }
 
-export type Verdict = {
-  readonly state: string
-  readonly ok: boolean | null
-  readonly events: number
-  readonly unsealed: number
-  readonly broken: readonly unknown[]
-}
-
 /** What comes with a step. */
 export type Taking = {
   readonly version: number
@@ -142,6 +144,9 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
       ask<Whole>('POST', `${one(number)}/links`, { body: { type, to } }),
     untie: (number: string, link: string) => ask<Whole>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
     trail: (number: string, after?: string) => ask<TrailPage>('GET', `${one(number)}/trail${queryOf({ after })}`),
-    verify: (number: string) => ask<Verdict>('GET', `${one(number)}/trail/verify`),
+    /** The steps that were taken, latest first. */
+    steps: (number: string) =>
+      ask<TrailPage>('GET', `/api/v1/trail${queryOf({ record: number, kind: 'moved', limit: '200' })}`),
+    verify: (number: string) => ask<Report>('GET', `${one(number)}/trail/verify`),
   }
 }

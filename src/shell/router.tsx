@@ -15,7 +15,8 @@ import { Loading } from './loading.tsx'
 import { NotFound } from './not-found.tsx'
 import { queries } from './queries.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
-import { createSession, type Left, type Session } from './session/session.tsx'
+import { createSession, type Session } from './session/session.tsx'
+import type { Left } from './session/signed.ts'
 import { isLetIn } from './session/storage.tsx'
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,4 @@
+import { firstLetter } from './initials.ts'
 import styles from './level.module.css'
 
 /** Which of the four levels of the look a rank among `of` answers takes; the first is the lightest. */
@@ -15,7 +16,7 @@ export const Level = ({ word, rank, of }: LevelProps) => {
         style={{ background: `var(--level-${level})`, color: `var(--level-${level}-text)` }}
         aria-hidden="true"
       >
-        {[...word][0]?.toUpperCase()}
+        {firstLetter(word).toUpperCase()}
       </span>
       {word}
     </span>

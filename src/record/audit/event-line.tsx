@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
-import { dayHere, instantInShort, instantInWords } from '#ui/dates.ts'
+import { instantInShort, instantInWords } from '#ui/dates.ts'
+import { useToday } from '#ui/today.tsx'
 import type { TrailItem } from '../client.ts'
 import { useHouse } from '../house.tsx'
 import { ToRecord } from '../link/record-link.tsx'
@@ -20,6 +21,7 @@ type EventLineProps = {
 /** One event as a sentence: who did what, why, when. */
 export function EventLine({ item, withRaw = false }: EventLineProps) {
   const { me } = useHouse()
+  const today = useToday()
   const [isRaw, setRaw] = useState(false)
   const { body } = item
   const isMine = body.actor.id === me.id
@@ -33,18 +35,14 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
         .
       </p>
       <time dateTime={body.at} title={instantInWords(body.at)} className={`${styles.time} tnum`}>
-        {instantInShort(body.at, dayHere(new Date()))}
+        {instantInShort(body.at, today)}
       </time>
       {withRaw && (
         <UnstyledButton className={styles.show} aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
           {isRaw ? words.hideRaw : words.raw}
         </UnstyledButton>
       )}
-      {isRaw && (
-        <pre className={styles.raw} tabIndex={0}>
-          {JSON.stringify({ hash: item.hash, ...body }, null, 2)}
-        </pre>
-      )}
+      {isRaw && <pre className={styles.raw}>{JSON.stringify({ hash: item.hash, ...body }, null, 2)}</pre>}
     </li>
   )
 }

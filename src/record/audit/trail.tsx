@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { records, type Verdict as Verified, type Whole } from '../client.ts'
+import { records, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
+import type { Report } from './proof/report.ts'
 import { EventLine } from './event-line.tsx'
 import { latestFirst, useTrail } from './use-trail.tsx'
 import { words } from './words.ts'
@@ -40,7 +41,7 @@ export function Trail({ definition, record }: TrailProps) {
 
 /** Asks the server to prove the record's chain, and says what it found. */
 function Verify({ definition, record }: TrailProps) {
-  const [found, setFound] = useState<Verified | Refusal | null>(null)
+  const [found, setFound] = useState<Report | Refusal | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   async function verify() {
@@ -64,12 +65,7 @@ function Verify({ definition, record }: TrailProps) {
   )
 }
 
-const Answer = ({ found }: { readonly found: Verified | Refusal }) => {
+function Answer({ found }: { readonly found: Report | Refusal }) {
   if (found instanceof Refusal) return found.message
-  if (!found.ok) return <Verdict tone="overdue">{words.broken}</Verdict>
-  return (
-    <Verdict tone="done">
-      {words.whole(found.events) + (found.unsealed > 0 ? words.unsealed(found.unsealed) : '')}
-    </Verdict>
-  )
+  return <Verdict tone={found.ok ? 'done' : 'overdue'}>{found.words.join(' ')}</Verdict>
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { records, type TrailItem, type TrailPage, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import type { Taken } from '../workflow/path.ts'
@@ -12,16 +12,18 @@ export const useTrail = (definition: Definition, record: Pick<Whole, 'number' | 
     getNextPageParam: (page: TrailPage) => page.next ?? undefined,
   })
 
-/** Events, latest first, whichever way they came. */
+/** Events, latest first: as they come. */
 export const latestFirst = (pages: readonly TrailPage[] | undefined): readonly TrailItem[] =>
-  (pages ?? []).flatMap((page) => page.items).toSorted((one, other) => other.place - one.place)
+  (pages ?? []).flatMap((page) => page.items)
 
-/** The steps that led here, oldest first; none until the whole way is known. */
-export function useTaken(definition: Definition, record: Whole): readonly Taken[] {
-  const { data } = useTrail(definition, record)
-  const items = latestFirst(data?.pages)
-  if (items.at(-1)?.place !== 1) return []
-  return items
+/** The steps that led here, oldest first; none until they are known. */
+export function useTaken(definition: Definition, record: Pick<Whole, 'number' | 'version'>): readonly Taken[] {
+  const { data } = useQuery({
+    queryKey: [definition.plural, 'steps', record.number, record.version],
+    queryFn: () => records(definition).steps(record.number),
+    staleTime: Infinity,
+  })
+  return (data?.items ?? [])
     .toReversed()
-    .flatMap(({ body }) => (body.kind === 'moved' && body.step ? { from: body.step.from, to: body.step.to } : []))
+    .flatMap(({ body }) => (body.step ? { from: body.step.from, to: body.step.to } : []))
 }

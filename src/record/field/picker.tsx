@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { isRef, records, type Listed, type Ref } from '../client.ts'
+import { isRef, records, titleOf, type Listed, type Ref } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { useHouse } from '../house.tsx'
 import type { LinkField, PersonField, TermField } from './fields.ts'
@@ -20,7 +20,7 @@ const refOf = (definition: Definition, found: Listed): Ref => ({
   id: found.id,
   kind: definition.name,
   number: found.number,
-  title: String(found[definition.title] ?? found.number),
+  title: titleOf(definition, found),
   state: found.state,
 })
 

@@ -3,7 +3,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, type ComponentType, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type RefObject } from 'react'
+import { useKeys } from '#ui/use-keys.tsx'
 import { newId } from '#lib/ids.ts'
 import { linesOf, type Line } from '../form/entered.ts'
 import { errorsWithin } from '../form/errors.ts'
@@ -43,12 +44,14 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
     change([...lines, line], line.key)
   }
 
-  const onKey = (event: KeyboardEvent, at: number, key: string) => {
+  useKeys(list, (event) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
+    if (!event.altKey || step === 0 || !(event.target instanceof HTMLElement)) return
+    const key = event.target.closest<HTMLElement>('[data-key]')?.dataset.key
+    const at = lines.findIndex((line) => line.key === key)
     event.preventDefault()
     change(moved(lines, at, at + step), key)
-  }
+  })
 
   return (
     <Input.Wrapper
@@ -60,12 +63,7 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
     >
       <ol className={styles.lines} ref={list} aria-label={field.label}>
         {lines.map((line, at) => (
-          <li
-            key={line.key}
-            data-key={line.key}
-            className={styles.line}
-            onKeyDown={(event) => onKey(event, at, line.key)}
-          >
+          <li key={line.key} data-key={line.key} className={styles.line}>
             <span className={styles.place} aria-hidden="true">
               {at + 1}
             </span>

@@ -1,6 +1,7 @@
 // One way to show the value of each kind of field.
 import type { ComponentType, ReactNode } from 'react'
-import { dayHere, dayInWords, distanceInWords } from '#ui/dates.ts'
+import { dayInWords, distanceInWords } from '#ui/dates.ts'
+import { useToday } from '#ui/today.tsx'
 import { Level } from '#ui/level.tsx'
 import type { Named } from '../client.ts'
 import { linesOf } from '../form/entered.ts'
@@ -32,7 +33,7 @@ const Degree = ({ field, value }: ValueProps<ScaleField>) => (
 const Day = ({ value }: ValueProps) => (
   <time dateTime={shown(value)} className="tnum">
     {dayInWords(shown(value))}
-    <span className={styles.aside}>{distanceInWords(shown(value), dayHere(new Date()))}</span>
+    <span className={styles.aside}>{distanceInWords(shown(value), useToday())}</span>
   </time>
 )
 

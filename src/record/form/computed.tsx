@@ -23,11 +23,11 @@ export function useComputed(
   const found = useQueries({
     queries: looked.map(([name, to]) => {
       const other = registry.named(to)
-      const id = sent[name]
+      const id = typeof sent[name] === 'string' ? sent[name] : undefined
       return {
         queryKey: [other.plural, 'glance', id],
-        queryFn: () => records(other).glance(String(id)),
-        enabled: typeof id === 'string',
+        queryFn: () => records(other).glance(id ?? ''),
+        enabled: id !== undefined,
         staleTime: fresh,
       }
     }),

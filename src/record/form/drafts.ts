@@ -14,6 +14,9 @@ export type Draft = {
 
 export type KeptDraft = Draft & { /** Instant, ISO 8601. */ readonly at: string }
 
+/** The form under which changes of a record that are not yet saved are kept. */
+export const changesOf = (record: { readonly number: string }): string => `change:${record.number}`
+
 const path = (form: string) => `/api/v1/drafts/${encodeURIComponent(form)}`
 
 /** The draft of a form, null when there is none. */

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
-import { dayHere, instantInShort } from '#ui/dates.ts'
+import { instantInShort } from '#ui/dates.ts'
+import { useToday } from '#ui/today.tsx'
 import type { DraftState } from './use-draft.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
@@ -11,7 +12,7 @@ type RestoredProps = { readonly at: string; readonly onDiscard: () => void }
 export const Restored = ({ at, onDiscard }: RestoredProps) => (
   <p className={styles.restored} role="status">
     <IconHistory size={16} stroke={1.8} aria-hidden="true" />
-    {words.restored(instantInShort(at, dayHere(new Date())))}
+    {words.restored(instantInShort(at, useToday()))}
     <UnstyledButton className={styles.go} onClick={onDiscard}>
       {words.discard}
     </UnstyledButton>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { dropDraft, holdUnsent, keepDraft, type Draft } from './drafts.ts'
 
@@ -14,7 +14,7 @@ export function useDraft(form: string) {
   const latest = useRef<Draft | null>(null)
 
   /** Sends what is not yet sent; answers whether the server has everything. */
-  async function send(): Promise<boolean> {
+  const send = useCallback(async (): Promise<boolean> => {
     clearTimeout(waiting.current)
     const draft = latest.current
     if (!draft) return true
@@ -30,21 +30,18 @@ export function useDraft(form: string) {
       setState('kept')
     }
     return true
-  }
-
-  const sending = useRef(send)
-  sending.current = send
+  }, [form])
 
   useEffect(() => {
-    const takeBack = holdUnsent(() => sending.current())
+    const takeBack = holdUnsent(send)
     const onUnload = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
     addEventListener('beforeunload', onUnload)
     return () => {
       removeEventListener('beforeunload', onUnload)
       takeBack()
-      void sending.current()
+      void send()
     }
-  }, [])
+  }, [send])
 
   return {
     state,
@@ -53,7 +50,7 @@ export function useDraft(form: string) {
       latest.current = draft
       setState('unsent')
       clearTimeout(waiting.current)
-      waiting.current = setTimeout(() => void sending.current(), patience)
+      waiting.current = setTimeout(() => void send(), patience)
     },
     /** Forgets what was typed, here and on the server. */
     drop: async () => {

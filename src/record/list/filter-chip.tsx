@@ -1,7 +1,7 @@
 import { CloseButton, Popover, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { useQueries } from '@tanstack/react-query'
-import { records } from '../client.ts'
+import { records, titleOf } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { targetOf } from '../field/target.ts'
 import { useHouse } from '../house.tsx'
@@ -57,7 +57,8 @@ function useWordsOf(definition: Definition, name: string, values: readonly strin
   })
   const all = values.map((value, at) => {
     if (name === 'state') return definition.workflow.states[value]?.label ?? value
-    if (other) return String(titles[at]?.data?.[other.title] ?? value)
+    const named = titles[at]?.data
+    if (other) return named ? titleOf(other, named) : value
     return field?.kind === 'scale' ? `${value} ${field.degrees[Number(value) - 1] ?? ''}` : value
   })
   return all.join(' or ')

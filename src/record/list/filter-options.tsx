@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isDay } from '#lib/days.ts'
-import { records } from '../client.ts'
+import { records, titleOf } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { DayInput } from '../field/day-input.tsx'
 import type { DayField } from '../field/fields.ts'
@@ -80,7 +80,7 @@ function RecordOptions({ definition, name, label, values, onChange }: FilterOpti
   })
   const found = (data?.items ?? []).map((one) => ({
     value: one.number,
-    label: one.id === me.id ? `${String(one[other.title])} (you)` : String(one[other.title]),
+    label: one.id === me.id ? `${titleOf(other, one)} (you)` : titleOf(other, one),
   }))
   return (
     <>

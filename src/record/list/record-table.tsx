@@ -1,12 +1,15 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Laid out as cards, a table loses its roles unless they are spelled out. */
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useNavigate } from '@tanstack/react-router'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { useKeys } from '#ui/use-keys.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import type { Listed } from '../client.ts'
+import { titleOf, type Listed } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { useHouse } from '../house.tsx'
 import { ToRecord } from '../link/record-link.tsx'
@@ -38,15 +41,11 @@ const usual = { by: 'number', down: true }
 export function RecordTable(props: RecordTableProps) {
   const { definition, items, density } = props
   const columns = columnsOf(definition)
+  const frame = useRef<HTMLDivElement>(null)
+  useKeys(frame, onArrow)
   return (
-    <div className={styles.frame}>
-      <table
-        role="table"
-        aria-labelledby="list-title"
-        className={styles.table}
-        data-density={density}
-        onKeyDown={onArrow}
-      >
+    <div className={styles.frame} ref={frame}>
+      <table role="table" aria-labelledby="list-title" className={styles.table} data-density={density}>
         <colgroup>
           <col style={{ width: 130 }} />
           <col />
@@ -133,7 +132,7 @@ function Row({ definition, record, columns }: RowProps) {
       </td>
       <td role="cell" className={styles.title}>
         <ToRecord record={{ kind: definition.name, number: record.number }} className={styles.link}>
-          {String(record[definition.title] ?? record.number)}
+          {titleOf(definition, record)}
         </ToRecord>
       </td>
       <td role="cell" className={styles.state}>
@@ -160,12 +159,11 @@ const Skeletons = ({ columns }: { readonly columns: number }) =>
   ))
 
 /** ↑ and ↓ move from record to record; Enter follows the link. */
-function onArrow(event: KeyboardEvent<HTMLElement>) {
+function onArrow(event: KeyboardEvent) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
+  if (step === 0 || !(event.currentTarget instanceof HTMLElement)) return
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody td:nth-child(2) a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = links[at + step]
+  const next = links[links.findIndex((link) => link === document.activeElement) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { useKeys } from '#ui/use-keys.tsx'
 import { records, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { changeSchema, refusalsOf } from '../field/schema.ts'
 import { useComputed } from '../form/computed.tsx'
-import { readDraft, type KeptDraft } from '../form/drafts.ts'
+import { changesOf, readDraft, type KeptDraft } from '../form/drafts.ts'
 import { changed, grouped, offered, type FormValues } from '../form/entered.ts'
 import { errorsOf, type Errors } from '../form/errors.ts'
 import { Fields, withComputedOnes } from '../form/fields.tsx'
@@ -17,7 +18,6 @@ import { DraftNote, Restored } from '../form/restored.tsx'
 import { Summary } from '../form/summary.tsx'
 import { useDraft } from '../form/use-draft.tsx'
 import { useKeep } from '../keep.tsx'
-import { changesOf } from './overview.tsx'
 import { Stale } from './stale.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
@@ -80,9 +80,9 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     onDone()
   }
 
-  const onKey = (event: KeyboardEvent) => {
+  useKeys(element, (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && Object.keys(typed).length === 0) onDone()
-  }
+  })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -119,7 +119,6 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     <form
       className={styles.editForm}
       onSubmit={(event) => void submit(event)}
-      onKeyDown={onKey}
       noValidate
       ref={element}
       aria-label={words.editGroup(label)}

@@ -6,7 +6,7 @@ import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
-import type { Named, Whole } from '../client.ts'
+import { titleOf, type Named, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { RecordLink } from '../link/record-link.tsx'
 import { isSettled } from '../list/columns.tsx'
@@ -18,7 +18,7 @@ type HeaderProps = { readonly definition: Definition; readonly record: Whole; re
 /** The number above the title, then state, owner and due on one line. */
 export function Header({ definition, record, extra }: HeaderProps) {
   const state = definition.workflow.states[record.state]
-  const title = String(record[definition.title] ?? record.number)
+  const title = titleOf(definition, record)
   const due = definition.due && record[definition.due]
   const owner = record.owner as Named | null | undefined // The base field, which master data may lack.
   return (

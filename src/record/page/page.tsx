@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { notifications } from '@mantine/notifications'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
@@ -10,11 +10,11 @@ import { Trail } from '../audit/trail.tsx'
 import { useTaken } from '../audit/use-trail.tsx'
 import { behind } from '../workflow/path.ts'
 import { asksSomething, StepDialog } from '../workflow/step-dialog.tsx'
-import { Steps } from '../workflow/steps.tsx'
+import { Steps } from '../workflow/step-bar.tsx'
 import type { StepView } from '../workflow/steps.ts'
 import { words as stepWords } from '../workflow/words.ts'
 import { AddLink } from '../link/add-link.tsx'
-import { fieldsHere, Overview } from './overview.tsx'
+import { Overview } from './overview.tsx'
 import { Header } from './header.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Rail } from './rail.tsx'
@@ -31,16 +31,16 @@ type RecordPageProps = {
   /** Shown when there is no such record for this reader. */
   readonly missing: ReactNode
   /** What a module adds beside the title. */
-  readonly extra?: (record: Whole) => ReactNode
+  readonly Extra?: ComponentType<{ readonly record: Whole }>
 }
 
 /** One record: who it is, where it stands, what can be done, what is known, what happened. */
-export function RecordPage({ definition, number, tab, missing, extra }: RecordPageProps) {
+export function RecordPage({ definition, number, tab, missing, Extra }: RecordPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOfRecord(definition, number),
     queryFn: ({ signal }) => records(definition).get(number, signal),
   })
-  if (data) return <OpenPage definition={definition} record={data} tab={tab} extra={extra?.(data)} />
+  if (data) return <OpenPage definition={definition} record={data} tab={tab} extra={Extra && <Extra record={data} />} />
   if (error instanceof Refusal && error.code === 'not-found') return missing
   if (!error) return <PageSkeleton />
   return (
@@ -87,7 +87,7 @@ function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
 
   return (
     <article className={styles.page}>
-      <Header definition={definition} record={record} extra={extra} />
+      <Header definition={definition} record={record} extra={extra && <Suspense>{extra}</Suspense>} />
       <Steps
         definition={definition}
         record={record}
@@ -100,13 +100,7 @@ function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
         <div className={styles.content}>
           <Tabs definition={definition} record={record} current={tab} />
           {tab === 'overview' && (
-            <Overview
-              definition={definition}
-              record={record}
-              fields={fieldsHere(definition)}
-              editing={editing}
-              onEdit={setEditing}
-            />
+            <Overview definition={definition} record={record} editing={editing} onEdit={setEditing} />
           )}
           {tab === 'related' && <Related definition={definition} record={record} onAdd={setLinking} />}
           {tab === 'trail' && <Trail definition={definition} record={record} />}

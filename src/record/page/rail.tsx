@@ -9,7 +9,7 @@ import { useHouse } from '../house.tsx'
 import { RecordLink } from '../link/record-link.tsx'
 import { SignatureView } from '../signature/signature-view.tsx'
 import { GroupSection } from './group-section.tsx'
-import { fieldsOfRail } from './overview.tsx'
+import { fieldsOfRail } from './rail-fields.ts'
 import type { Editing } from './use-mend.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
@@ -24,7 +24,7 @@ type RailProps = {
 
 /** People, dates, signatures and links, beside whatever else the page shows. */
 export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) {
-  const groups = grouped(definition, Object.keys(fieldsOfRail(definition)))
+  const groups = grouped(definition, fieldsOfRail(definition))
   return (
     <aside className={styles.rail} aria-label={record.number}>
       {groups.map((group) => (

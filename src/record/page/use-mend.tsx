@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { offered } from '../form/entered.ts'
-import type { Mend } from '../workflow/steps.tsx'
+import type { Mend } from '../workflow/step-bar.tsx'
 import type { StepView } from '../workflow/steps.ts'
 import { words } from '../workflow/words.ts'
 

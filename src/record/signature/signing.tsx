@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { instantInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
-import type { Whole } from '../client.ts'
+import { titleOf, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import type { Errors } from '../form/errors.ts'
 import type { SeatView, StepView } from '../workflow/steps.ts'
@@ -39,7 +39,7 @@ export function Signing({ definition, record, round, asksEmail, typed, onType, e
         </dd>
         <dt>{words.record}</dt>
         <dd>
-          <RecordNumber number={record.number} /> {String(record[definition.title] ?? '')}
+          <RecordNumber number={record.number} /> {titleOf(definition, record)}
         </dd>
         <dt>{words.version}</dt>
         <dd className="tnum">{record.version}</dd>

@@ -25,7 +25,7 @@ const isEnd = (state: State | undefined) => state?.tone === 'done' || state?.ton
  */
 export function ahead({ states, steps }: Workflow, state: string): readonly string[] {
   const seen = [state]
-  for (let at: string | undefined = state; at !== undefined && states[at]?.tone !== 'done';) {
+  for (let at: string | undefined = state; at !== undefined && !isEnd(states[at]);) {
     const here: string = at
     const next = Object.values(steps).find(
       ({ from, to, returns }) => [from].flat().includes(here) && !returns && to !== 'void' && !seen.includes(to),

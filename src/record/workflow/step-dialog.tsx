@@ -105,9 +105,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
     <Modal opened onClose={onClose} title={`${step.label}: ${record.number}`} size={560}>
       <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
         <p className={styles.purpose}>
-          {isSigned && (step.round?.missing ?? 0) > 1
-            ? words.signsOnly(record.number)
-            : purpose(record.number, step.toLabel)}
+          {step.round && step.round.missing > 1 ? words.signsOnly(record.number) : purpose(record.number, step.toLabel)}
         </p>
         {Object.keys(errors).length > 1 || errors[''] ? <Summary errors={errors} onGo={go} /> : null}
         {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (

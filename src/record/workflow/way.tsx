@@ -3,7 +3,7 @@ import type { Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { ahead } from './path.ts'
 import { words } from './words.ts'
-import styles from './steps.module.css'
+import styles from './step-bar.module.css'
 
 type WayProps = { readonly definition: Definition; readonly record: Whole; readonly behind: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Glyph } from '#ui/tone.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -31,6 +31,8 @@ export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
 
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=email]')?.focus(), [])
+
   function refused(error: unknown) {
     if (!(error instanceof Refusal)) throw error
     if (error.field === 'code') setCode(code ?? '')
@@ -59,7 +61,6 @@ export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
         value={typed.email}
         error={wrong.email}
         onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
-        autoFocus
       />
       <div className={styles.password}>
         <PasswordField

@@ -1,8 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { modules } from '#modules/modules.ts'
 import { recordExtras } from '#modules/screens.tsx'
-import type { Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
@@ -34,13 +32,7 @@ function OneRecord() {
       definition={definition}
       number={number}
       tab={tabOf(tab)}
-      {...(Extra && {
-        extra: (record: Whole) => (
-          <Suspense>
-            <Extra record={record} />
-          </Suspense>
-        ),
-      })}
+      {...(Extra && { Extra })}
       missing={
         <Trouble
           level={1}

@@ -2,7 +2,7 @@
 import { actIn, ask, onRefused } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { createTelling } from './telling.tsx'
-import type { Ending, Signed } from './signed.ts'
+import type { Ending, Left, Signed } from './signed.ts'
 import {
   endedSession,
   forgetEnded,
@@ -22,9 +22,6 @@ export type SessionState =
   /** `endsAt` is the absolute end by this browser's clock, in milliseconds. */
   | { readonly is: 'somebody'; readonly signed: Signed; readonly endsAt: number }
 
-/** Why this tab is no longer signed in: its own doing, another tab's, or the server's. */
-export type Left = Ending | 'elsewhere' | 'ended'
-
 export type Credentials = { readonly email: string; readonly password: string; readonly code?: string }
 
 /** What the session asks of the browser, so that tests can put their own in its place. */
@@ -43,7 +40,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
   const telling = createTelling({ wait, changed: () => listeners.forEach((listener) => listener()) })
   let state: SessionState = { is: 'unknown' }
   let left: (because: Left, told?: string) => void = () => undefined
-  let beforeEnd: () => Promise<void> = async () => undefined
+  let beforeEnd: () => Promise<void> = () => Promise.resolve()
 
   function become(next: SessionState) {
     state = next

@@ -16,3 +16,6 @@ export type Signed = {
 
 /** Why a session ended, as the server is told and /login explains. */
 export type Ending = 'signed-out' | 'idle' | 'over'
+
+/** Why a tab is no longer signed in: its own doing, another tab's, or the server's. */
+export type Left = Ending | 'elsewhere' | 'ended'

@@ -1,5 +1,5 @@
 // The words of the session's dialogs and of /login.
-import type { Left } from './session.tsx'
+import type { Left } from './signed.ts'
 
 export const expiring = {
   title: 'Session Expiring Soon',

@@ -8,7 +8,7 @@ import type { Answer } from './guards.ts'
 import type { StepView } from './steps.ts'
 import { Way } from './way.tsx'
 import { words } from './words.ts'
-import styles from './steps.module.css'
+import styles from './step-bar.module.css'
 
 /** Leads to where something missing is mended; none where the reader cannot mend it. */
 export type Mend = (answer: Answer) => { readonly label: string; readonly go: () => void } | null
