@@ -103,11 +103,10 @@ try {
   const pool = new Pool({ ...connectionOf(folder), types: wire })
   const started = performance.now()
   const organisation = await organisationOf(pool)
-  await seedRisks(pool, organisation, risks)
   await pool.end()
   const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
   await owner.connect()
-  await owner.query('vacuum analyze')
+  await seedRisks(owner, organisation, risks)
   await owner.end()
   print(
     `${risks} risks in ${((performance.now() - started) / 1000).toFixed(0)} s; Node ${process.version}, ${availableParallelism()} processors`,

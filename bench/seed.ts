@@ -1,7 +1,7 @@
 // Fills a fresh database with an organisation and many risks, each with card, stay, chain, event and search entries.
 // Written in batches, by the engine's own row makers: what the door would have written, without its round trips.
 
-import type { Pool } from 'pg'
+import type { Client, Pool } from 'pg'
 import type { PersonActor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
 import { risk } from '#modules/risk-management/risk.ts'
@@ -147,35 +147,52 @@ const statements = [
   'insert into search_entry select * from json_populate_recordset(null::search_entry, $1)',
 ] as const
 
-/** Adds `count` risks. Bounded by its argument; about 100,000 take a minute. */
-export async function seedRisks(pool: Pool, organisation: Organisation, count: number): Promise<void> {
+/**
+ * Adds `count` risks, as the superuser, without checking what points where and with the text index made at the end: ten
+ * times as fast as the door, with the same rows.
+ */
+export async function seedRisks(owner: Client, organisation: Organisation, count: number): Promise<void> {
   const pick = random(20_261_121)
-  const definition: Definition = risk
-  for (let from = 0; from < count; from += batch) {
-    const rows = Array.from({ length: Math.min(batch, count - from) }, (_, at) => riskOf(from + at, organisation, pick))
-    const placed = rows.map((row) => {
-      const actor = organisation.people[0]
-      if (!actor) throw new Error('The organisation has nobody.')
-      const act = newAct(actor, new Date(row.createdAt))
-      const record = { kind: definition.name, id: row.id, number: row.number, title: String(row.title), version: 1 }
-      return act.place(row.id, noHead, [
-        { kind: 'created', record, changes: [{ field: 'title', label: 'Title', from: null, to: String(row.title) }] },
-      ])
-    })
-    const cards = rows.map((row) => cardRow(definition, row))
-    const parts: readonly unknown[] = [
-      cards,
-      rows.map((row) => recordRow(definition, row)),
-      cards,
-      placed.map((one) => one.head),
-      placed.flatMap((one) => one.events),
-      rows.flatMap((row) => searchEntries(definition, row)),
-    ]
-    for (const [at, text] of statements.entries()) await pool.query(text, [JSON.stringify(parts[at])])
-  }
-  await pool.query(
-    'insert into series (prefix, year, last) values ($1, 2025, $2) on conflict (prefix, year) do update set last = $2',
-    ['RSK', count],
+  await owner.query('set session_replication_role = replica')
+  const { rows } = await owner.query<{ made: string }>(
+    "select pg_get_indexdef('search_entry_folded'::regclass) as made",
   )
-  await pool.query('analyze')
+  await owner.query('drop index search_entry_folded')
+  for (let from = 0; from < count; from += batch) {
+    await addBatch(
+      owner,
+      organisation,
+      Array.from({ length: Math.min(batch, count - from) }, (_, at) => riskOf(from + at, organisation, pick)),
+    )
+  }
+  await owner.query("set maintenance_work_mem = '512MB'")
+  await owner.query(rows[0]?.made ?? '')
+  await owner.query(
+    'insert into series (prefix, year, last) values ($1, 2025, $2) on conflict (prefix, year) do update set last = $2',
+    [risk.number, count],
+  )
+  await owner.query('vacuum analyze')
+}
+
+async function addBatch(owner: Client, { people }: Organisation, rows: readonly AnyRow[]): Promise<void> {
+  const definition: Definition = risk
+  const [actor] = people
+  if (!actor) throw new Error('The organisation has nobody.')
+  const placed = rows.map((row) => {
+    const record = { kind: definition.name, id: row.id, number: row.number, title: String(row.title), version: 1 }
+    const changes = [{ field: 'title', label: 'Title', from: null, to: String(row.title) }]
+    return newAct(actor, new Date(row.createdAt)).place(row.id, noHead, [{ kind: 'created', record, changes }])
+  })
+  const cards = rows.map((row) => cardRow(definition, row))
+  const parts: readonly unknown[] = [
+    cards,
+    rows.map((row) => recordRow(definition, row)),
+    cards,
+    placed.map((one) => one.head),
+    placed.flatMap((one) => one.events),
+    rows.flatMap((row) => searchEntries(definition, row)),
+  ]
+  await owner.query('begin')
+  for (const [at, text] of statements.entries()) await owner.query(text, [JSON.stringify(parts[at])])
+  await owner.query('commit')
 }
