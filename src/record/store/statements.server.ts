@@ -2,7 +2,7 @@
 
 import { sealLock } from '../audit/seal-lock.ts'
 import { fieldsOf, type Definition } from '../define.ts'
-import { foldedName, snake, tableName } from '../names.ts'
+import { snake, tableName } from '../names.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
@@ -31,16 +31,6 @@ const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', 
 const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place)
   from stay y where y.card = r.id) as "stays"`
 
-const uniqueOf = (definition: Definition) =>
-  fieldsOf(definition).flatMap(([name, field]) => (field.unique ? [name] : []))
-
-/** The columns that a change may touch: number, creator and creation never change. */
-const writtenColumns = (definition: Definition): readonly string[] => [
-  ...['state', 'version', 'void', 'changed_at'],
-  ...fieldsOf(definition).map(([name]) => snake(name)),
-  ...uniqueOf(definition).map(foldedName),
-]
-
 const cardColumns =
   'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
@@ -66,12 +56,10 @@ function insertOf(definition: Definition): string {
   ${beside}`
 }
 
-/** Changes the same. $6 whether the state changed, $7 the search entries that are empty now. */
-function updateOf(definition: Definition): string {
+/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now. */
+function updateOf(definition: Definition, columns: readonly string[]): string {
   const table = tableName(definition)
-  const own = writtenColumns(definition)
-    .map((name) => `"${name}"`)
-    .join(', ')
+  const own = columns.map((name) => `"${name}"`).join(', ')
   return `with changed_card as (
     update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
   changed_record as (
@@ -87,6 +75,9 @@ function updateOf(definition: Definition): string {
   ${beside}`
 }
 
+/** A statement, with the name under which a connection keeps it; the database reads 63 bytes of a name. */
+type Statement = { readonly name?: string; readonly text: string }
+
 export type Statements = {
   /** $1 number or id. The record alone. */
   readonly read: string
@@ -95,7 +86,25 @@ export type Statements = {
   /** $1 number or id. The same, locked with its chain's head until the transaction ends. */
   readonly lock: string
   readonly insert: string
-  readonly update: string
+  /** Writes only these columns of the record; people change the same few together, so there are few such statements. */
+  readonly update: (columns: readonly string[]) => Statement
+}
+
+/** So many statements of one definition are kept by name; rarer ones are read anew each time. */
+const mostKept = 100
+
+function updates(definition: Definition): Statements['update'] {
+  const kept = new Map<string, Statement>()
+  return (columns) => {
+    const key = columns.join()
+    const known = kept.get(key)
+    if (known) return known
+    const text = updateOf(definition, columns)
+    if (kept.size >= mostKept) return { text }
+    const statement = { name: `${definition.name}.update.${kept.size}`, text }
+    kept.set(key, statement)
+    return statement
+  }
 }
 
 const made = new WeakMap<Definition, Statements>()
@@ -112,7 +121,7 @@ export function statementsOf(definition: Definition): Statements {
     lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
     insert: insertOf(definition),
-    update: updateOf(definition),
+    update: updates(definition),
   }
   made.set(definition, statements)
   return statements

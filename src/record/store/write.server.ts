@@ -8,7 +8,7 @@ import type { Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { wordsOf } from './refs.server.ts'
 import { statementsOf } from './statements.server.ts'
-import { cardRow, recordRow, searchEntries } from './written.server.ts'
+import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
 import type { Work } from './work.server.ts'
 
 /** A record as the trail names it. */
@@ -57,12 +57,12 @@ export async function writeOver(
   const isNew = (entry: (typeof entries)[number]) =>
     !old.some((one) => one.field === entry.field && one.value === entry.value)
   const emptied = old.filter((one) => !entries.some((entry) => entry.field === one.field)).map((one) => one.field)
+  const columns = changedColumns(recordRow(definition, before.row), recordRow(definition, after))
   await work.db.query({
-    name: `${definition.name}.update`,
-    text: statementsOf(definition).update,
+    ...statementsOf(definition).update(Object.keys(columns)),
     values: [
       JSON.stringify(cardRow(definition, after)),
-      JSON.stringify(recordRow(definition, after)),
+      JSON.stringify(columns),
       JSON.stringify([placed.head]),
       JSON.stringify(placed.events),
       JSON.stringify(entries.filter(isNew)),
@@ -74,6 +74,15 @@ export async function writeOver(
   const stays = isMoved ? [...before.stays, stay] : before.stays
   return hold(work, { ...before, row: after, stays, head: placed.head })
 }
+
+/** The columns whose value differs. A record that is written has a new version, so there is always one. */
+const changedColumns = (before: JsonRow, after: JsonRow): JsonRow =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => {
+      const old = before[name]
+      return value !== old && JSON.stringify(value) !== JSON.stringify(old)
+    }),
+  )
 
 /** Keeps a record as it stands now for the rest of the transaction. */
 export function hold(work: Work, held: Held): Held {

@@ -6,7 +6,7 @@ import { fieldsOf, type Definition } from '../define.ts'
 import { foldedName, snake } from '../names.ts'
 import type { AnyRow } from '../row.ts'
 
-type JsonRow = { readonly [column: string]: Json | undefined }
+export type JsonRow = { readonly [column: string]: Json | undefined }
 
 const orNull = (value: Json | undefined) => value ?? null
 
