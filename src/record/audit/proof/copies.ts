@@ -1,16 +1,31 @@
-import { canonical, type Json } from '#lib/canonical.ts'
 import type { EventBody } from '../event.ts'
 import type { EventRow } from './checks.ts'
+import { hasShape, readMembers, type Members } from './shape.ts'
+
+const shape = {
+  format: 'format',
+  chain: 'text',
+  place: 'number',
+  before: 'text',
+  kind: 'text',
+  at: 'text',
+  actor: 'object',
+  record: 'object*',
+  changes: 'objects*',
+} as const
+
+const isEvent = (members: Members): boolean => {
+  if (!hasShape(members, shape)) return false
+  const { actor, record, changes } = members as unknown as EventBody // Its members are of the right kind; theirs are next.
+  if (!hasShape(actor, { id: 'text?', name: 'text' })) return false
+  if (record && !hasShape(record, { id: 'text', number: 'text' })) return false
+  return (changes ?? []).every((change) => hasShape(change, { field: 'text' }))
+}
 
 /** The event that a text holds; undefined when it is none of a format known here, or not in canonical JSON. */
 export function readBody(text: string): EventBody | undefined {
-  try {
-    const body = JSON.parse(text) as Json
-    if (body === null || typeof body !== 'object' || !('format' in body) || body.format !== 1) return undefined
-    return canonical(body) === text ? (body as unknown as EventBody) : undefined // The hash vouches for the rest.
-  } catch {
-    return undefined // No JSON at all: the caller says so.
-  }
+  const members = readMembers(text)
+  return members && isEvent(members) ? (members as unknown as EventBody) : undefined // What is used of it was looked at.
 }
 
 const same = (one: readonly string[], other: readonly string[]) =>

@@ -6,8 +6,9 @@
 //   {"head":…}                    one a chain
 //   {"end":…}                     how many lines, their digest, and its signature
 
-import { canonical, type Json } from '#lib/canonical.ts'
+import { canonical } from '#lib/canonical.ts'
 import type { Checks, EventRow, HeadRow, Outline, SealRow } from './checks.ts'
+import { hasShape, isMembers, readMembers, type Type } from './shape.ts'
 
 export type Manifest = {
   readonly format: 1
@@ -37,8 +38,6 @@ export type Line = {
   readonly [Kind in keyof Shapes]: { readonly kind: Kind; readonly value: Shapes[Kind] }
 }[keyof Shapes]
 
-type Type = 'format' | 'text' | 'text?' | 'number' | 'texts'
-
 const outline = { id: 'number', chain: 'text', place: 'number', before: 'text', hash: 'text' } as const
 
 const shapes: { readonly [Kind in keyof Shapes]: { readonly [Key in keyof Shapes[Kind]]: Type } } = {
@@ -66,39 +65,21 @@ const shapes: { readonly [Kind in keyof Shapes]: { readonly [Key in keyof Shapes
   end: { lines: 'number', digest: 'text', signature: 'text' },
 }
 
-const isText = (value: unknown) => typeof value === 'string'
-
-const fits: Record<Type, (value: unknown) => boolean> = {
-  format: (value) => value === 1,
-  text: isText,
-  'text?': (value) => value === null || isText(value),
-  number: (value) => Number.isSafeInteger(value),
-  texts: (value) => Array.isArray(value) && value.every(isText),
-}
-
-function isShaped(value: unknown, shape: Readonly<Record<string, Type>>): boolean {
-  if (value === null || typeof value !== 'object') return false
-  const keys = Object.keys(shape)
-  const members = value as Readonly<Record<string, unknown>> // An object: its members are looked at one by one.
-  return Object.keys(value).length === keys.length && keys.every((key) => fits[shape[key] ?? 'text'](members[key]))
-}
-
 /** The line that holds a thing, without its line break. */
 export const lineOf = <Kind extends keyof Shapes>(kind: Kind, value: Shapes[Kind]): string =>
   canonical({ [kind]: value })
 
+const isKind = (name: string): name is keyof Shapes => Object.hasOwn(shapes, name)
+
 /** What a line holds; undefined when it is not as it was written. */
 export function readLine(text: string): Line | undefined {
-  try {
-    const line = JSON.parse(text) as Json
-    if (line === null || typeof line !== 'object' || canonical(line) !== text) return undefined
-    const [kind = '', ...others] = Object.keys(line)
-    if (others.length > 0 || !Object.hasOwn(shapes, kind)) return undefined
-    const value = (line as { readonly [kind: string]: unknown })[kind]
-    return isShaped(value, shapes[kind as keyof Shapes]) ? ({ kind, value } as Line) : undefined // Its shape was just checked.
-  } catch {
-    return undefined // No JSON at all: the caller says so.
-  }
+  const [member, ...others] = Object.entries(readMembers(text) ?? {})
+  if (!member || others.length > 0) return undefined
+  const [kind, value] = member
+  if (!isKind(kind) || !isMembers(value)) return undefined
+  const shape = shapes[kind]
+  const isWhole = Object.keys(value).length === Object.keys(shape).length && hasShape(value, shape)
+  return isWhole ? ({ kind, value } as unknown as Line) : undefined // Its shape was just checked.
 }
 
 /** Folds lines into one digest, one after the other: the digest of none is ''. */

@@ -1,18 +1,25 @@
 // Completeness: a seal counts the events of its range and binds them all by one root, signed.
 
-import { canonical, type Json } from '#lib/canonical.ts'
 import { isHex, toHex, type Checks, type Outline, type SealBody, type SealRow } from './checks.ts'
 import { leafOf, merkleTree } from './merkle.ts'
 import type { Fault, FaultKind } from './report.ts'
+import { hasShape, readMembers, type Type } from './shape.ts'
+
+const shape = {
+  format: 'format',
+  seal: 'number',
+  first: 'number',
+  last: 'number',
+  count: 'number',
+  root: 'text',
+  before: 'text',
+  at: 'text',
+  key: 'text',
+} as const satisfies Record<keyof SealBody, Type>
 
 function readSeal(text: string): SealBody | undefined {
-  try {
-    const body = JSON.parse(text) as Json
-    if (body === null || typeof body !== 'object' || !('format' in body) || body.format !== 1) return undefined
-    return canonical(body) === text ? (body as unknown as SealBody) : undefined // Its signature vouches for the rest.
-  } catch {
-    return undefined // No JSON at all: the caller says so.
-  }
+  const members = readMembers(text)
+  return members && hasShape(members, shape) ? (members as unknown as SealBody) : undefined // Its shape was just checked.
 }
 
 /** Checks events in the order of their ids, each seal handed in behind the last event of its range. */

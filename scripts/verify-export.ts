@@ -1,0 +1,72 @@
+// npm run verify -- export.jsonl: verifies an export of the trail, by itself. Bundled into one file (verifier.ts), it runs
+// with plain Node on a machine that has never heard of us.
+//
+//   --key=<hex>        the public key as you know it from elsewhere; without it the file's own key is believed
+//   --seals=<path>     a copy of seals.log that left the machine: shows whether seals were deleted since
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { nodeChecks } from '#record/audit/proof/checks.server.ts'
+import { isHex } from '#record/audit/proof/checks.ts'
+import { exportVerifier } from '#record/audit/proof/offline.ts'
+import { readRemembered } from '#record/audit/proof/remembered.ts'
+
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
+
+const fail = (sentence: string): never => {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(2)
+}
+
+/** The lines of a file, broken at line feeds alone, every byte looked at: two spellings are never one text. */
+async function* linesIn(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let rest = ''
+  for await (const chunk of createReadStream(path)) {
+    const lines = (rest + decoder.decode(chunk as Buffer, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { key: { type: 'string' }, seals: { type: 'string' } } })
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const { values, positionals } = readArguments()
+const [path] = positionals
+if (path === undefined) fail('Name the export: plumbline-verify.mjs export.jsonl [--key=<hex>] [--seals=seals.log]')
+if (path !== undefined && !existsSync(path)) fail(`There is no file ${path}.`)
+if (values.key !== undefined && !isHex(values.key, 32)) fail('The key is 64 digits and letters from a to f.')
+if (values.seals !== undefined && !existsSync(values.seals)) fail(`There is no file ${values.seals}.`)
+
+const logged = values.seals === undefined ? [] : readFileSync(values.seals, 'utf8').split('\n')
+const check = exportVerifier(nodeChecks, {
+  key: values.key,
+  seals: logged.flatMap((line) => readRemembered(line) ?? []),
+})
+try {
+  for await (const line of linesIn(path ?? '')) check.line(line)
+} catch (error) {
+  fail(`The file cannot be read as text: ${error instanceof Error ? error.message : String(error)}`)
+}
+const { report, manifest } = check.finish()
+
+if (manifest) {
+  say(`The trail of ${manifest.provider}, exported ${manifest.at} by ${manifest.by}.`)
+  say(
+    values.key === undefined
+      ? `Checked with the key that the file itself names: ${manifest.key}. Compare it with the one you know (--key).`
+      : 'Checked with the key you gave.',
+  )
+}
+for (const words of report.words) say(words)
+for (const { where, what, id } of report.broken) say(`✖ ${where}${id === undefined ? '' : ` (id ${id})`}: ${what}`)
+if (report.more > 0) say(`… and ${report.more} more.`)
+say(report.ok ? '✔ Intact.' : '✖ Not intact.')
+process.exit(report.ok ? 0 : 1)
