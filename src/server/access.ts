@@ -38,6 +38,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/trail/export': 'signed-in',
   'GET /api/v1/trail/verify': 'signed-in',
   'POST /api/v1/trail/verify': 'signed-in',
+  'GET /api/v1/trail/verifier': 'signed-in',
+  'GET /api/v1/jobs': 'administrator',
 
   'GET /api/v1/<records>': 'signed-in',
   'POST /api/v1/<records>': 'signed-in',

@@ -1,16 +1,22 @@
 // What the API is: the doors in front, then the records, the search, the trail, the files. The process is main.
 
+import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
+import { trailRoutes } from '#record/audit/trail.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
 import { actorOf } from './account/actor.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import type { House } from './house.server.ts'
+import { jobRoutes } from './jobs/job-routes.server.ts'
+import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+
+const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
 
 /** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
-export async function createApp(house: House): Promise<FastifyInstance> {
+export async function createApp(house: House, jobs: Jobs = openJobs(house)): Promise<FastifyInstance> {
   const { engine, env, now } = house
   const app = Fastify({ ...serverOptions(env), logger: false })
   await doors(app, house)
@@ -19,5 +25,8 @@ export async function createApp(house: House): Promise<FastifyInstance> {
   for (const definition of engine.registry.all) recordRoutes(app, definition, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })
   await fileRoutes(app, house)
+  const { sealer, verification } = jobs
+  trailRoutes(app, { engine, now, actorOf, key: sealer.key, verification, provider: env.providerName, verifier })
+  jobRoutes(app, house, jobs)
   return app
 }

@@ -5,6 +5,7 @@ import { createApp } from './app.server.ts'
 import { openDatabase } from './database.server.ts'
 import { engineOn } from './engine.server.ts'
 import { readEnv, type Env } from './env.server.ts'
+import { openJobs } from './jobs/jobs.server.ts'
 import { consoleLog, type Log } from './log.server.ts'
 import { refuseTakenPort } from './port.server.ts'
 import { prepare } from './prepare.server.ts'
@@ -37,9 +38,13 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
 
   const house = { engine: engineOn(database.pool), env, now, log }
   const greeting = await prepare(house)
-  const app = await createApp(house)
+  const jobs = openJobs(house)
+  const app = await createApp(house, jobs)
+  stops.push(jobs.stop)
   stops.push(() => close(app))
   await app.listen({ host: env.host, port: env.port })
+  // Nobody waits for them: the first call may come now.
+  jobs.start(database.connection).catch((error: unknown) => log.error(`The jobs did not start: ${String(error)}`))
   greet(env, log, greeting)
 }
 

@@ -4,8 +4,11 @@ import type { Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 
+/** Figures of a run. */
+export type Figures = { readonly [figure: string]: Json }
+
 /** What a run did: a sentence, and the figures behind it. */
-export type Did = { readonly words: string } & { readonly [figure: string]: Json }
+export type Did = Figures & { readonly words: string }
 
 export type Run = {
   readonly id: string
@@ -30,14 +33,22 @@ export async function beginRun(db: Db, run: Pick<Run, 'name' | 'did'> & { id?: s
         update job_run set ended_at = $3, outcome = 'failed', did = did || '{"words": "The program was stopped in the middle."}'
         where name = $2 and ended_at is null and id <> $1)
       insert into job_run (id, name, started_at, did) values ($1, $2, $3, $4)
-      on conflict (id) do update set started_at = $3, ended_at = null, outcome = null`,
+      on conflict (id) do update set started_at = $3, did = $4, ended_at = null, outcome = null`,
     values: [id, run.name, now.toISOString(), JSON.stringify(run.did)],
   })
   return id
 }
 
+/** Makes the row of a run that was asked for and has not begun; one that was quicker keeps its own. */
+export async function awaitRun(db: Db, run: Pick<Run, 'id' | 'name' | 'did'>, now: Date): Promise<void> {
+  await db.query({
+    text: 'insert into job_run (id, name, started_at, did) values ($1, $2, $3, $4) on conflict (id) do nothing',
+    values: [run.id, run.name, now.toISOString(), JSON.stringify(run.did)],
+  })
+}
+
 /** Says how far a run is. */
-export async function tellRun(db: Db, id: string, did: Did): Promise<void> {
+export async function tellRun(db: Db, id: string, did: Figures): Promise<void> {
   await db.query({ text: 'update job_run set did = did || $2::jsonb where id = $1', values: [id, JSON.stringify(did)] })
 }
 

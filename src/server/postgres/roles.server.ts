@@ -1,6 +1,7 @@
 // The three roles: who owns, who works, who reads. The program works as a role that cannot change what it may do.
 import type { ClientBase } from 'pg'
 import { escapeIdentifier, escapeLiteral } from 'pg'
+import type { Db } from '#lib/db.ts'
 
 /** Owns every table and nobody signs in as it: migrations run as it. */
 export const ownerRole = 'plumbline_owner'
@@ -59,10 +60,10 @@ export const actAsOwner = async (client: ClientBase): Promise<boolean> => {
  * Whether rights alone keep a connection's role from undoing the trail: it is no superuser, makes no roles, and is not the
  * owner of the tables nor may become it.
  */
-export const areRightsEnforced = async (client: Pick<ClientBase, 'query'>): Promise<boolean> => {
-  const { rows } = await client.query<{ enforced: boolean }>(
-    `SELECT NOT rolsuper AND NOT rolcreaterole AND NOT pg_has_role(relowner, 'MEMBER') AS enforced
-     FROM pg_roles, pg_class WHERE rolname = current_user AND pg_class.oid = 'migration'::regclass`,
-  )
+export const areRightsEnforced = async (db: Db): Promise<boolean> => {
+  const { rows } = await db.query<{ enforced: boolean }>({
+    text: `SELECT NOT rolsuper AND NOT rolcreaterole AND NOT pg_has_role(relowner, 'MEMBER') AS enforced
+      FROM pg_roles, pg_class WHERE rolname = current_user AND pg_class.oid = 'migration'::regclass`,
+  })
   return rows[0]?.enforced ?? false
 }

@@ -1,0 +1,95 @@
+// The jobs of the house: begun after the server listens, ended before the database goes.
+
+import type { PoolConfig } from 'pg'
+import type { PersonActor } from '#lib/actor.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Report } from '#record/audit/proof/report.ts'
+import { openSealer, type Sealer } from '#record/audit/seal.server.ts'
+import { neverVerified, type Verification } from '#record/audit/verification.ts'
+import type { House } from '../house.server.ts'
+import { startQueue, type Queue } from './queue.server.ts'
+import { awaitRun, beginRun, endRun, lastRun, tellRun, type Figures, type Run } from './runs.server.ts'
+import { jobsOf, type Job } from './work.server.ts'
+
+export type Jobs = {
+  readonly sealer: Sealer
+  readonly verification: {
+    readonly begin: (actor: PersonActor) => Promise<void>
+    readonly last: () => Promise<Verification>
+  }
+  readonly all: readonly Job[]
+  /** Does a job here and now, its run a row like any other. What it throws, the row says too. */
+  readonly perform: (job: Job, given: Figures) => Promise<void>
+  /** Begins to run them. @param connection how the program's pool connects; the queue has a small one of its own */
+  readonly start: (connection: PoolConfig) => Promise<void>
+  /** Lets what runs come to its end and seals what is not yet sealed. */
+  readonly stop: () => Promise<void>
+}
+
+type Found = Figures & {
+  readonly report?: Report
+  readonly progress?: Verification['progress']
+  readonly askedBy?: string
+}
+
+function verificationOf(run: Run | undefined): Verification {
+  if (!run) return neverVerified
+  const { report, progress = null, askedBy = null, words } = run.did as Run['did'] & Found // As the job `verify` writes it.
+  const about = { startedAt: run.startedAt, endedAt: run.endedAt, askedBy }
+  if (run.outcome === 'done' && report) return { ...report, ...about, progress: null }
+  const state = run.outcome === null ? 'running' : 'failed'
+  return { ...neverVerified, ...about, state, words: [words], progress: run.outcome === null ? progress : null }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** The jobs of a house; nothing runs by itself before `start`. */
+export function openJobs(house: House): Jobs {
+  const { engine, env, now, log } = house
+  const { pool } = engine
+  const sealer = openSealer({ pool, dataDir: env.dataDir, now })
+  const all = jobsOf({ ...house, sealer })
+  let queue: Queue | undefined
+  let starting: Promise<Queue> | undefined
+
+  async function perform(job: Job, { run, ...given }: Figures): Promise<void> {
+    const known = typeof run === 'string' ? { id: run } : {}
+    const id = await beginRun(pool, { ...known, name: job.name, did: { words: 'Running.', ...given } }, now())
+    try {
+      const did = await job.work(given, (far) => tellRun(pool, id, far))
+      await endRun(pool, id, { outcome: 'done', did }, now())
+    } catch (error) {
+      log.error(`${job.label} failed: ${messageOf(error)}`)
+      await endRun(pool, id, { outcome: 'failed', did: { words: messageOf(error) } }, now())
+      throw error
+    }
+  }
+
+  return {
+    sealer,
+    all,
+    perform,
+    verification: {
+      async begin(actor) {
+        if (!queue) return refuse('away', 'The jobs are not running yet. Please try again in a moment.')
+        const asked = { askedBy: actor.name }
+        const id = newId(now())
+        // One that is under way already answers both.
+        if (await queue.ask('verify', { ...asked, run: id }))
+          await awaitRun(pool, { id, name: 'verify', did: { words: 'Waiting.', ...asked } }, now())
+      },
+      last: async () => verificationOf(await lastRun(pool, 'verify')),
+    },
+    async start(connection) {
+      starting = startQueue(connection, all, perform, log)
+      queue = await starting
+    },
+    async stop() {
+      // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
+      const started = await starting?.catch(() => undefined)
+      await started?.stop()
+      await sealer.seal()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+// What the jobs do, and when. Each answers what it did, in a sentence and figures.
+
+import type { Sealer } from '#record/audit/seal.server.ts'
+import { verifyTrail } from '#record/audit/verify.server.ts'
+import { trace } from '#record/store/trace.server.ts'
+import type { House } from '../house.server.ts'
+import { areRightsEnforced } from '../postgres/roles.server.ts'
+import { takeDueSteps } from './clock.server.ts'
+import type { Did, Figures } from './runs.server.ts'
+import { sweep, sweepsOf } from './sweeps.server.ts'
+
+export type Job = {
+  readonly name: string
+  /** What it is called for people. */
+  readonly label: string
+  /** When it runs by itself, as cron says it, UTC. */
+  readonly cron?: string
+  /** `given` came with the call; `tell` says how far it is. */
+  readonly work: (given: Figures, tell: (far: Figures) => Promise<void>) => Promise<Did>
+}
+
+export type JobParts = House & { readonly sealer: Sealer }
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+const sealing = ({ sealer }: JobParts): Job => ({
+  name: 'seal',
+  label: 'Seal the trail',
+  cron: '*/10 * * * *',
+  async work() {
+    const seal = await sealer.seal()
+    const events = seal?.count ?? 0
+    return {
+      words: seal ? `Seal ${seal.id} covers ${counted(events, 'event')}.` : 'There was nothing to seal.',
+      events,
+    }
+  },
+})
+
+const stepping = ({ engine, now, log }: JobParts): Job => ({
+  name: 'steps',
+  label: 'Steps by the clock',
+  cron: '2 * * * *',
+  async work() {
+    const { taken, blocked, failed } = await takeDueSteps(engine, now(), log)
+    if (failed > 0) throw new Error(`${counted(taken, 'step')} taken, ${failed} failed.`)
+    const also = blocked > 0 ? ` ${counted(blocked, 'record')} did not let it be taken.` : ''
+    return {
+      words: taken === 0 ? `No step was due.${also}` : `${counted(taken, 'step')} taken.${also}`,
+      taken,
+      blocked,
+    }
+  },
+})
+
+const sweeping = (parts: JobParts): Job => ({
+  name: 'sweep',
+  label: 'Remove what is no longer needed',
+  cron: '17 * * * *',
+  async work() {
+    const swept = await sweep(sweepsOf(parts), parts.now())
+    const found = Object.entries(swept).filter(([, count]) => count > 0)
+    const words = found.map(([what, count]) => `${count} ${what}`).join(', ')
+    return { words: words === '' ? 'There was nothing to remove.' : `Removed: ${words}.`, swept }
+  },
+})
+
+const verifier = { kind: 'job', name: 'Verification of the trail' } as const
+
+const verifying = ({ engine, sealer, now }: JobParts): Job => ({
+  name: 'verify',
+  label: 'Verify the trail',
+  async work({ askedBy }, tell) {
+    const { pool } = engine
+    const rightsEnforced = await areRightsEnforced(pool)
+    const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => tell({ progress }))
+    const words = report.words.join(' ')
+    const facts = { asked: askedBy ?? null, words, ok: report.ok }
+    await trace(engine, verifier, now(), 'system', { kind: 'job-run', facts })
+    return { words, progress: null, report }
+  },
+})
+
+/** The jobs of the house. */
+export const jobsOf = (parts: JobParts): readonly Job[] => [
+  sealing(parts),
+  stepping(parts),
+  sweeping(parts),
+  verifying(parts),
+]
