@@ -97,7 +97,9 @@ export const theme = createTheme({
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Modal: { defaultProps: { ...modal, padding: 'xl', centered: true } },
+    Modal: {
+      defaultProps: { ...modal, padding: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Close the dialog' } },
+    },
     Menu: { defaultProps: { radius: 'lg', shadow: undefined, transitionProps: { duration: 100 } } },
     Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 100 } } },
     Combobox: { defaultProps: { radius: 'lg', transitionProps: { duration: 0 } } },

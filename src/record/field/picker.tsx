@@ -59,7 +59,7 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
           name={name}

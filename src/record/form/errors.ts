@@ -3,8 +3,11 @@ import type { FieldRefusal, Refusal } from '#lib/refusal.ts'
 /** What is wrong, by the name of the input: `title`, `causes[k7].text`. */
 export type Errors = { readonly [input: string]: string }
 
+/** In the order in which they were said, which is that of the form; of several about one input the first. */
 const written = (fields: readonly FieldRefusal[]): Errors =>
-  Object.fromEntries(fields.toReversed().map(({ field, message }) => [field, message]))
+  Object.fromEntries(
+    [...Map.groupBy(fields, ({ field }) => field)].map(([field, [first]]) => [field, first?.message ?? '']),
+  )
 
 /** A refusal's sentences by input; what concerns no input stands under the empty name. */
 export function errorsOf(refusal: Refusal): Errors {

@@ -5,7 +5,7 @@ import { Glyph } from '#ui/tone.tsx'
 import type { Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import type { Answer } from './guards.ts'
-import type { StepView } from './steps.ts'
+import { isAskedByDialog, type StepView } from './steps.ts'
 import { Way } from './way.tsx'
 import { words } from './words.ts'
 import styles from './step-bar.module.css'
@@ -28,11 +28,14 @@ const isVoid = (step: StepView) => step.to === 'void'
 const leadsOn = ({ workflow }: Definition, { to }: StepView) => workflow.states[to]?.tone !== 'closed'
 const isForward = (step: StepView) => !step.returns && !isVoid(step)
 
-/** What is missing, as far as the reader can do something about it: who may not act needs to know only that. */
-const missing = ({ guards }: StepView): readonly Answer[] => {
+/**
+ * What is missing, as far as the reader can do something about it here: who may not act needs to know only that, and
+ * what the step's dialog asks for is not missing yet.
+ */
+const missing = ({ guards, form }: StepView): readonly Answer[] => {
   const failed = guards.filter((guard) => !guard.passed)
   const permission = failed.find(({ guard }) => guard === 'permission')
-  return permission ? [permission] : failed
+  return permission ? [permission] : failed.filter((answer) => !isAskedByDialog(form, answer))
 }
 
 /**

@@ -68,7 +68,7 @@ export const stepViews = (
       label: step.label,
       to: step.to,
       toLabel: definition.workflow.states[step.to]?.label ?? step.to,
-      open: guards.every((guard) => guard.passed || isFilledInDialog(step, guard)),
+      open: guards.every((guard) => guard.passed || isAskedByDialog(step.form, guard)),
       guards,
       reason: asksReason(step),
       form: step.form ?? [],
@@ -77,6 +77,6 @@ export const stepViews = (
     }
   })
 
-/** What the step's own dialog can fill does not block its button. */
-const isFilledInDialog = (step: Step, { mend }: Answer): boolean =>
-  mend !== null && 'field' in mend && (step.form ?? []).includes(mend.field)
+/** What the step's own dialog asks for does not block its button. */
+export const isAskedByDialog = (form: readonly string[] | undefined, { mend }: Answer): boolean =>
+  mend !== null && 'field' in mend && (form ?? []).includes(mend.field)
