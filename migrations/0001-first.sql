@@ -154,6 +154,31 @@ CREATE TABLE "session" (
 	"signed" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "session_token" UNIQUE("token")
 );
+CREATE TABLE "file" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"card" uuid NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"creator" uuid NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL
+);
+CREATE TABLE "clock_step" (
+	"card" uuid NOT NULL,
+	"step" text NOT NULL,
+	"day" date NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "clock_step_card_step_day_pk" PRIMARY KEY("card","step","day")
+);
+CREATE TABLE "job_run" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"started_at" timestamp(3) with time zone NOT NULL,
+	"ended_at" timestamp(3) with time zone,
+	"outcome" text,
+	"did" jsonb NOT NULL
+);
 CREATE TABLE "site" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"number" text NOT NULL,
@@ -386,6 +411,9 @@ ALTER TABLE "account" ADD CONSTRAINT "account_person_card_id_fk" FOREIGN KEY ("p
 ALTER TABLE "draft" ADD CONSTRAINT "draft_person_card_id_fk" FOREIGN KEY ("person") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_person_card_id_fk" FOREIGN KEY ("person") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "session" ADD CONSTRAINT "session_person_card_id_fk" FOREIGN KEY ("person") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "file" ADD CONSTRAINT "file_card_card_id_fk" FOREIGN KEY ("card") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "file" ADD CONSTRAINT "file_creator_card_id_fk" FOREIGN KEY ("creator") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "clock_step" ADD CONSTRAINT "clock_step_card_card_id_fk" FOREIGN KEY ("card") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "site" ADD CONSTRAINT "site_id_card_id_fk" FOREIGN KEY ("id") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "site" ADD CONSTRAINT "site_creator_card_id_fk" FOREIGN KEY ("creator") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "department" ADD CONSTRAINT "department_id_card_id_fk" FOREIGN KEY ("id") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
@@ -421,9 +449,9 @@ ALTER TABLE "risk" ADD CONSTRAINT "risk_department_department_id_fk" FOREIGN KEY
 ALTER TABLE "risk" ADD CONSTRAINT "risk_site_site_id_fk" FOREIGN KEY ("site") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;
 CREATE INDEX "card_kind" ON "card" USING btree ("kind","number");
 CREATE INDEX "card_owner" ON "card" USING btree ("owner");
-CREATE INDEX "event_record" ON "event" USING btree ("record","id");
-CREATE INDEX "event_actor" ON "event" USING btree ("actor","id");
-CREATE INDEX "event_kind" ON "event" USING btree ("kind","id");
+CREATE INDEX "event_at" ON "event" USING btree ("at","id");
+CREATE INDEX "event_actor" ON "event" USING btree ("actor","at","id");
+CREATE INDEX "event_kind" ON "event" USING btree ("kind","at","id");
 CREATE INDEX "idempotency_at" ON "idempotency" USING btree ("at");
 CREATE INDEX "link_to" ON "link" USING btree ("to_card");
 CREATE INDEX "round_card" ON "round" USING btree ("card");
@@ -435,26 +463,29 @@ CREATE INDEX "draft_at" ON "draft" USING btree ("at");
 CREATE INDEX "invitation_person" ON "invitation" USING btree ("person");
 CREATE INDEX "session_person" ON "session" USING btree ("person","created_at");
 CREATE INDEX "session_open" ON "session" USING btree ("ended_at","seen_at");
+CREATE INDEX "file_card" ON "file" USING btree ("card","at","id");
+CREATE INDEX "job_run_name" ON "job_run" USING btree ("name","started_at");
+CREATE INDEX "job_run_started" ON "job_run" USING btree ("started_at");
 CREATE UNIQUE INDEX "site_number" ON "site" USING btree ("number");
 CREATE INDEX "site_order" ON "site" USING btree ("ordinal","id");
-CREATE INDEX "site_state" ON "site" USING btree ("state","changed_at","id");
+CREATE INDEX "site_state" ON "site" USING btree ("void","state","changed_at","id");
 CREATE INDEX "site_changed" ON "site" USING btree ("changed_at","id");
 CREATE INDEX "site_creator" ON "site" USING btree ("creator");
 CREATE INDEX "site_by_name" ON "site" USING btree ("name" collate "und-x-icu","id");
 CREATE UNIQUE INDEX "site_name_once" ON "site" USING btree ("name_folded");
 CREATE UNIQUE INDEX "department_number" ON "department" USING btree ("number");
 CREATE INDEX "department_order" ON "department" USING btree ("ordinal","id");
-CREATE INDEX "department_state" ON "department" USING btree ("state","changed_at","id");
+CREATE INDEX "department_state" ON "department" USING btree ("void","state","changed_at","id");
 CREATE INDEX "department_changed" ON "department" USING btree ("changed_at","id");
 CREATE INDEX "department_creator" ON "department" USING btree ("creator");
 CREATE INDEX "department_by_name" ON "department" USING btree ("name" collate "und-x-icu","id");
-CREATE INDEX "department_of_head" ON "department" USING btree ("head");
-CREATE INDEX "department_of_site" ON "department" USING btree ("site");
+CREATE INDEX "department_of_head" ON "department" USING btree ("void","head");
+CREATE INDEX "department_of_site" ON "department" USING btree ("void","site");
 CREATE UNIQUE INDEX "department_name_once" ON "department" USING btree ("name_folded");
 CREATE UNIQUE INDEX "department_code_once" ON "department" USING btree ("code_folded");
 CREATE UNIQUE INDEX "role_number" ON "role" USING btree ("number");
 CREATE INDEX "role_order" ON "role" USING btree ("ordinal","id");
-CREATE INDEX "role_state" ON "role" USING btree ("state","changed_at","id");
+CREATE INDEX "role_state" ON "role" USING btree ("void","state","changed_at","id");
 CREATE INDEX "role_changed" ON "role" USING btree ("changed_at","id");
 CREATE INDEX "role_creator" ON "role" USING btree ("creator");
 CREATE INDEX "role_by_name" ON "role" USING btree ("name" collate "und-x-icu","id");
@@ -462,17 +493,17 @@ CREATE UNIQUE INDEX "role_name_once" ON "role" USING btree ("name_folded");
 CREATE UNIQUE INDEX "role_key_once" ON "role" USING btree ("key_folded");
 CREATE UNIQUE INDEX "person_number" ON "person" USING btree ("number");
 CREATE INDEX "person_order" ON "person" USING btree ("ordinal","id");
-CREATE INDEX "person_state" ON "person" USING btree ("state","changed_at","id");
+CREATE INDEX "person_state" ON "person" USING btree ("void","state","changed_at","id");
 CREATE INDEX "person_changed" ON "person" USING btree ("changed_at","id");
 CREATE INDEX "person_creator" ON "person" USING btree ("creator");
 CREATE INDEX "person_by_name" ON "person" USING btree ("name" collate "und-x-icu","id");
-CREATE INDEX "person_of_department" ON "person" USING btree ("department");
-CREATE INDEX "person_of_site" ON "person" USING btree ("site");
-CREATE INDEX "person_of_line_manager" ON "person" USING btree ("line_manager");
+CREATE INDEX "person_of_department" ON "person" USING btree ("void","department");
+CREATE INDEX "person_of_site" ON "person" USING btree ("void","site");
+CREATE INDEX "person_of_line_manager" ON "person" USING btree ("void","line_manager");
 CREATE UNIQUE INDEX "person_email_once" ON "person" USING btree ("email_folded");
 CREATE UNIQUE INDEX "process_number" ON "process" USING btree ("number");
 CREATE INDEX "process_order" ON "process" USING btree ("ordinal","id");
-CREATE INDEX "process_state" ON "process" USING btree ("state","changed_at","id");
+CREATE INDEX "process_state" ON "process" USING btree ("void","state","changed_at","id");
 CREATE INDEX "process_changed" ON "process" USING btree ("changed_at","id");
 CREATE INDEX "process_creator" ON "process" USING btree ("creator");
 CREATE INDEX "process_by_name" ON "process" USING btree ("name" collate "und-x-icu","id");
@@ -480,48 +511,48 @@ CREATE INDEX "process_by_owner" ON "process" USING btree ("owner","id");
 CREATE UNIQUE INDEX "process_name_once" ON "process" USING btree ("name_folded");
 CREATE UNIQUE INDEX "term_number" ON "term" USING btree ("number");
 CREATE INDEX "term_order" ON "term" USING btree ("ordinal","id");
-CREATE INDEX "term_state" ON "term" USING btree ("state","changed_at","id");
+CREATE INDEX "term_state" ON "term" USING btree ("void","state","changed_at","id");
 CREATE INDEX "term_changed" ON "term" USING btree ("changed_at","id");
 CREATE INDEX "term_creator" ON "term" USING btree ("creator");
 CREATE INDEX "term_by_label" ON "term" USING btree ("label" collate "und-x-icu","id");
 CREATE INDEX "term_by_position" ON "term" USING btree ("position","id");
-CREATE INDEX "term_of_list" ON "term" USING btree ("list");
+CREATE INDEX "term_of_list" ON "term" USING btree ("void","list");
 CREATE UNIQUE INDEX "term_key_once" ON "term" USING btree ("key_folded");
 CREATE UNIQUE INDEX "risk_matrix_number" ON "risk_matrix" USING btree ("number");
 CREATE INDEX "risk_matrix_order" ON "risk_matrix" USING btree ("ordinal","id");
-CREATE INDEX "risk_matrix_state" ON "risk_matrix" USING btree ("state","changed_at","id");
+CREATE INDEX "risk_matrix_state" ON "risk_matrix" USING btree ("void","state","changed_at","id");
 CREATE INDEX "risk_matrix_changed" ON "risk_matrix" USING btree ("changed_at","id");
 CREATE INDEX "risk_matrix_creator" ON "risk_matrix" USING btree ("creator");
 CREATE INDEX "risk_matrix_by_name" ON "risk_matrix" USING btree ("name" collate "und-x-icu","id");
 CREATE UNIQUE INDEX "risk_matrix_name_once" ON "risk_matrix" USING btree ("name_folded");
 CREATE UNIQUE INDEX "action_number" ON "action" USING btree ("number");
 CREATE INDEX "action_order" ON "action" USING btree ("ordinal","id");
-CREATE INDEX "action_state" ON "action" USING btree ("state","changed_at","id");
+CREATE INDEX "action_state" ON "action" USING btree ("void","state","changed_at","id");
 CREATE INDEX "action_changed" ON "action" USING btree ("changed_at","id");
 CREATE INDEX "action_creator" ON "action" USING btree ("creator");
 CREATE INDEX "action_by_due" ON "action" USING btree ("due","id");
 CREATE INDEX "action_by_owner" ON "action" USING btree ("owner","id");
-CREATE INDEX "action_of_department" ON "action" USING btree ("department");
-CREATE INDEX "action_of_site" ON "action" USING btree ("site");
-CREATE INDEX "action_of_confidentiality" ON "action" USING btree ("confidentiality");
+CREATE INDEX "action_of_department" ON "action" USING btree ("void","department");
+CREATE INDEX "action_of_site" ON "action" USING btree ("void","site");
+CREATE INDEX "action_of_confidentiality" ON "action" USING btree ("void","confidentiality");
 CREATE UNIQUE INDEX "risk_number" ON "risk" USING btree ("number");
 CREATE INDEX "risk_order" ON "risk" USING btree ("ordinal","id");
-CREATE INDEX "risk_state" ON "risk" USING btree ("state","changed_at","id");
+CREATE INDEX "risk_state" ON "risk" USING btree ("void","state","changed_at","id");
 CREATE INDEX "risk_changed" ON "risk" USING btree ("changed_at","id");
 CREATE INDEX "risk_creator" ON "risk" USING btree ("creator");
 CREATE INDEX "risk_by_current_score" ON "risk" USING btree ("current_score","id");
 CREATE INDEX "risk_by_review_date" ON "risk" USING btree ("review_date","id");
 CREATE INDEX "risk_by_owner" ON "risk" USING btree ("owner","id");
-CREATE INDEX "risk_of_type" ON "risk" USING btree ("type");
-CREATE INDEX "risk_of_category" ON "risk" USING btree ("category");
-CREATE INDEX "risk_of_process" ON "risk" USING btree ("process");
-CREATE INDEX "risk_of_matrix" ON "risk" USING btree ("matrix");
-CREATE INDEX "risk_of_inherent_level" ON "risk" USING btree ("inherent_level");
-CREATE INDEX "risk_of_current_level" ON "risk" USING btree ("current_level");
-CREATE INDEX "risk_of_appetite" ON "risk" USING btree ("appetite");
-CREATE INDEX "risk_of_trend" ON "risk" USING btree ("trend");
-CREATE INDEX "risk_of_response" ON "risk" USING btree ("response");
-CREATE INDEX "risk_of_acceptance_expiry" ON "risk" USING btree ("acceptance_expiry");
-CREATE INDEX "risk_of_department" ON "risk" USING btree ("department");
-CREATE INDEX "risk_of_site" ON "risk" USING btree ("site");
-CREATE INDEX "risk_of_confidentiality" ON "risk" USING btree ("confidentiality");
+CREATE INDEX "risk_of_type" ON "risk" USING btree ("void","type");
+CREATE INDEX "risk_of_category" ON "risk" USING btree ("void","category");
+CREATE INDEX "risk_of_process" ON "risk" USING btree ("void","process");
+CREATE INDEX "risk_of_matrix" ON "risk" USING btree ("void","matrix");
+CREATE INDEX "risk_of_inherent_level" ON "risk" USING btree ("void","inherent_level");
+CREATE INDEX "risk_of_current_level" ON "risk" USING btree ("void","current_level");
+CREATE INDEX "risk_of_appetite" ON "risk" USING btree ("void","appetite");
+CREATE INDEX "risk_of_trend" ON "risk" USING btree ("void","trend");
+CREATE INDEX "risk_of_response" ON "risk" USING btree ("void","response");
+CREATE INDEX "risk_of_acceptance_expiry" ON "risk" USING btree ("void","acceptance_expiry");
+CREATE INDEX "risk_of_department" ON "risk" USING btree ("void","department");
+CREATE INDEX "risk_of_site" ON "risk" USING btree ("void","site");
+CREATE INDEX "risk_of_confidentiality" ON "risk" USING btree ("void","confidentiality");
