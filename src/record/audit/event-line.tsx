@@ -49,10 +49,10 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
 
 type SaidProps = { readonly part: Part; readonly body: EventBody; readonly isMine: boolean }
 
-/** A part of the sentence: who and the values stand out, other records are links. */
+/** A part of the sentence: who and which field stand out, other records are links. */
 function Said({ part, body, isMine }: SaidProps) {
   if (part.kind === 'actor') return <b>{isMine ? words.you : part.text}</b>
-  if (part.kind === 'field' || part.kind === 'value') return <b>{part.text}</b>
+  if (part.kind === 'field') return <b>{part.text}</b>
   if (part.kind === 'reason') return <span className={styles.quote}>{part.text}</span>
   if (part.kind === 'record' && part.record.id !== body.record?.id)
     return (

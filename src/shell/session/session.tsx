@@ -1,12 +1,14 @@
 // The session as this tab knows it. The truth is the server's; what stands here is asked again whenever the tab wakes.
 import { actIn, ask, onRefused } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
+import { standingAt } from './standing.ts'
 import { createTelling } from './telling.tsx'
 import type { Ending, Left, Signed } from './signed.ts'
 import {
   endedSession,
   forgetEnded,
   isLetIn,
+  lastInput,
   letIn,
   letOut,
   markEnded,
@@ -15,6 +17,9 @@ import {
 } from './storage.tsx'
 
 const path = '/api/v1/session'
+
+/** Tabs look at the clock at different moments, so far apart at most, in milliseconds. */
+const aboutToEnd = 5_000
 
 export type SessionState =
   | { readonly is: 'unknown' }
@@ -136,7 +141,10 @@ export function createSession({ now, wait, reload }: Surroundings) {
   }
 
   onEndedElsewhere((session) => {
-    if (state.is === 'somebody' && state.signed.session === session) leave('elsewhere')
+    if (state.is !== 'somebody' || state.signed.session !== session) return
+    // Where time ran out, all tabs are about to see it; one was first.
+    const standing = standingAt(now() + aboutToEnd, { lastInput: lastInput(session) ?? now(), endsAt: state.endsAt })
+    leave(standing.is === 'ended' ? standing.because : 'elsewhere')
   })
   onRefused((refusal) => {
     if (refusal.code === 'other-session') return reload()

@@ -1,0 +1,269 @@
+// The frame around every screen: what stands where, what it is called, and that it works by keyboard and on a phone.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, placeOf, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct({ PROVIDER_NAME: 'Acme & Sons' })
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function employee(width = 1440, path = '/audits') {
+  const who = await visitor(browser, { viewport: { width, height: 800 } })
+  await logIn(who.page, product.url, 'employee')
+  await who.page.goto(product.url + path)
+  await who.page.getByRole('heading', { level: 1 }).waitFor()
+  return who
+}
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const widthOf = async (page: Page) => (await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width
+const crumbs = async (page: Page) =>
+  (await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts()).map((text) =>
+    text.replaceAll(/[›\s]+/g, ' ').trim(),
+  )
+
+test('/login stands alone, with its fields, the trial accounts and nothing of the shell', async () => {
+  const { page, context } = await visitor(browser)
+  await page.goto(`${product.url}/login`)
+
+  await page.getByRole('heading', { level: 1, name: 'Log in to Plumbline' }).waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
+  assert.equal(await page.getByRole('banner').count(), 0)
+  assert.equal(await page.getByLabel('Email').evaluate((input) => input === document.activeElement), true)
+
+  await page.getByRole('button', { name: 'manager@example.com' }).click()
+  assert.equal(await page.getByLabel('Email').inputValue(), 'manager@example.com')
+  assert.notEqual(await page.getByLabel('Password', { exact: true }).inputValue(), '')
+  await context.close()
+})
+
+test('a wrong password is refused in words beside the form, and what was typed stays', async () => {
+  const { page, context } = await visitor(browser)
+  await page.goto(`${product.url}/login`)
+
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByText('Please enter your e-mail address.').waitFor()
+  await page.getByLabel('Email').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not my password')
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('alert').getByText('E-mail and password do not match.').waitFor()
+  assert.equal(await page.getByLabel('Email').inputValue(), 'nobody@example.com')
+  assert.equal(placeOf(page), '/login')
+  await context.close()
+})
+
+test('the sidebar lists the ten modules in their order, under their headings, and five more below', async () => {
+  const { page, context } = await employee()
+
+  const links = await main(page).getByRole('link').allInnerTexts()
+  const headings = await main(page).getByRole('heading').allInnerTexts()
+
+  assert.deepEqual(links, [
+    'Home',
+    'Risk Management',
+    'Audits',
+    'Employee Suggestions',
+    'Reports & Dashboards',
+    'Change Control',
+    'Audit Logs',
+    'System Utilisation',
+    'User Management',
+    'System Settings',
+  ])
+  assert.deepEqual(headings, ['Quality Events', 'Engagement', 'Reports & Control', 'Administration'])
+
+  const more = main(page).getByRole('button', { name: 'More modules' })
+  assert.equal(await more.getAttribute('aria-expanded'), 'false')
+  await more.click()
+  await main(page).getByRole('link', { name: 'Vendor Management' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vendor Management' }).waitFor()
+  assert.equal((await main(page).getByRole('link').allInnerTexts()).length, 15)
+  await context.close()
+})
+
+test('every address of the route table answers, and its breadcrumb starts with Home', async () => {
+  const { page, context, broken } = await employee()
+  const table: readonly (readonly [path: string, ...crumbs: string[]])[] = [
+    ['/tasks', 'Home', 'Home', 'Tasks'],
+    ['/training', 'Home', 'Core QMS', 'Training'],
+    ['/audits', 'Home', 'Core QMS', 'Audits'],
+    ['/document-control', 'Home', 'Core QMS', 'Documents'],
+    ['/issue-management', 'Home', 'Core QMS', 'Issue Management'],
+    ['/risk-management', 'Home', 'Core QMS', 'Risk Management'],
+    ['/employee-suggestions', 'Home', 'Engagement', 'Employee Suggestions'],
+    ['/customer-feedback', 'Home', 'Engagement', 'Customer Feedback'],
+    ['/vendor-management', 'Home', 'Engagement', 'Vendor Management'],
+    ['/reports-dashboards', 'Home', 'Monitoring', 'Reports & Dashboards'],
+    ['/change-control', 'Home', 'Monitoring', 'Change Control'],
+    ['/audit-logs', 'Home', 'Monitoring', 'Audit Logs'],
+    ['/system-utilisation', 'Home', 'Monitoring', 'System Utilisation'],
+    ['/user-management', 'Home', 'Admin', 'User Management'],
+    ['/system-settings', 'Home', 'Admin', 'System Settings'],
+    ['/searchresult', 'Home', 'Search', 'Results'],
+    ['/alerts', 'Home', 'Alerts', 'All Alerts'],
+    ['/sandbox', 'Home', 'Administration', 'Sandbox'],
+  ]
+
+  for (const [path, ...expected] of table) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    assert.deepEqual(await crumbs(page), expected, path)
+    assert.equal(await page.getByRole('heading', { level: 1 }).count(), 1, path)
+  }
+  await page.goto(product.url)
+  await page.waitForURL('**/tasks')
+  await page.goto(`${product.url}/risk-management/RSK-2026-0001`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.deepEqual(await crumbs(page), ['Home', 'Core QMS', 'Risk Management', 'RSK-2026-0001'])
+  assert.deepEqual(broken, [])
+  await context.close()
+})
+
+test('the sidebar is 16 rem, collapses to 4 rem, expands while hovered, and hides', async () => {
+  const { page, context } = await employee()
+  assert.equal(await widthOf(page), 256)
+
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.mouse.move(800, 400)
+  await page.getByRole('main').focus()
+  await page.waitForTimeout(400)
+  assert.equal(await widthOf(page), 64)
+
+  await page.mouse.move(30, 300)
+  await page.waitForTimeout(400)
+  assert.equal(await widthOf(page), 256)
+
+  await page.getByRole('button', { name: 'Fix sidebar' }).click()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  assert.equal(await page.getByRole('complementary', { name: 'Sidebar' }).count(), 0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  assert.equal(await widthOf(page), 256)
+  await context.close()
+})
+
+test('below 768 px the sidebar is 4 rem, and nothing is wider than a phone', async () => {
+  const { page, context } = await employee(360)
+  await page.mouse.move(300, 600)
+  assert.equal(await widthOf(page), 64)
+
+  for (const path of ['/risk-management', '/tasks', '/user-management', '/risk-management/new/risk']) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    assert.ok(wider <= 0, `${path} is ${wider} px wider`)
+  }
+  await context.close()
+})
+
+test('the theme follows the system until one chooses, is kept as JSON and is there before the first paint', async () => {
+  const { page, context } = await visitor(browser, { colorScheme: 'dark' })
+  await logIn(page, product.url, 'employee')
+  const isDark = () => page.evaluate(() => document.documentElement.classList.contains('dark'))
+  assert.equal(await isDark(), true)
+  assert.equal(await page.evaluate(() => localStorage.getItem('theme')), null)
+
+  await page.getByRole('button', { name: 'Light Mode' }).click()
+  assert.equal(await isDark(), false)
+  assert.equal(await page.evaluate(() => localStorage.getItem('theme')), '"light"')
+  await page.getByRole('button', { name: 'Dark Mode' }).click()
+  assert.equal(await page.evaluate(() => localStorage.getItem('theme')), '"dark"')
+
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      sessionStorage.setItem('atBody', String(document.documentElement.classList.contains('dark')))
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('atBody')), 'true')
+  await context.close()
+})
+
+test('a module that is not built yet says so in one sentence', async () => {
+  const { page, context } = await employee(1440, '/change-control')
+
+  await page.getByText('Change Control is not part of this release yet.').waitFor()
+  await context.close()
+})
+
+test('an unknown address and a record that is not there get a page that helps', async () => {
+  const { page, context } = await employee(1440, '/nowhere-at-all')
+  await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await page.waitForURL('**/tasks')
+
+  await page.goto(`${product.url}/risk-management/RSK-1999-0001`)
+  await page.getByRole('heading', { level: 1, name: 'There is no RSK-1999-0001 for you to read' }).waitFor()
+  await page.getByRole('link', { name: 'See all risks' }).click()
+  await page.getByRole('table', { name: /Risks/ }).waitFor()
+  await context.close()
+})
+
+test('a screen whose code cannot be loaded offers to try again', async () => {
+  const { page, context } = await employee()
+  await context.route('**/assets/list-screen-*.js', (route) => route.abort())
+  await page.goto(`${product.url}/risk-management`)
+
+  await page.getByRole('heading', { level: 1, name: 'This screen could not be loaded' }).waitFor()
+  await context.unroute('**/assets/list-screen-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await page.getByRole('table', { name: /Risks/ }).waitFor()
+  await context.close()
+})
+
+test('the top bar greets by first name, the user menu leads out, the footer says who provides', async () => {
+  const { page, context } = await employee()
+
+  await page.getByRole('banner').getByText('Hello, Ella').waitFor()
+  await page.getByRole('contentinfo').getByText('Created by Acme & Sons').waitFor()
+  await page.getByRole('button', { name: 'User menu' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('the first Tab leads past the frame to the content', async () => {
+  const { page, context } = await employee()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'MAIN')
+  await context.close()
+})
+
+test('no page breaks the content security policy', async () => {
+  const { page, context } = await visitor(browser)
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
+  })
+  await logIn(page, product.url, 'quality')
+
+  for (const path of ['/risk-management', '/risk-management/RSK-2026-0016', '/risk-management/new/risk']) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
+
+  assert.deepEqual(refused, [])
+  await context.close()
+})

@@ -1,0 +1,46 @@
+// Somebody in front of the product: a page of their own, signed in or not, whose mistakes are remembered.
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+/** Of every trial account. */
+export const password = 'plumbline-trial'
+
+export type Visitor = {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** Everything that was thrown in the page. */
+  readonly broken: readonly string[]
+}
+
+/** Opens a browser of its own for somebody: nothing is shared with others. */
+export async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', ...options })
+  return { context, ...(await tabOf(context)) }
+}
+
+/** Another tab of the same browser. */
+export async function tabOf(context: BrowserContext): Promise<Pick<Visitor, 'page' | 'broken'>> {
+  const page = await context.newPage()
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(error.message))
+  return { page, broken }
+}
+
+/** Fills in /login where the page stands. */
+export async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Email').fill(`${name}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Signs one of the trial's people in: `employee`, `manager`, `quality`, `executive`, `admin`, `auditor`. */
+export async function logIn(page: Page, url: string, name: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  await fillIn(page, name)
+  await page.waitForURL('**/tasks')
+}
+
+/** Where a page stands, without its origin. */
+export const placeOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
