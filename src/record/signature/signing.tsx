@@ -1,6 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { TextInput } from '@mantine/core'
 import { instantInWords } from '#ui/dates.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { titleOf, type Whole } from '../client.ts'
@@ -77,7 +77,7 @@ export function Signing({ definition, record, round, asksEmail, typed, onType, e
         </div>
       )}
       <div data-input={passwordInput}>
-        <PasswordInput
+        <PasswordField
           label={words.password}
           description={words.binding}
           required

@@ -1,8 +1,8 @@
 import { Button, TextInput, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { Glyph } from '#ui/tone.tsx'
-import { PasswordField } from './password-field.tsx'
 import { words } from './words.ts'
 import styles from './outside.module.css'
 

@@ -9,8 +9,6 @@ export const words = {
   logIn: 'Log in',
   forgot: 'Forgot password?',
   forgotAnswer: 'Ask an administrator for a new link. They find you under User Management and press Invite.',
-  show: 'Show the password',
-  hide: 'Hide the password',
   missing: { email: 'Please enter your e-mail address.', password: 'Please enter your password.' },
   trial: {
     title: 'Trial accounts',
