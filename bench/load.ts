@@ -67,7 +67,8 @@ export async function burst(target: Target, shot: Shot, connections: number, sec
     ],
   }
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon(options, (error: unknown, ended) => (error ? reject(error as Error) : resolve(ended)))
+    const done = (error: unknown, ended: autocannon.Result) => (error instanceof Error ? reject(error) : resolve(ended))
+    const run = autocannon(options, done)
     run.on('response', (_client, _status, _bytes, time) => times.push(time))
   })
   times.sort((a, b) => a - b)

@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 })
 
 const risks = Number(options.risks)
-const print = (line: string) => process.stdout.write(`${line}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Headers = Readonly<Record<string, string>>
 

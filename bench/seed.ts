@@ -9,7 +9,7 @@ import { levelOf, scoreOf } from '#modules/risk-management/score.ts'
 import { newAct } from '#record/store/act.server.ts'
 import { noHead } from '#record/audit/event.ts'
 import type { Definition } from '#record/define.ts'
-import type { AnyRow } from '#record/row.ts'
+import { titleOf, type AnyRow } from '#record/row.ts'
 import { cardRow, recordRow, searchEntries } from '#record/store/written.server.ts'
 
 /** What the load needs to know of the organisation. */
@@ -179,8 +179,14 @@ async function addBatch(owner: Client, { people }: Organisation, rows: readonly 
   const [actor] = people
   if (!actor) throw new Error('The organisation has nobody.')
   const placed = rows.map((row) => {
-    const record = { kind: definition.name, id: row.id, number: row.number, title: String(row.title), version: 1 }
-    const changes = [{ field: 'title', label: 'Title', from: null, to: String(row.title) }]
+    const record = {
+      kind: definition.name,
+      id: row.id,
+      number: row.number,
+      title: titleOf(definition, row),
+      version: 1,
+    }
+    const changes = [{ field: 'title', label: 'Title', from: null, to: titleOf(definition, row) }]
     return newAct(actor, new Date(row.createdAt)).place(row.id, noHead, [{ kind: 'created', record, changes }])
   })
   const cards = rows.map((row) => cardRow(definition, row))

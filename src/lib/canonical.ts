@@ -10,7 +10,7 @@ export function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   const object = value as { readonly [key: string]: Json | undefined } // An array was answered above.
-  const keys = Object.keys(object).sort()
+  const keys = Object.keys(object).toSorted()
   const members = keys.flatMap((key) => {
     const member = object[key]
     return member === undefined ? [] : `${JSON.stringify(key)}:${canonical(member)}`

@@ -9,10 +9,10 @@ const wide = 20
  * a number (none of ours reaches 2^53). Given to each pool, so that libraries with pools of their own keep their ways.
  */
 export const wire: CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
     if (oid === day) return (text: string) => text
     if (oid === instant) return (text: string) => new Date(text).toISOString()
     if (oid === wide) return Number
-    return types.getTypeParser(oid, format as 'text')
+    return types.getTypeParser(oid, format) as (text: string) => unknown
   },
 }

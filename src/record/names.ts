@@ -13,7 +13,3 @@ export const foldedName = (field: string): string => `${snake(field)}_folded`
 
 /** The collection of a definition in the API: `/api/v1/risks`. */
 export const collection = (definition: Pick<Definition, 'plural'>): string => `/api/v1/${definition.plural}`
-
-/** One record in the API: `/api/v1/risks/RSK-2026-0001`. */
-export const address = (definition: Pick<Definition, 'plural'>, number: string): string =>
-  `${collection(definition)}/${number}`

@@ -54,10 +54,8 @@ export function descriptions(definition: Definition) {
   const creation = jsonSchema(creationSchema(definition)) as { properties?: Record<string, unknown> }
   const answer = { 200: record, ...refusals }
   const tie = { type: 'object', properties: { type: text, from: text, to: text }, required: ['type'] }
-  const filters = filterable(definition).map((name) => [
-    name,
-    { ...text, description: 'Any of these values, separated by commas' },
-  ])
+  const anyOf = { ...text, description: 'Any of these values, separated by commas' }
+  const filters = Object.fromEntries(filterable(definition).map((name) => [name, anyOf]))
   return {
     list: {
       tags,
@@ -66,7 +64,7 @@ export function descriptions(definition: Definition) {
         type: 'object',
         additionalProperties: true,
         properties: {
-          ...Object.fromEntries(filters),
+          ...filters,
           q: { ...text, description: 'Words that searchable fields hold' },
           sort: {
             ...text,

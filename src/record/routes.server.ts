@@ -35,7 +35,7 @@ function bodyOf(request: FastifyRequest): Record<string, unknown> {
 
 /** The version that a change was made on, from `If-Match: "3"`. */
 function versionOf(request: FastifyRequest): number {
-  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(String(request.headers['if-match'] ?? ''))
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
   if (match) return Number(match[1])
   return refuse('version-missing', 'A change names the version it was made on: If-Match: "<version>".')
 }

@@ -16,3 +16,9 @@ export type Standing = {
 
 /** One record whose definition is not known to the compiler: the engine's view. Empty values are null. */
 export type AnyRow = Standing & { readonly [field: string]: Json | undefined }
+
+/** What a record is called in lists, links and the trail: its title, else its number. */
+export function titleOf(definition: { readonly title: string }, row: AnyRow): string {
+  const title = row[definition.title]
+  return typeof title === 'string' ? title : row.number
+}

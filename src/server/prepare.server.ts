@@ -8,7 +8,7 @@ import { isTrial } from './account/trial.ts'
 import type { House } from './house.server.ts'
 
 /** The people one may try Plumbline as, in the order in which they are printed. */
-export const trialEmails = [
+const trialEmails = [
   'admin@example.com',
   'quality@example.com',
   'auditor@example.com',
@@ -53,6 +53,6 @@ export async function prepare(house: House): Promise<readonly string[]> {
       'Sign in as one of these, with the password ' + trialPassword + ':',
       ...trialEmails.map((email) => `  ${email}`),
     ]
-  const offer = { db: engine.pool, env, terminal: process.stdout.isTTY === true }
+  const offer = { db: engine.pool, env, terminal: process.stdout.isTTY }
   return [...shut, ...(await offerFirstAdministrator(offer, now()))]
 }

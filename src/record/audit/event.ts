@@ -76,4 +76,4 @@ export const noHead: Head = { place: 0, hash: '' }
  * hash before, so that one hash binds the event to all earlier ones.
  */
 export const bodyOf = (happening: Happening, chain: string, head: Head): string =>
-  canonical({ ...happening, format: 1, chain, place: head.place + 1, before: head.hash } as Json) // Happenings hold JSON only.
+  canonical({ ...happening, format: 1, chain, place: head.place + 1, before: head.hash })

@@ -28,7 +28,7 @@ export type FieldOptions = {
   readonly retired?: boolean
 }
 
-type Base<Kind extends string> = FieldOptions & { readonly kind: Kind; readonly label: string }
+type Base<Name extends string> = FieldOptions & { readonly kind: Name; readonly label: string }
 
 /** What a text must be beyond its length: an e-mail address, or an IANA time zone. */
 export type TextFormat = 'email' | 'time-zone'

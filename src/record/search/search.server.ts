@@ -47,7 +47,7 @@ export async function search(
         (select ${columns} from search_entry s join card c on c.id = s.card
           where s.folded like ${bind(likePattern(folded))} and ${where} limit ${mostCandidates})
       ) found
-      order by field = 'number' and folded = ${bind(` ${folded}`)} desc, folded like ${bind(`${likePattern(folded).replace(/^%\s?/, ' ')}`)} desc,
+      order by field = 'number' and folded = ${bind(` ${folded}`)} desc, folded like ${bind(likePattern(folded).replace(/^%\s?/, ' '))} desc,
         length(value), value, number
       limit ${bind(most)}`,
     values,

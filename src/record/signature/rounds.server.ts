@@ -73,7 +73,7 @@ const newRound = (work: Work, held: Held, decision: Decision): RoundRow => ({
   signatures: [],
 })
 
-async function open(work: Work, held: Held, decision: Decision): Promise<RoundRow> {
+async function openRound(work: Work, held: Held, decision: Decision): Promise<RoundRow> {
   const known = held.rounds.find((round) => round.step === decision.step && round.endedAt === null)
   if (known) return known
   const round = newRound(work, held, decision)
@@ -104,7 +104,7 @@ export async function sign(
   actor: PersonActor,
   decision: Decision,
 ): Promise<{ round: RoundRow; told: Told }> {
-  const round = await open(work, held, decision)
+  const round = await openRound(work, held, decision)
   const { seat, reason } = decision
   const signature: SignatureRow = {
     seat: seat.name,

@@ -45,9 +45,11 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
   /** The record with its standing and fields. */
   function record(definition: Definition, row: AnyRow): Answer {
     const { id, number, state, version, void: isVoid, createdAt, changedAt } = row
-    const fields = fieldsOf(definition).map(([name, field]) => [name, shown(field, row[name] ?? null)])
+    const fields: Answer = Object.fromEntries(
+      fieldsOf(definition).map(([name, field]) => [name, shown(field, row[name] ?? null)]),
+    )
     const standing = { id, kind: definition.name, number, state, version, void: isVoid, creator: ref(row.creator) }
-    return { ...standing, createdAt, changedAt, ...Object.fromEntries(fields) }
+    return { ...standing, createdAt, changedAt, ...fields }
   }
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */

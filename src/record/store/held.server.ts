@@ -86,7 +86,7 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
 }
 
 function held({ tied = [], rounds = [], stays = [], headPlace = 0, headHash = '', sealLock: _, ...row }: Found): Held {
-  return { row: row as AnyRow, tied, rounds, stays, head: { place: headPlace, hash: headHash } } // The columns that are left are the record's.
+  return { row, tied, rounds, stays, head: { place: headPlace, hash: headHash } }
 }
 
 /** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */

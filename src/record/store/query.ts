@@ -6,6 +6,10 @@ import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '../define.ts'
 import type { Field } from '../field/fields.ts'
 
+/** A part of an address as text; what is given twice counts once, joined. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join() : typeof value === 'string' ? value : ''
+
 export type Sort = { readonly by: string; readonly down: boolean }
 
 /** Where a page starts: after this value of the order and this id. */
@@ -76,14 +80,14 @@ const wrong = (field: string, message: string): FieldRefusal => ({ field, code: 
 
 function readSort(definition: Definition, text: unknown, faults: FieldRefusal[]): Sort {
   if (text === undefined) return { by: 'number', down: true }
-  const by = String(text).replace(/^-/, '')
+  const by = textOf(text).replace(/^-/, '')
   if (!sortable(definition).includes(by))
     faults.push(wrong('sort', `${definition.label[1]} can be sorted by ${sortable(definition).join(', ')}.`))
-  return { by, down: String(text).startsWith('-') }
+  return { by, down: textOf(text).startsWith('-') }
 }
 
 function readLimit(text: unknown, faults: FieldRefusal[]): number {
-  const limit = text === undefined ? 50 : readInteger(String(text))
+  const limit = text === undefined ? 50 : readInteger(textOf(text))
   if (limit !== undefined && limit >= 1 && limit <= mostRows) return limit
   faults.push(wrong('limit', `A page holds 1 to ${mostRows} records.`))
   return 50
@@ -95,7 +99,7 @@ export const cursorOf = (after: After): string => btoa(encodeURIComponent(JSON.s
 function readAfter(text: unknown, faults: FieldRefusal[]): After | null {
   if (text === undefined) return null
   try {
-    const [value, id] = JSON.parse(decodeURIComponent(atob(String(text)))) as [unknown, unknown]
+    const [value, id] = JSON.parse(decodeURIComponent(atob(textOf(text)))) as [unknown, unknown]
     const known = value === null || typeof value === 'string' || typeof value === 'number'
     if (known && typeof id === 'string' && isId(id)) return { value, id }
   } catch {

@@ -56,7 +56,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
     fields.filter(isUnique).map(([field]) => [`${field}Folded`, text(foldedName(field))]),
   )
   return pgTable(name, { ...standing(), ...own, ...folded }, (columns) => {
-    const column = (field: string) => columns[field as keyof typeof columns] as ExtraConfigColumn // Every field has made its column above.
+    const column = (field: string) => columns[field as keyof typeof columns] // Every field has made its column above.
     return [
       uniqueIndex(`${name}_number`).on(columns.number),
       index(`${name}_order`).on(columns.ordinal, columns.id),

@@ -3,7 +3,7 @@
 import { changes } from '../audit/changes.ts'
 import { noHead, type Change, type Subject } from '../audit/event.ts'
 import type { Definition } from '../define.ts'
-import type { AnyRow } from '../row.ts'
+import { titleOf, type AnyRow } from '../row.ts'
 import type { Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { wordsOf } from './refs.server.ts'
@@ -16,7 +16,7 @@ export const subjectOf = (definition: Definition, row: AnyRow): Subject => ({
   kind: definition.name,
   id: row.id,
   number: row.number,
-  title: String(row[definition.title] ?? row.number),
+  title: titleOf(definition, row),
   version: row.version,
 })
 

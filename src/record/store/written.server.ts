@@ -4,7 +4,7 @@ import type { Json } from '#lib/canonical.ts'
 import { fold } from '#lib/fold.ts'
 import { fieldsOf, type Definition } from '../define.ts'
 import { foldedName, snake } from '../names.ts'
-import type { AnyRow } from '../row.ts'
+import { titleOf, type AnyRow } from '../row.ts'
 
 export type JsonRow = { readonly [column: string]: Json | undefined }
 
@@ -15,7 +15,7 @@ export const cardRow = (definition: Definition, row: AnyRow): JsonRow => ({
   id: row.id,
   kind: definition.name,
   number: row.number,
-  title: String(row[definition.title] ?? row.number),
+  title: titleOf(definition, row),
   state: row.state,
   owner: orNull(row.owner),
   creator: row.creator,
@@ -39,7 +39,15 @@ export function recordRow(definition: Definition, row: AnyRow): JsonRow {
   const own = fieldsOf(definition).flatMap(([name, field]) => {
     const value = orNull(row[name])
     const column = [snake(name), value] as const
-    return field.unique ? [column, [foldedName(name), value === null ? null : fold(String(value))] as const] : [column]
+    return field.unique
+      ? [
+          column,
+          [
+            foldedName(name),
+            value === null ? null : fold(typeof value === 'string' ? value : JSON.stringify(value)),
+          ] as const,
+        ]
+      : [column]
   })
   return {
     id: row.id,

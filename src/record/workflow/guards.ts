@@ -1,7 +1,7 @@
 // Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
 
 import type { Actor } from '#lib/actor.ts'
-import { fieldsOf, type Definition } from '../define.ts'
+import type { Definition } from '../define.ts'
 import { can, isBarred } from '../permission/can.ts'
 import { whoInWords } from '../permission/words.ts'
 import type { AnyRow } from '../row.ts'
@@ -92,7 +92,3 @@ export function changeAnswer(definition: Definition, actor: Actor, record: AnyRo
   if (can(actor, definition.may.change, record)) return { change: true }
   return { change: false, why: `Changing takes ${whoInWords(definition.may.change, record)}.` }
 }
-
-/** Fields that only a step or the engine fills. */
-export const isOpenForChange = (definition: Definition, name: string): boolean =>
-  fieldsOf(definition).some(([field, kind]) => field === name && kind.kind !== 'computed' && kind.set === undefined)

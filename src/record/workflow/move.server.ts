@@ -18,7 +18,7 @@ import { current, lock, proposedValues, type Passed } from '../store/save.server
 import { checked, type Work } from '../store/work.server.ts'
 import { changed, hold, subjectOf, writeOver } from '../store/write.server.ts'
 import { answersOf } from './guards.ts'
-import { asksReason } from './steps.ts'
+import { asksReason, type Signed } from './steps.ts'
 import type { Step } from './workflow.ts'
 
 /** The least characters of a reason (conventions A4). */
@@ -53,15 +53,8 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
   ])
 }
 
-function guard(
-  work: Work,
-  definition: Definition,
-  step: Step,
-  held: Held,
-  proposed: AnyRow,
-  taken: ReturnType<typeof openRounds>[string],
-) {
-  const around = { tied: held.tied, today: dayAt(work.now, work.engine.zone), taken: taken ?? [] }
+function guard(work: Work, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
+  const around = { tied: held.tied, today: dayAt(work.now, work.engine.zone), taken }
   const answers = answersOf(definition, step, work.actor, held.row, proposed, around)
   const failed = answers.filter((answer) => !answer.passed)
   const [first] = failed

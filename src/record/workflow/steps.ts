@@ -39,7 +39,7 @@ export type OpenRounds = { readonly [step: string]: readonly Signed[] }
 export const asksReason = (step: Step): boolean => step.reason === true || step.returns === true
 
 /** The seats of a signed step, who has taken which, and how many signatures are missing; null when none are asked. */
-export function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed[]): StepView['round'] {
+function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed[]): StepView['round'] {
   if (!isSigned(step, row, row)) return null
   const round = seatsOf(step, row)
   const mine = seatFor(round, actor, row, taken)
