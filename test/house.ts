@@ -34,6 +34,7 @@ export type Body = Readonly<{
   idleEndsAt: string
   endsAt: string
   trial: boolean
+  signed: boolean
   url: string
   purpose: string
   expiresAt: string

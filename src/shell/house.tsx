@@ -15,8 +15,6 @@ export function InHouse({ children }: { readonly children: ReactNode }) {
   // For the moment in which somebody is signed out, before /login shows.
   if (!signed) return null
   return (
-    <HouseProvider value={{ registry, routeOf, me: signed.person, hasSigned: signed.signed === true }}>
-      {children}
-    </HouseProvider>
+    <HouseProvider value={{ registry, routeOf, me: signed.person, hasSigned: signed.signed }}>{children}</HouseProvider>
   )
 }

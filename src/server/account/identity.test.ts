@@ -45,6 +45,16 @@ test('the first signature of a session takes e-mail and password, later ones the
   assert.equal(await refusalOf(ada, { password }), undefined)
 })
 
+test('a tab that is loaded again is told whether its session has signed', async () => {
+  const ivy = await signer('Ivy')
+  const hasSigned = async () => (await ivy.tab.call('GET', '/api/v1/session')).json<Body>().signed
+  assert.equal(await hasSigned(), false)
+
+  await refusalOf(ivy, { email: ivy.email, password })
+
+  assert.equal(await hasSigned(), true)
+})
+
 test('another session asks for both again', async () => {
   const ben = await signer('Ben')
   await refusalOf(ben, { email: ben.email, password })

@@ -44,8 +44,9 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
   })
 
   const view = (visit: Visit) => {
-    const { actor, firstName, number } = visit.who
-    return { person: { ...actor, firstName, number }, session: visit.id, ...times(visit), trial: isTrial(env) }
+    const { who, id: session, signed } = visit
+    const person = { ...who.actor, firstName: who.firstName, number: who.number }
+    return { person, session, ...times(visit), trial: isTrial(env), signed }
   }
 
   const known = async (request: FastifyRequest) => {

@@ -38,6 +38,7 @@ test('who has signed in is told who they are, in which session, and until when',
       idleEndsAt: in18Minutes,
       endsAt: in12Hours,
       trial: true,
+      signed: false,
     },
   )
   assert.equal(signed.person.number, ada.number)

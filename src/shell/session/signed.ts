@@ -10,8 +10,8 @@ export type Signed = {
   readonly idleEndsAt: string
   readonly endsAt: string
   readonly trial: boolean
-  /** Whether something was signed in it already, where the server says so. */
-  readonly signed?: boolean
+  /** Whether something was signed in it already: the first signature takes the e-mail as well. */
+  readonly signed: boolean
 }
 
 /** Why a session ended, as the server is told and /login explains. */
