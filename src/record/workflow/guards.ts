@@ -38,8 +38,11 @@ function permission(step: Step, actor: Actor, record: AnyRow, taken: readonly Ta
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
   if (mine) return no('permission', 'You have signed already; the others are still to come.')
   const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
-  return no('permission', `Needs ${open.map((seat) => whoInWords(seat.who, record)).join(' and ')}.`)
+  return no('permission', seatsInWords(open.map((seat) => whoInWords(seat.who, record))))
 }
+
+const seatsInWords = (whos: readonly string[]) =>
+  whos.length === 1 ? `It takes ${whos[0]}.` : `It takes ${whos.length} signatures: ${whos.join('; ')}.`
 
 const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answer => ({
   guard,
