@@ -50,12 +50,6 @@ const buttonSizes: Readonly<Record<string, readonly [string, string, string]>> =
   lg: ['2.75rem', '1rem', '0.875rem'],
 }
 
-const modal = {
-  transitionProps: { duration: 150, transition: 'fade' },
-  radius: 'lg',
-  overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
-}
-
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
@@ -97,11 +91,17 @@ export const theme = createTheme({
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    Modal: {
-      defaultProps: { ...modal, padding: 'xl', centered: true, closeButtonProps: { 'aria-label': 'Close the dialog' } },
+    ModalRoot: { defaultProps: { transitionProps: { duration: 150, transition: 'fade' }, radius: 'lg' } },
+    Menu: {
+      defaultProps: {
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+        radius: 'lg',
+        shadow: undefined,
+        transitionProps: { duration: 100 },
+      },
     },
-    Menu: { defaultProps: { radius: 'lg', shadow: undefined, transitionProps: { duration: 100 } } },
-    Popover: { defaultProps: { radius: 'lg', transitionProps: { duration: 100 } } },
+    Popover: { defaultProps: { withinPortal: false, radius: 'lg', transitionProps: { duration: 100 } } },
     Combobox: { defaultProps: { radius: 'lg', transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     Loader: { defaultProps: { type: 'oval', size: 24, color: 'var(--brand)' } },

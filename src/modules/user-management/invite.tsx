@@ -1,7 +1,4 @@
-import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, CopyButton, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
@@ -9,6 +6,7 @@ import { Refusal } from '#lib/refusal.ts'
 import type { Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { holds } from '#record/permission/holds.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import styles from './invite.module.css'
 
@@ -64,7 +62,7 @@ export function Invite({ record }: { readonly record: Whole }) {
 type LinkDialogProps = { readonly name: string; readonly made: Invitation; readonly onClose: () => void }
 
 const LinkDialog = ({ name, made, onClose }: LinkDialogProps) => (
-  <Modal opened onClose={onClose} title={words.title(name)} size={520}>
+  <Dialog opened onClose={onClose} title={words.title(name)} width={520}>
     <p>{words.explain[made.purpose]}</p>
     <p className={styles.once}>{words.once(instantInWords(made.expiresAt))}</p>
     <TextInput label={words.link} value={made.url} readOnly onFocus={(event) => event.currentTarget.select()} />
@@ -80,5 +78,5 @@ const LinkDialog = ({ name, made, onClose }: LinkDialogProps) => (
         )}
       </CopyButton>
     </div>
-  </Modal>
+  </Dialog>
 )

@@ -1,8 +1,6 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { Dialog } from '#ui/dialog.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
@@ -15,7 +13,7 @@ export function LeaveGuard({ send }: { readonly send: () => Promise<boolean> }) 
   })
   const { leave } = words
   return (
-    <Modal opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={leave.title} size={440}>
+    <Dialog opened={blocker.status === 'blocked'} onClose={() => blocker.reset?.()} title={leave.title} width={440}>
       <p className={styles.explain}>{leave.explain}</p>
       <div className={styles.buttons}>
         <Button size="md" variant="default" onClick={() => blocker.proceed?.()}>
@@ -25,6 +23,6 @@ export function LeaveGuard({ send }: { readonly send: () => Promise<boolean> }) 
           {leave.stay}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,9 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { isRef, records, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { FieldInput } from '../field/inputs.tsx'
@@ -51,11 +49,11 @@ export function AddLink({ definition, record, type, onClose }: AddLinkProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={words.linkTo(`${record.number} ${said?.label[0].toLowerCase() ?? ''}`)}
-      size={480}
+      width={480}
     >
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         <FieldInput
@@ -84,6 +82,6 @@ export function AddLink({ definition, record, type, onClose }: AddLinkProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

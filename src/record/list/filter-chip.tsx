@@ -25,16 +25,16 @@ export function FilterChip({ definition, name, label, values, opened, onOpen, on
   const whole = `${label} ${said ? `is ${said}` : '…'}`
   return (
     <Popover opened={opened} onChange={onOpen} position="bottom-start" offset={6} trapFocus returnFocus>
-      <Popover.Target>
-        <span className={styles.chip}>
+      <span className={styles.chip}>
+        <Popover.Target>
           <UnstyledButton className={styles.said} onClick={() => onOpen(!opened)} aria-label={words.change(whole)}>
             {label} {said ? 'is' : '…'} {said && <b>{said}</b>}
           </UnstyledButton>
-          {values.length > 0 && (
-            <CloseButton size={20} iconSize={14} aria-label={words.remove(whole)} onClick={() => onChange([])} />
-          )}
-        </span>
-      </Popover.Target>
+        </Popover.Target>
+        {values.length > 0 && (
+          <CloseButton size={20} iconSize={14} aria-label={words.remove(whole)} onClick={() => onChange([])} />
+        )}
+      </span>
       <Popover.Dropdown className={styles.dropdown}>
         <FilterOptions definition={definition} name={name} label={label} values={values} onChange={onChange} />
       </Popover.Dropdown>

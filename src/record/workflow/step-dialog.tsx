@@ -1,10 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
+import { Button, Textarea } from '@mantine/core'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import type { Taking, Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { useComputed } from '../form/computed.tsx'
@@ -102,7 +100,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
 
   const purpose = step.returns || step.to === 'void' ? words.returns : words.moves
   return (
-    <Modal opened onClose={onClose} title={`${step.label}: ${record.number}`} size={560}>
+    <Dialog opened onClose={onClose} title={`${step.label}: ${record.number}`} width={560}>
       <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
         <p className={styles.purpose}>
           {step.round && step.round.missing > 1 ? words.signsOnly(record.number) : purpose(record.number, step.toLabel)}
@@ -155,6 +153,6 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

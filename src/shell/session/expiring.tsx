@@ -1,8 +1,6 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
+import { Dialog } from '#ui/dialog.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { countdown } from './limits.ts'
 import type { Standing } from './standing.ts'
@@ -25,8 +23,6 @@ const Closing = ({ endsAt }: { readonly endsAt: number }) => (
   </p>
 )
 
-const nothing = () => undefined
-
 function ExpiringDialog({ seconds }: { readonly seconds: number | null }) {
   const session = useSession()
   const [asking, setAsking] = useState(false)
@@ -40,16 +36,7 @@ function ExpiringDialog({ seconds }: { readonly seconds: number | null }) {
   }
 
   return (
-    <Modal
-      opened={seconds !== null}
-      onClose={nothing}
-      title={expiring.title}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      size={440}
-      zIndex={1000}
-    >
+    <Dialog opened={seconds !== null} title={expiring.title} width={440} isUrgent>
       <p className={styles.words}>
         {expiring.before}
         <span className={styles.seconds}>{seconds}</span>
@@ -72,6 +59,6 @@ function ExpiringDialog({ seconds }: { readonly seconds: number | null }) {
       <div className={styles.left} aria-hidden="true">
         <div className={styles.bar} style={{ width: `${((seconds ?? 0) * 100_000) / countdown}%` }} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

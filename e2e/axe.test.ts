@@ -1,0 +1,103 @@
+// No screen may break WCAG 2.2 AA where a program can tell: in both themes, on a desk and on a phone.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, as lines that a person can act on. */
+async function faults(page: Page): Promise<readonly string[]> {
+  // A toast or dialog that is still fading has no colours to judge.
+  await page.waitForTimeout(300)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\\n').at(-1)?.trim()}`,
+    ),
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [1440, 360]) {
+    const where = `${colorScheme}, ${width} px`
+    const open = () => visitor(browser, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+    test(`/login and its refusal are accessible (${where})`, async () => {
+      const { page, context } = await open()
+      await page.goto(`${product.url}/login`)
+      await page.getByRole('button', { name: 'employee@example.com' }).waitFor()
+      assert.deepEqual(await faults(page), [])
+
+      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('not my password')
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('alert').waitFor()
+
+      assert.deepEqual(await faults(page), [])
+      await context.close()
+    })
+
+    test(`lists, forms and pages are accessible (${where})`, async () => {
+      const { page, context } = await open()
+      await logIn(page, product.url, 'quality')
+      const paths = [
+        '/tasks',
+        '/risk-management?state=assessed,accepted',
+        '/risk-management?q=nothing-is-called-so',
+        '/risk-management/RSK-2026-0016',
+        '/risk-management/RSK-2026-0017?tab=trail',
+        '/risk-management/RSK-2026-0016?tab=related',
+        '/user-management',
+        '/change-control',
+        '/nowhere',
+      ]
+      for (const path of paths) {
+        await page.goto(product.url + path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        assert.deepEqual(await faults(page), [], path)
+      }
+      await context.close()
+    })
+
+    test(`what opens over a page is accessible (${where})`, async () => {
+      const { page, context } = await open()
+      await logIn(page, product.url, 'quality')
+
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('menuitem').first().waitFor()
+      assert.deepEqual(await faults(page), [], 'user menu')
+
+      await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
+      await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
+      await page.getByRole('dialog').waitFor()
+      assert.deepEqual(await faults(page), [], 'step dialog')
+
+      await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
+      await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
+      await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
+      assert.deepEqual(await faults(page), [], 'fields in edit')
+
+      await page.goto(`${product.url}/risk-management/new/risk`)
+      await page.getByRole('button', { name: 'Create risk' }).click()
+      await page.getByRole('alert').waitFor()
+      assert.deepEqual(await faults(page), [], 'refused form')
+      await context.close()
+    })
+  }

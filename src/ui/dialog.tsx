@@ -1,0 +1,51 @@
+import { CloseButton, Modal } from '@mantine/core'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { useId, type ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  readonly opened: boolean
+  readonly title: string
+  /** In pixels; never wider than the window. */
+  readonly width: number
+  /** How one leaves without an answer; where there is none, one of the buttons must be pressed. */
+  readonly onClose?: () => void
+  /** Above everything else, even other dialogs. */
+  readonly isUrgent?: boolean
+  readonly children: ReactNode
+}
+
+const stay = () => undefined
+
+/** A dialog: named by its title, closed by Escape, by the cross and by a click beside it, unless it asks for an answer. */
+export function Dialog({ opened, title, width, onClose, isUrgent = false, children }: DialogProps) {
+  const id = useId()
+  const canLeave = onClose !== undefined
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose ?? stay}
+      size={width}
+      centered
+      closeOnEscape={canLeave}
+      closeOnClickOutside={canLeave}
+      {...(isUrgent && { zIndex: 1000 })}
+    >
+      <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
+      <Modal.Content aria-labelledby={id}>
+        <Modal.Body className={styles.body}>
+          <div className={styles.head}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {canLeave && <CloseButton aria-label="Close the dialog" onClick={onClose} />}
+          </div>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
