@@ -13,6 +13,7 @@ import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { readEnv } from '#server/env.server.ts'
 import type { House } from '#server/house.server.ts'
+import { openJobs, type Jobs } from '#server/jobs/jobs.server.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
 /** The password of everybody in these tests, known to nobody else and not on the list of trial accounts. */
@@ -64,6 +65,8 @@ export type Caller = Readonly<{
 export type TestHouse = Readonly<{
   house: House
   app: FastifyInstance
+  /** The jobs that the app speaks of; they run when the test starts them. */
+  jobs: Jobs
   database: TestDatabase
   /** What was said to the log. */
   said: string[]
@@ -94,7 +97,8 @@ export const openHouse = async (variables: Variables = {}): Promise<TestHouse> =
   const engine = engineOn(database.pool)
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const house: House = { engine, env, now: () => new Date(clock.at), log: { info: say, warn: say, error: say } }
-  const app = await createApp(house)
+  const jobs = openJobs(house)
+  const app = await createApp(house, jobs)
   const own = new URL(env.publicUrl).host
 
   const inject = (method: InjectOptions['method'], url: string, more: InjectOptions = {}) =>
@@ -103,6 +107,7 @@ export const openHouse = async (variables: Variables = {}): Promise<TestHouse> =
   return {
     house,
     app,
+    jobs,
     database,
     said,
     pass: (milliseconds) => void (clock.at += milliseconds),

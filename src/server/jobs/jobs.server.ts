@@ -1,5 +1,6 @@
 // The jobs of the house: begun after the server listens, ended before the database goes.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { PersonActor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
@@ -66,21 +67,27 @@ export function openJobs(house: House): Jobs {
     }
   }
 
+  const last = async () => verificationOf(await lastRun(pool, 'verify'))
+
+  async function begin(actor: PersonActor): Promise<void> {
+    if (!queue) return refuse('away', 'The jobs are not running yet. Please try again in a moment.')
+    const asked = { askedBy: actor.name }
+    for (let tries = 0; tries < 20; tries += 1) {
+      const id = newId(now())
+      if (await queue.ask('verify', { ...asked, run: id }))
+        return awaitRun(pool, { id, name: 'verify', did: { words: 'Waiting.', ...asked } }, now())
+      // One that is under way answers this call too; one that has just said its last word does not.
+      if ((await last()).state === 'running') return undefined
+      await sleep(100)
+    }
+    return refuse('busy', 'The last verification is just coming to its end. Please try again in a moment.')
+  }
+
   return {
     sealer,
     all,
     perform,
-    verification: {
-      async begin(actor) {
-        if (!queue) return refuse('away', 'The jobs are not running yet. Please try again in a moment.')
-        const asked = { askedBy: actor.name }
-        const id = newId(now())
-        // One that is under way already answers both.
-        if (await queue.ask('verify', { ...asked, run: id }))
-          await awaitRun(pool, { id, name: 'verify', did: { words: 'Waiting.', ...asked } }, now())
-      },
-      last: async () => verificationOf(await lastRun(pool, 'verify')),
-    },
+    verification: { begin, last },
     async start(connection) {
       starting = startQueue(connection, all, perform, log)
       queue = await starting

@@ -60,7 +60,7 @@ const sweeping = (parts: JobParts): Job => ({
   async work() {
     const swept = await sweep(sweepsOf(parts), parts.now())
     const found = Object.entries(swept).filter(([, count]) => count > 0)
-    const words = found.map(([what, count]) => `${count} ${what}`).join(', ')
+    const words = found.map(([what, count]) => `${what} (${count})`).join(', ')
     return { words: words === '' ? 'There was nothing to remove.' : `Removed: ${words}.`, swept }
   },
 })

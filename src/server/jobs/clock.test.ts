@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { dayAt } from '#lib/days.ts'
+import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
+import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { takeDueSteps } from './clock.server.ts'
+
+const day = 24 * 60 * 60_000
+let house: TestHouse
+
+type Accepted = {
+  readonly id: string
+  readonly number: string
+  readonly state: string
+  readonly reviewDate: string | null
+  readonly acceptanceExpiry: string | null
+}
+
+before(async () => {
+  house = await openHouse()
+  await loadSampleOrganisation(house.house.engine, house.house.now())
+  // What fell due while the story was told is not what these tests are about.
+  await run()
+})
+after(() => house.close())
+
+const run = () => takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+
+const risksIn = async (state: string): Promise<readonly Accepted[]> =>
+  (
+    await house.database.pool.query<Accepted>(
+      `SELECT id, number, state, review_date AS "reviewDate", acceptance_expiry AS "acceptanceExpiry" FROM risk
+       WHERE state = $1 ORDER BY least(review_date, acceptance_expiry)`,
+      [state],
+    )
+  ).rows
+
+const stateOf = async ({ id }: Accepted) =>
+  (await house.database.pool.query<{ state: string }>('SELECT state FROM risk WHERE id = $1', [id])).rows[0]?.state
+
+/** Lets time pass until it is a day. */
+function passUntil(wanted: string): void {
+  while (dayAt(house.house.now(), house.house.engine.zone) < wanted) house.pass(day)
+}
+
+test('nothing is taken before its day has come', async () => {
+  const [next] = await risksIn('accepted')
+  assert.ok(next, 'The sample organisation has a risk that was accepted.')
+
+  const taken = await run()
+
+  assert.deepEqual(taken, { taken: 0, blocked: 0, failed: 0 })
+  assert.equal(await stateOf(next), 'accepted')
+})
+
+test('when its day has come the step is taken once, by the clock, and the trail says so', async () => {
+  const [next] = await risksIn('accepted')
+  assert.ok(next?.reviewDate)
+  passUntil(next.reviewDate)
+
+  const first = await run()
+  const second = await run()
+
+  assert.ok(first.taken >= 1)
+  assert.equal(second.taken, 0)
+  assert.equal(await stateOf(next), 'under-review')
+  const told = (await house.eventsOf(next.id)).at(-1)
+  assert.deepEqual(
+    [told?.kind, told?.actor.kind, told?.actor.name, told?.step?.label],
+    ['moved', 'job', 'Steps by the clock', 'Review due'],
+  )
+})
+
+test('what a run has taken for a day is not taken again for the same day, wherever the record stands now', async () => {
+  const taken = await house.database.pool.query<{ id: string }>(
+    'SELECT card AS id FROM clock_step ORDER BY at DESC LIMIT 1',
+  )
+  const risk = (await risksIn('under-review')).find(({ id }) => id === taken.rows[0]?.id)
+  assert.ok(risk)
+  // As if it had been put back by hand: the clock has done its part for this day.
+  await house.database.owner.query(`UPDATE risk SET state = 'accepted' WHERE id = $1`, [risk.id])
+  await house.database.owner.query(`UPDATE card SET state = 'accepted' WHERE id = $1`, [risk.id])
+
+  await run()
+
+  assert.equal(await stateOf(risk), 'accepted')
+})
+
+test('two runs at once take each step once', async () => {
+  house.pass(700 * day)
+
+  const runs = await Promise.all([run(), run()])
+
+  const { rows } = await house.database.pool.query<{ steps: number; moves: number }>(
+    `SELECT (SELECT count(*)::int FROM clock_step) AS steps,
+       (SELECT count(*)::int FROM event WHERE kind = 'moved' AND body LIKE '%"name":"Steps by the clock"%') AS moves`,
+  )
+  assert.ok(runs.some(({ taken }) => taken > 0))
+  assert.equal(
+    runs.reduce((sum, { failed }) => sum + failed, 0),
+    0,
+  )
+  assert.equal(rows[0]?.steps, rows[0]?.moves)
+})

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import type { Verification } from '#record/audit/verification.ts'
+import { beginRun, endRun, lastRun, sweepRuns, type Run } from './runs.server.ts'
+import { sweep } from './sweeps.server.ts'
+
+let house: TestHouse
+let admin: Caller
+let employee: Caller
+
+before(async () => {
+  house = await openHouse()
+  const [ada, ben] = [await house.person('Ada', 'administrator'), await house.person('Ben')]
+  admin = await house.signIn(ada.email)
+  employee = await house.signIn(ben.email)
+  await house.jobs.start({ connectionString: house.database.url })
+})
+after(async () => {
+  await house.jobs.stop()
+  await house.close()
+})
+
+const job = (name: string) => {
+  const found = house.jobs.all.find((one) => one.name === name)
+  if (!found) throw new Error(`There is no job ${name}.`)
+  return found
+}
+
+/** Does a job, each a moment after the one before. */
+const perform = (name: string) => {
+  house.pass(1_000)
+  return house.jobs.perform(job(name), {})
+}
+
+const runsIn = async (url = '/api/v1/jobs') =>
+  (await admin.call('GET', url)).json<{ items: (Run & { label: string })[] }>().items
+
+test('the queue’s tables are exactly those that the installed pg-boss expects', async () => {
+  const boss = new PgBoss({ connectionString: house.database.url, migrate: false, supervise: false, schedule: false })
+  await boss.start()
+
+  const drift = await boss.detectSchemaDrift()
+  await boss.stop({ graceful: false })
+
+  assert.equal(drift.ok, true, JSON.stringify(drift, null, 1))
+})
+
+test('the program’s role runs the queue and cannot change its shape', async () => {
+  await assert.rejects(house.database.pool.query('CREATE TABLE pgboss.more (id int)'), /permission denied/)
+  await assert.rejects(house.database.pool.query('DROP TABLE pgboss.job'), /must be owner/)
+})
+
+test('what runs by itself stands in the schedule', async () => {
+  const { rows } = await house.database.pool.query<{ name: string; cron: string }>(
+    'SELECT name, cron FROM pgboss.schedule ORDER BY name',
+  )
+
+  assert.deepEqual(rows, [
+    { name: 'seal', cron: '*/10 * * * *' },
+    { name: 'steps', cron: '2 * * * *' },
+    { name: 'sweep', cron: '17 * * * *' },
+  ])
+})
+
+test('each run is a row that says what it did', async () => {
+  for (const name of ['seal', 'seal', 'steps', 'sweep']) await perform(name)
+
+  const rows = await runsIn()
+
+  assert.deepEqual(
+    rows
+      .map(({ label, outcome, did }) => [label, outcome, did.words])
+      .toReversed()
+      .slice(0, 4),
+    [
+      ['Seal the trail', 'done', rows.at(-1)?.did.words],
+      ['Seal the trail', 'done', 'There was nothing to seal.'],
+      ['Steps by the clock', 'done', 'No step was due.'],
+      ['Remove what is no longer needed', 'done', 'There was nothing to remove.'],
+    ],
+  )
+  assert.match(rows.at(-1)?.did.words ?? '', /^Seal 1 covers \d+ events\.$/)
+})
+
+test('a run that fails says why, and says it to the log', async () => {
+  const broken = { ...job('seal'), name: 'broken', work: () => Promise.reject(new Error('The disk is full.')) }
+
+  await assert.rejects(house.jobs.perform(broken, {}), /The disk is full/)
+
+  const run = await lastRun(house.house.engine.pool, 'broken')
+  assert.deepEqual([run?.outcome, run?.did.words], ['failed', 'The disk is full.'])
+  assert.ok(house.said.includes('Seal the trail failed: The disk is full.'))
+})
+
+test('runs are for administrators', async () => {
+  assert.equal((await employee.call('GET', '/api/v1/jobs')).statusCode, 403)
+  assert.equal((await admin.call('GET', '/api/v1/jobs?name=guessed')).statusCode, 422)
+  assert.equal((await admin.call('GET', '/api/v1/jobs?after=guessed')).statusCode, 422)
+  assert.deepEqual(new Set((await runsIn('/api/v1/jobs?name=seal')).map(({ name }) => name)), new Set(['seal']))
+})
+
+async function verdict(): Promise<Verification> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const last = (await admin.call('GET', '/api/v1/trail/verify')).json<Verification>()
+    if (last.state !== 'running') return last
+    await sleep(50)
+  }
+  throw new Error('The verification does not come to an end.')
+}
+
+test('the whole trail is verified by a job, which anybody who may can follow', async () => {
+  const asked = await admin.call('POST', '/api/v1/trail/verify')
+  const again = await admin.call('POST', '/api/v1/trail/verify')
+  const last = await verdict()
+
+  assert.deepEqual([asked.statusCode, again.statusCode], [202, 202])
+  assert.deepEqual(
+    [last.state, last.ok, last.askedBy, last.progress, last.broken],
+    ['intact', true, 'Ada Weir', null, []],
+  )
+  assert.ok(last.events > 5 && last.seals === 1)
+  const [told] = (await house.eventsOf('system')).filter(({ kind }) => kind === 'job-run')
+  assert.deepEqual([told?.facts?.asked, told?.facts?.ok], ['Ada Weir', true])
+})
+
+test('a trail that was tampered with is said to be broken, and where', async () => {
+  await house.database.owner.query('ALTER TABLE event DISABLE TRIGGER USER')
+  await house.database.owner.query(`UPDATE event SET kind = 'exported' WHERE kind = 'signed-in'`)
+
+  house.pass(1_000)
+  await admin.call('POST', '/api/v1/trail/verify')
+  const last = await verdict()
+
+  assert.deepEqual([last.state, last.ok, last.broken[0]?.fault], ['broken', false, 'disagrees'])
+  await house.database.owner.query(`UPDATE event SET kind = 'signed-in' WHERE kind = 'exported'`)
+  await house.database.owner.query('ALTER TABLE event ENABLE ALWAYS TRIGGER event_stays')
+})
+
+test('a run whose process died is closed by the next one', async () => {
+  const { pool } = house.house.engine
+  const now = house.house.now()
+  const dead = await beginRun(pool, { name: 'fragile', did: { words: 'Running.' } }, now)
+  await beginRun(pool, { name: 'fragile', did: { words: 'Running.' } }, new Date(now.getTime() + 1))
+
+  const { rows } = await pool.query<Run>({ text: 'SELECT outcome, did FROM job_run WHERE id = $1', values: [dead] })
+
+  assert.deepEqual([rows[0]?.outcome, rows[0]?.did.words], ['failed', 'The program was stopped in the middle.'])
+})
+
+test('rows of old runs are removed, but for the last of each job', async () => {
+  const { pool } = house.house.engine
+  const day = 24 * 60 * 60_000
+  const now = house.house.now().getTime()
+  for (const age of [200, 100, 95]) {
+    const at = new Date(now - age * day)
+    const id = await beginRun(pool, { name: 'rare', did: { words: 'Running.' } }, at)
+    await endRun(pool, id, { outcome: 'done', did: { words: `${age} days ago` } }, at)
+  }
+
+  const removed = await sweepRuns(pool, new Date(now))
+
+  assert.equal(removed, 2)
+  assert.equal((await lastRun(pool, 'rare'))?.did.words, '95 days ago')
+})
+
+test('a sweep that fails does not keep the others from theirs', async () => {
+  const swept: string[] = []
+  const sweeps = [
+    { what: 'one', run: () => Promise.reject(new Error('no')) },
+    { what: 'two', run: () => Promise.resolve(swept.push('two')) },
+  ]
+
+  await assert.rejects(sweep(sweeps, new Date()), /1 of 2 sweeps failed/)
+
+  assert.deepEqual(swept, ['two'])
+})
+
+test('what is kept for a time only is removed when it is over', async () => {
+  const { pool } = house.house.engine
+  const [person] = (await pool.query<{ id: string }>({ text: 'select id from person limit 1' })).rows
+  const keys = async () => (await pool.query({ text: 'select from idempotency' })).rowCount
+  await pool.query({
+    text: `insert into idempotency (person, key, request, number, at) values ($1, 'old', '', '', $2), ($1, 'new', '', '', $3)`,
+    values: [person?.id, '2026-11-18T00:00:00Z', house.house.now().toISOString()],
+  })
+
+  await perform('sweep')
+
+  assert.equal(await keys(), 1)
+  assert.match((await lastRun(pool, 'sweep'))?.did.words ?? '', /^Removed: .*idempotency keys \(1\)/)
+})
