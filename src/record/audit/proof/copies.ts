@@ -22,7 +22,7 @@ const isEvent = (members: Members): boolean => {
   return (changes ?? []).every((change) => hasShape(change, { field: 'text' }))
 }
 
-/** The event that a text holds; undefined when it is none of a format known here, or not in canonical JSON. */
+/** The event that a text holds; undefined when it is none of a format known here. That it is spelled as it was, its hash says. */
 export function readBody(text: string): EventBody | undefined {
   const members = readMembers(text)
   return members && isEvent(members) ? (members as unknown as EventBody) : undefined // What is used of it was looked at.

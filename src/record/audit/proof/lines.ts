@@ -8,7 +8,7 @@
 
 import { canonical } from '#lib/canonical.ts'
 import type { Checks, EventRow, HeadRow, Outline, SealRow } from './checks.ts'
-import { hasShape, isMembers, readMembers, type Type } from './shape.ts'
+import { hasShape, isMembers, readCanonical, type Type } from './shape.ts'
 
 export type Manifest = {
   readonly format: 1
@@ -73,7 +73,7 @@ const isKind = (name: string): name is keyof Shapes => Object.hasOwn(shapes, nam
 
 /** What a line holds; undefined when it is not as it was written. */
 export function readLine(text: string): Line | undefined {
-  const [member, ...others] = Object.entries(readMembers(text) ?? {})
+  const [member, ...others] = Object.entries(readCanonical(text) ?? {})
   if (!member || others.length > 0) return undefined
   const [kind, value] = member
   if (!isKind(kind) || !isMembers(value)) return undefined

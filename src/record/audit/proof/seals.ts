@@ -3,7 +3,7 @@
 import { isHex, toHex, type Checks, type Outline, type SealBody, type SealRow } from './checks.ts'
 import { leafOf, merkleTree } from './merkle.ts'
 import type { Fault, FaultKind } from './report.ts'
-import { hasShape, readMembers, type Type } from './shape.ts'
+import { hasShape, readCanonical, type Type } from './shape.ts'
 
 const shape = {
   format: 'format',
@@ -18,7 +18,7 @@ const shape = {
 } as const satisfies Record<keyof SealBody, Type>
 
 function readSeal(text: string): SealBody | undefined {
-  const members = readMembers(text)
+  const members = readCanonical(text)
   return members && hasShape(members, shape) ? (members as unknown as SealBody) : undefined // Its shape was just checked.
 }
 

@@ -28,12 +28,18 @@ const fits: Record<Type, (value: unknown) => boolean> = {
 export const hasShape = (value: Members, shape: Readonly<Record<string, Type>>): boolean =>
   Object.entries(shape).every(([name, type]) => fits[type](value[name]))
 
-/** The members that a text in canonical JSON holds; undefined for any other text. */
+/** The members that a text in JSON holds; undefined for any other text. */
 export function readMembers(text: string): Members | undefined {
   try {
     const value = JSON.parse(text) as Json
-    return isMembers(value) && canonical(value) === text ? value : undefined
+    return isMembers(value) ? value : undefined
   } catch {
     return undefined // No JSON at all: the caller says so.
   }
+}
+
+/** The same, of a text in canonical JSON alone: for what no hash over the text vouches for. */
+export function readCanonical(text: string): Members | undefined {
+  const members = readMembers(text)
+  return members && canonical(members) === text ? members : undefined
 }
