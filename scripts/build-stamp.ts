@@ -4,12 +4,20 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 
 const stamp = '.stamps/build'
 
-// What only the server or a test reads does not change what the browser gets.
-const isForTheServer = (path: string) => /\.(?:server|test)\.tsx?$|\.sample\.ts$/.test(path)
+// What only the server or a test reads changes neither what the browser gets nor the offline verifier.
+const isForTheServer = (path: string) =>
+  /\.test\.tsx?$|\.sample\.ts$/.test(path) || (path.endsWith('.server.ts') && !path.includes('audit/proof'))
 
 /** A hash over the names and contents of everything that goes into the build. */
 export const sourcesHash = (): string => {
-  const sources = globSync(['index.html', 'vite.config.ts', 'package-lock.json', 'public/**/*.*', 'src/**/*.*'])
+  const sources = globSync([
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+    'public/**/*.*',
+    'src/**/*.*',
+    'scripts/verif*.ts',
+  ])
   const hash = createHash('sha256')
   for (const path of sources.filter((one) => !isForTheServer(one)).toSorted()) {
     hash.update(`${path}\0`).update(createHash('sha256').update(readFileSync(path)).digest())
@@ -17,9 +25,11 @@ export const sourcesHash = (): string => {
   return hash.digest('hex')
 }
 
-/** Whether `dist/web` was built from the sources as they are now. */
+const products = ['dist/web/index.html', 'dist/plumbline-verify.mjs']
+
+/** Whether everything was built from the sources as they are now. */
 export const isBuilt = (): boolean =>
-  existsSync('dist/web/index.html') && existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash()
+  [...products, stamp].every((path) => existsSync(path)) && readFileSync(stamp, 'utf8') === sourcesHash()
 
 /** Remembers what was built. */
 export const stampBuild = (hash: string): void => {

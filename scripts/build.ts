@@ -1,4 +1,5 @@
-// npm run build: the browser's part, bundled by Vite and compressed once instead of at every request.
+// npm run build: the browser's part, bundled by Vite and compressed once instead of at every request, and the offline
+// verifier.
 import { existsSync, globSync, renameSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { sourcesHash, stampBuild } from './build-stamp.ts'
+import { buildVerifier } from './verifier.ts'
 
 // Smaller than this, the headers of a compressed answer cost more than they save.
 const smallest = 1_000
@@ -36,5 +38,6 @@ await build({ logLevel: 'warn', build: { outDir: 'dist/web.new', emptyOutDir: tr
 // index.html carries a fresh nonce in every answer, so it is compressed on the way.
 await Promise.all(globSync('dist/web.new/**/*.{js,css,svg,json,webmanifest}').map(compress))
 swap('dist/web.new', 'dist/web')
+await buildVerifier()
 stampBuild(hash)
 process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)

@@ -22,5 +22,3 @@ export const buildVerifier = async (folder = join(root, 'dist')): Promise<void> 
     },
   })
 }
-
-if (import.meta.main) await buildVerifier()
