@@ -76,6 +76,8 @@ export type Whole = Listed & {
   readonly may: { readonly change: boolean; readonly why?: string }
   readonly tied: readonly Tie[]
   readonly rounds: readonly Round[]
+  /** The states it has been in, oldest first; the last is the present one. */
+  readonly stays: readonly { readonly state: string; readonly enteredAt: string }[]
   /** The hash of what a signer is shown. */
   readonly seen: string
   /** After a step that others must sign as well. */
@@ -144,9 +146,6 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
       ask<Whole>('POST', `${one(number)}/links`, { body: { type, to } }),
     untie: (number: string, link: string) => ask<Whole>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
     trail: (number: string, after?: string) => ask<TrailPage>('GET', `${one(number)}/trail${queryOf({ after })}`),
-    /** The steps that were taken, latest first. */
-    steps: (number: string) =>
-      ask<TrailPage>('GET', `/api/v1/trail${queryOf({ record: number, kind: 'moved', limit: '200' })}`),
     verify: (number: string) => ask<Report>('GET', `${one(number)}/trail/verify`),
   }
 }

@@ -2,7 +2,7 @@
 
 import type { Clause, Who } from '#record/permission/who.ts'
 import type { AnyRow } from '#record/row.ts'
-import type { Round, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Round, Seen, State, Step, Workflow } from '#record/workflow/workflow.ts'
 import {
   acceptanceRuns,
   actionsDone,
@@ -18,8 +18,6 @@ import {
   targetBetter,
 } from './risk-guards.ts'
 import { levels } from './score.ts'
-
-type Seen = Readonly<Record<string, unknown>>
 
 const isExtreme = (risk: Seen) => risk.currentLevel === 'Extreme'
 const isBearableByOwner = (risk: Seen) => risk.currentLevel === 'Low' || risk.currentLevel === 'Moderate'
@@ -62,7 +60,7 @@ const accept = {
   round: acceptance,
 }
 
-const levelRises = (after: AnyRow, before: AnyRow) =>
+const levelRises = (after: Seen, before: Seen) =>
   levels.findIndex((level) => level === after.currentLevel) > levels.findIndex((level) => level === before.currentLevel)
 
 const states = {

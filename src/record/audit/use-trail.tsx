@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { records, type TrailItem, type TrailPage, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
-import type { Taken } from '../workflow/path.ts'
 
 /** What happened to a record, a page at a time. */
 export const useTrail = (definition: Definition, record: Pick<Whole, 'number' | 'version'>) =>
@@ -15,15 +14,3 @@ export const useTrail = (definition: Definition, record: Pick<Whole, 'number' | 
 /** Events, latest first: as they come. */
 export const latestFirst = (pages: readonly TrailPage[] | undefined): readonly TrailItem[] =>
   (pages ?? []).flatMap((page) => page.items)
-
-/** The steps that led here, oldest first; none until they are known. */
-export function useTaken(definition: Definition, record: Pick<Whole, 'number' | 'version'>): readonly Taken[] {
-  const { data } = useQuery({
-    queryKey: [definition.plural, 'steps', record.number, record.version],
-    queryFn: () => records(definition).steps(record.number),
-    staleTime: Infinity,
-  })
-  return (data?.items ?? [])
-    .toReversed()
-    .flatMap(({ body }) => (body.step ? { from: body.step.from, to: body.step.to } : []))
-}

@@ -7,7 +7,6 @@ import { records, type Taking, type Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { keyOfRecord, useKeep } from '../keep.tsx'
 import { Trail } from '../audit/trail.tsx'
-import { useTaken } from '../audit/use-trail.tsx'
 import { behind } from '../workflow/path.ts'
 import { asksSomething, StepDialog } from '../workflow/step-dialog.tsx'
 import { Steps } from '../workflow/step-bar.tsx'
@@ -60,7 +59,7 @@ type OpenPageProps = {
 function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
   const [asked, setAsked] = useState<StepView | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const taken = useTaken(definition, record)
+  const passed = behind(record.stays.map(({ state }) => state))
   const keep = useKeep(definition)
   const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, setAsked)
 
@@ -91,7 +90,7 @@ function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
       <Steps
         definition={definition}
         record={record}
-        behind={behind(taken)}
+        behind={passed.map((state) => definition.workflow.states[state]?.label ?? state)}
         mend={mend}
         onTake={(step) => void onTake(step)}
         isBusy={isBusy}

@@ -5,13 +5,13 @@ import { impliedBy, isRole, roles } from '#lib/roles.ts'
 import { can, grantedAs } from '../permission/can.ts'
 import { relationInWords } from '../permission/words.ts'
 import type { AnyRow } from '../row.ts'
-import type { Round, Seat, Step } from '../workflow/workflow.ts'
+import type { Round, Seat, Seen, Step } from '../workflow/workflow.ts'
 
 /** A seat that somebody has signed for. */
 export type Taken = { readonly seat: string; readonly person: string }
 
 /** Whether the step asks for signatures, for this record before and after it. */
-export const isSigned = (step: Step, after: AnyRow, before: AnyRow): boolean =>
+export const isSigned = (step: Step, after: Seen, before: Seen): boolean =>
   step.round !== undefined || (step.signed !== undefined && (step.signedWhen?.(after, before) ?? true))
 
 /** The seats of a signed step; one signature is a round of one. */

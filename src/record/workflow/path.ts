@@ -2,19 +2,17 @@
 
 import type { State, Workflow } from './workflow.ts'
 
-/** A step that was taken, by the labels of the states. */
-export type Taken = { readonly from: string; readonly to: string }
-
-/** The states behind the present one, oldest first. Going back to a state takes away what came after it. */
-export function behind(taken: readonly Taken[]): readonly string[] {
-  const [first] = taken
-  if (!first) return []
-  const walked = taken.reduce<readonly string[]>(
-    (way, { to }) => (way.includes(to) ? way.slice(0, way.indexOf(to) + 1) : [...way, to]),
-    [first.from],
-  )
-  return walked.slice(0, -1)
-}
+/**
+ * The states behind the present one, oldest first, of all that the record has been in. Going back to a state takes away
+ * what came after it.
+ */
+export const behind = (passed: readonly string[]): readonly string[] =>
+  passed
+    .reduce<readonly string[]>(
+      (way, state) => (way.includes(state) ? way.slice(0, way.indexOf(state) + 1) : [...way, state]),
+      [],
+    )
+    .slice(0, -1)
 
 /** Reached, or left: nothing has to follow. */
 const isEnd = (state: State | undefined) => state?.tone === 'done' || state?.tone === 'closed'

@@ -86,7 +86,7 @@ type StepButtonProps = {
 const StepButton = ({ step, onTake, isBusy, isNext = false }: StepButtonProps) => (
   <Button
     variant={isNext ? 'filled' : isVoid(step) ? 'subtle' : 'default'}
-    leftSection={step.round ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
+    leftSection={step.signed ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
     onClick={() => onTake(step)}
     disabled={isBusy}
   >

@@ -13,6 +13,7 @@ import { focusInput } from '../form/focus-input.tsx'
 import { Summary } from '../form/summary.tsx'
 import { useHouse } from '../house.tsx'
 import { hasSignedIn, rememberSigned } from '../signature/first-signature.ts'
+import { isSigned as signs } from '../signature/seats.ts'
 import { emailInput, passwordInput, Signing } from '../signature/signing.tsx'
 import type { StepView } from './steps.ts'
 import { words } from './words.ts'
@@ -29,7 +30,7 @@ type StepDialogProps = {
 
 /** Whether taking a step asks for anything at all. */
 export const asksSomething = (step: StepView): boolean =>
-  step.reason || step.form.length > 0 || step.round !== null || step.to === 'void'
+  step.reason || step.form.length > 0 || step.signed || step.to === 'void'
 
 /** What refusals call the reason. */
 const reasonInput = 'reason'
@@ -48,7 +49,9 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
   const form = useRef<HTMLFormElement>(null)
   const all = { ...record, ...values }
   const computed = useComputed(definition, all)
-  const isSigned = step.round !== null
+  const rule = definition.workflow.steps[step.name]
+  // Whether a signature is asked may depend on what is entered here.
+  const isSigned = rule === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
 
   const firstInput = step.form[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
 
@@ -103,7 +106,9 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
     <Dialog opened onClose={onClose} title={`${step.label}: ${record.number}`} width={560}>
       <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
         <p className={styles.purpose}>
-          {step.round && step.round.missing > 1 ? words.signsOnly(record.number) : purpose(record.number, step.toLabel)}
+          {isSigned && step.round && step.round.missing > 1
+            ? words.signsOnly(record.number)
+            : purpose(record.number, step.toLabel)}
         </p>
         {Object.keys(errors).length > 1 || errors[''] ? <Summary errors={errors} onGo={go} /> : null}
         {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (
@@ -128,7 +133,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
             />
           </div>
         )}
-        {step.round && (
+        {isSigned && step.round && (
           <Signing
             definition={definition}
             record={record}

@@ -27,6 +27,9 @@ export type StepView = {
   readonly reason: boolean
   readonly form: readonly string[]
   readonly returns: boolean
+  /** Whether it is signed, as the record stands; what is entered with it may change that (`signedWhen`). */
+  readonly signed: boolean
+  /** The signatures it takes when it is signed. */
   readonly round: { readonly seats: readonly SeatView[]; readonly missing: number } | null
 }
 
@@ -38,9 +41,9 @@ export type OpenRounds = { readonly [step: string]: readonly Signed[] }
 
 export const asksReason = (step: Step): boolean => step.reason === true || step.returns === true
 
-/** The seats of a signed step, who has taken which, and how many signatures are missing; null when none are asked. */
+/** The seats of a step that may be signed, who has taken which, and how many signatures are missing. */
 function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed[]): StepView['round'] {
-  if (!isSigned(step, row, row)) return null
+  if (!step.round && !step.signed) return null
   const round = seatsOf(step, row)
   const mine = seatFor(round, actor, row, taken)
   const seats = round.seats.map((seat) => {
@@ -73,6 +76,7 @@ export const stepViews = (
       reason: asksReason(step),
       form: step.form ?? [],
       returns: step.returns ?? false,
+      signed: isSigned(step, row, row),
       round: roundView(step, actor, row, taken),
     }
   })

@@ -44,6 +44,9 @@ export type Guard = {
   readonly holds: (values: AnyRow, around: Around) => boolean
 }
 
+/** A record's values as a rule looks at them, in the store and on the screen. */
+export type Seen = Readonly<Record<string, unknown>>
+
 /** What a signature declares (21 CFR Part 11 §11.50(a)(3)). */
 export type Meaning =
   | 'Author'
@@ -87,7 +90,7 @@ export type Step = {
   /** One signature with this meaning … */
   readonly signed?: Meaning
   /** … signed only when this holds of the record as it would stand after the step and as it stands before … */
-  readonly signedWhen?: (after: AnyRow, before: AnyRow) => boolean
+  readonly signedWhen?: (after: Seen, before: Seen) => boolean
   /** … or several, by seats that may depend on the record. */
   readonly round?: (values: AnyRow) => Round
 }
