@@ -34,7 +34,7 @@ async function start(): Promise<Running> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
   })
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {
@@ -129,11 +129,12 @@ async function stored(headers: Record<string, string>): Promise<Set<string>> {
 }
 
 async function verified(headers: Record<string, string>): Promise<{ ok: boolean; events: number; broken: unknown[] }> {
-  await fetch(`${url}/api/v1/trail/verify`, { method: 'POST', headers })
+  const asked = await fetch(`${url}/api/v1/trail/verify`, { method: 'POST', headers, body: '{}' })
+  if (!asked.ok) throw new Error(`The verification was refused: ${await asked.text()}`)
   for (;;) {
     const answer = await fetch(`${url}/api/v1/trail/verify`, { headers })
     const result = (await answer.json()) as { state: string; ok: boolean; events: number; broken: unknown[] }
-    if (result.state !== 'running' && result.state !== 'waiting') return result
+    if (result.state !== 'running') return result
     await sleep(200)
   }
 }
