@@ -33,71 +33,76 @@ async function faults(page: Page): Promise<readonly string[]> {
   )
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [1440, 360]) {
-    const where = `${colorScheme}, ${width} px`
-    const open = () => visitor(browser, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+// Colours hang on the theme, structure on the width: each of both is seen once.
+const looks = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1440 },
+] as const
 
-    test(`/login and its refusal are accessible (${where})`, async () => {
-      const { page, context } = await open()
-      await page.goto(`${product.url}/login`)
-      await page.getByRole('button', { name: 'employee@example.com' }).waitFor()
-      assert.deepEqual(await faults(page), [])
+for (const { colorScheme, width } of looks) {
+  const where = `${colorScheme}, ${width} px`
+  const open = () => visitor(browser, { colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
-      await page.getByLabel('Email').fill('nobody@example.com')
-      await page.getByLabel('Password', { exact: true }).fill('not my password')
-      await page.getByRole('button', { name: 'Log in' }).click()
-      await page.getByRole('alert').waitFor()
+  test(`/login and its refusal are accessible (${where})`, async () => {
+    const { page, context } = await open()
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('button', { name: 'employee@example.com' }).waitFor()
+    assert.deepEqual(await faults(page), [])
 
-      assert.deepEqual(await faults(page), [])
-      await context.close()
-    })
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('not my password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('alert').waitFor()
 
-    test(`lists, forms and pages are accessible (${where})`, async () => {
-      const { page, context } = await open()
-      await logIn(page, product.url, 'quality')
-      const paths = [
-        '/tasks',
-        '/risk-management?state=assessed,accepted',
-        '/risk-management?q=nothing-is-called-so',
-        '/risk-management/RSK-2026-0016',
-        '/risk-management/RSK-2026-0017?tab=trail',
-        '/risk-management/RSK-2026-0016?tab=related',
-        '/user-management',
-        '/change-control',
-        '/nowhere',
-      ]
-      for (const path of paths) {
-        await page.goto(product.url + path)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
-        assert.deepEqual(await faults(page), [], path)
-      }
-      await context.close()
-    })
+    assert.deepEqual(await faults(page), [])
+    await context.close()
+  })
 
-    test(`what opens over a page is accessible (${where})`, async () => {
-      const { page, context } = await open()
-      await logIn(page, product.url, 'quality')
+  test(`lists, forms and pages are accessible (${where})`, async () => {
+    const { page, context } = await open()
+    await logIn(page, product.url, 'quality')
+    const paths = [
+      '/tasks',
+      '/risk-management?state=assessed,accepted',
+      '/risk-management?q=nothing-is-called-so',
+      '/risk-management/RSK-2026-0016',
+      '/risk-management/RSK-2026-0017?tab=trail',
+      '/risk-management/RSK-2026-0016?tab=related',
+      '/user-management',
+      '/change-control',
+      '/nowhere',
+    ]
+    for (const path of paths) {
+      await page.goto(product.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      assert.deepEqual(await faults(page), [], path)
+    }
+    await context.close()
+  })
 
-      await page.getByRole('button', { name: 'User menu' }).click()
-      await page.getByRole('menuitem').first().waitFor()
-      assert.deepEqual(await faults(page), [], 'user menu')
+  test(`what opens over a page is accessible (${where})`, async () => {
+    const { page, context } = await open()
+    await logIn(page, product.url, 'quality')
 
-      await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
-      await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
-      await page.getByRole('dialog').waitFor()
-      assert.deepEqual(await faults(page), [], 'step dialog')
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    assert.deepEqual(await faults(page), [], 'user menu')
 
-      await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
-      await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
-      await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
-      assert.deepEqual(await faults(page), [], 'fields in edit')
+    await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
+    await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
+    await page.getByRole('dialog').waitFor()
+    assert.deepEqual(await faults(page), [], 'step dialog')
 
-      await page.goto(`${product.url}/risk-management/new/risk`)
-      await page.getByRole('button', { name: 'Create risk' }).click()
-      await page.getByRole('alert').waitFor()
-      assert.deepEqual(await faults(page), [], 'refused form')
-      await context.close()
-    })
-  }
+    await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
+    await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
+    await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
+    assert.deepEqual(await faults(page), [], 'fields in edit')
+
+    await page.goto(`${product.url}/risk-management/new/risk`)
+    await page.getByRole('button', { name: 'Create risk' }).click()
+    await page.getByRole('alert').waitFor()
+    assert.deepEqual(await faults(page), [], 'refused form')
+    await context.close()
+  })
+}

@@ -4,7 +4,10 @@ import { words } from './words.ts'
 
 /** An address that leads nowhere. */
 export const NotFound = () => (
-  <Trouble level={1} title={words.notFound.title} ways={<Link to="/">{words.notFound.home}</Link>}>
-    {words.notFound.explain}
-  </Trouble>
+  <>
+    <title>{`${words.notFound.title} · ${words.product}`}</title>
+    <Trouble level={1} title={words.notFound.title} ways={<Link to="/">{words.notFound.home}</Link>}>
+      {words.notFound.explain}
+    </Trouble>
+  </>
 )

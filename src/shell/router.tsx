@@ -4,17 +4,15 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
-  notFound,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import { modules } from '#modules/modules.ts'
 import { sendDrafts } from '#record/form/drafts.ts'
 import { readSearch, writeSearch } from './addresses.ts'
 import { Loading } from './loading.tsx'
-import { NotFound } from './not-found.tsx'
+import { Nowhere } from './nowhere.tsx'
 import { queries } from './queries.tsx'
-import { ScreenFailed } from './screen-failed.tsx'
+import { ScreenFailed, ShellFailed } from './screen-failed.tsx'
 import { createSession, type Session } from './session/session.tsx'
 import type { Left } from './session/signed.ts'
 import { isLetIn } from './session/storage.tsx'
@@ -43,7 +41,7 @@ const texts = (search: Record<string, unknown>): Record<string, string> =>
 
 const root = createRootRouteWithContext<{ readonly session: Session }>()({
   component: Outlet,
-  notFoundComponent: NotFound,
+  notFoundComponent: Nowhere,
 })
 
 const login = createRoute({
@@ -75,6 +73,7 @@ const shell = createRoute({
     if (state.is !== 'somebody') throw toLogin('ended')
   },
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  errorComponent: ShellFailed,
 })
 
 const home = createRoute({
@@ -88,9 +87,6 @@ const home = createRoute({
 const module = createRoute({
   getParentRoute: () => shell,
   path: '/$module',
-  beforeLoad: ({ params }) => {
-    if (!modules.some(({ route }) => route === params.module)) throw notFound()
-  },
 })
 
 const list = createRoute({
@@ -126,7 +122,7 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultErrorComponent: ScreenFailed,
-  defaultNotFoundComponent: NotFound,
+  defaultNotFoundComponent: Nowhere,
   scrollRestoration: true,
   parseSearch: readSearch,
   stringifySearch: writeSearch,

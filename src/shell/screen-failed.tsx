@@ -2,6 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
 import { words } from './words.ts'
+import styles from './nowhere.module.css'
 
 /** Stands in the place of a screen that could not be loaded or drawn. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
@@ -18,3 +19,10 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
     </Trouble>
   )
 }
+
+/** The same where not even the shell is there: the server does not answer, or the shell's own code did not come. */
+export const ShellFailed = (props: ErrorComponentProps) => (
+  <main className={styles.bare}>
+    <ScreenFailed {...props} />
+  </main>
+)

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -22,7 +22,6 @@ const stay = () => undefined
 
 /** A dialog: named by its title, closed by Escape, by the cross and by a click beside it, unless it asks for an answer. */
 export function Dialog({ opened, title, width, onClose, isUrgent = false, children }: DialogProps) {
-  const id = useId()
   const canLeave = onClose !== undefined
   return (
     <Modal.Root
@@ -35,12 +34,10 @@ export function Dialog({ opened, title, width, onClose, isUrgent = false, childr
       {...(isUrgent && { zIndex: 1000 })}
     >
       <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
-      <Modal.Content aria-labelledby={id}>
+      <Modal.Content>
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
             {canLeave && <CloseButton aria-label="Close the dialog" onClick={onClose} />}
           </div>
           {children}

@@ -4,6 +4,7 @@ import { useHouse } from '#record/house.tsx'
 import type { Search } from '#record/list/list-search.ts'
 import { RecordList } from '#record/list/list.tsx'
 import { InHouse } from '../house.tsx'
+import { NotFound } from '../not-found.tsx'
 import { words } from '../words.ts'
 import styles from './screens.module.css'
 
@@ -11,7 +12,7 @@ import styles from './screens.module.css'
 export function ListScreen() {
   const { module: route } = useParams({ strict: false })
   const module = modules.find((one) => one.route === route)
-  if (!module) return null
+  if (!module) return <NotFound />
   if (module.records.length === 0) return <NotBuilt module={module} />
   return (
     <InHouse>
