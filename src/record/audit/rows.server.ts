@@ -3,7 +3,8 @@
 import type { Db, Pool, Query } from '#lib/db.ts'
 import type { EventRow, HeadRow, SealRow } from './proof/checks.ts'
 
-const eventColumns = `id::float8 as id, chain, place, before, hash, body, kind, actor, at, record, fields`
+// Ids are read as numbers, and ordered by the column: by its own name alone, an order would be that of the cast.
+const eventColumns = `e.id::float8 as id, chain, place, before, hash, body, kind, actor, at, record, fields`
 const sealColumns = `id, first::float8 as first, last::float8 as last, count, body, hash, signature`
 
 /** Pages of rows by a key that grows. The statement takes the last key as $1 and the size of a page as $2. */
@@ -43,7 +44,7 @@ export async function lastSeal(db: Db): Promise<SealRow | undefined> {
 export const eventsIn = (db: Db): AsyncGenerator<readonly EventRow[]> =>
   pages<EventRow, number>(
     db,
-    { text: `select ${eventColumns} from event where id > $1 order by id limit $2`, size: 500 },
+    { text: `select ${eventColumns} from event e where e.id > $1 order by e.id limit $2`, size: 250 },
     0,
     (event) => event.id,
   )
@@ -51,7 +52,7 @@ export const eventsIn = (db: Db): AsyncGenerator<readonly EventRow[]> =>
 /** All events of one chain, in the order of ids. */
 export async function eventsOf(db: Db, chain: string): Promise<readonly EventRow[]> {
   const { rows } = await db.query<EventRow>({
-    text: `select ${eventColumns} from event where chain = $1 order by id`,
+    text: `select ${eventColumns} from event e where chain = $1 order by e.id`,
     values: [chain],
   })
   return rows
@@ -73,10 +74,10 @@ export async function headOf(db: Db, chain: string): Promise<HeadRow | undefined
 
 /** The hashes of the events from one id to another. */
 export async function* hashesIn(db: Db, first: number, last: number): AsyncGenerator<string> {
-  const text = `select id::float8 as id, hash from event where id > $1 and id <= $3 order by id limit $2`
+  const text = `select e.id::float8 as id, hash from event e where e.id > $1 and e.id <= $3 order by e.id limit $2`
   const found = pages<{ id: number; hash: string }, number>(
     db,
-    { text, size: 5_000, more: [last] },
+    { text, size: 1_000, more: [last] },
     first - 1,
     (event) => event.id,
   )
