@@ -37,7 +37,7 @@ async function contents(): Promise<string> {
   return rows[0]?.all ?? ''
 }
 
-const denied = /permission denied|must be owner|must be able to SET ROLE/
+const denied = /permission denied|must be|must have/
 
 const attacks: readonly (readonly [what: string, sql: string])[] = [
   ...tables.flatMap((table) => [

@@ -46,7 +46,8 @@ before(async () => {
     `SELECT c.id, c.number FROM card c JOIN chain h ON h.id = c.id::text WHERE c.kind = 'risk' ORDER BY h.place DESC LIMIT 1`,
   )
   risk = rows[0] ?? { id: '', number: '' }
-  for (const table of copies) await database.owner.query(`CREATE TABLE ${table}_before AS TABLE ${table}`)
+  for (const table of [...copies, 'signature'])
+    await database.owner.query(`CREATE TABLE ${table}_before AS TABLE ${table}`)
 })
 after(async () => {
   await database.drop()
@@ -262,15 +263,14 @@ test('a column that disagrees with the hashed text is named', async () => {
   ])
 })
 
-test('a whole record taken out of the trail: the seal misses it', async () => {
+test('a whole record taken out of the trail: the seal misses it, and its signatures have nothing to stand on', async () => {
   await tamper('DELETE FROM event WHERE chain = $1', [risk.id])
   await tamper('DELETE FROM chain WHERE id = $1', [risk.id])
 
-  const found = await faults()
-  assert.deepEqual(
-    found.map(([fault, where]) => [fault, where]),
-    [['miscounted', 'seal 1']],
-  )
+  const [[fault, where] = [], ...others] = await faults()
+  assert.deepEqual([fault, where], ['miscounted', 'seal 1'])
+  assert.ok(others.length > 0)
+  assert.deepEqual(new Set(others.map(([what, at]) => `${what} ${at}`)), new Set([`inserted ${risk.number}`]))
 })
 
 test('the last seal taken away: the log misses it', async () => {
@@ -279,6 +279,50 @@ test('the last seal taken away: the log misses it', async () => {
 
   assert.deepEqual(await faults(), [
     ['seal-lost', 'seal 2', 'It stands in seals.log and is gone here: seals were deleted.'],
+  ])
+})
+
+test('a signature that was changed, added or taken away is not the one that the trail tells of', async () => {
+  const { rows } = await database.owner.query<{
+    id: string
+    number: string
+    name: string
+    meaning: string
+    round: string
+  }>(
+    `SELECT s.id, c.number, s.name, s.meaning, s.round FROM signature s JOIN card c ON c.id = s.card ORDER BY s.at LIMIT 1`,
+  )
+  const [signature] = rows
+  if (!signature) throw new Error('The sample organisation has signatures.')
+  const { number, name, meaning } = signature
+  const change = async (sql: string, value: unknown) => {
+    await database.owner.query('ALTER TABLE signature DISABLE TRIGGER USER')
+    await database.owner.query(sql, [signature.id, value])
+    const found = await faults()
+    await database.owner.query('DELETE FROM signature; INSERT INTO signature SELECT * FROM signature_before')
+    return found
+  }
+  const said = (who: string) => `The signature of ${who} (${meaning})`
+
+  const renamed = await change('UPDATE signature SET name = $2 WHERE id = $1', 'Nobody')
+  const gone = await change('DELETE FROM signature WHERE id = $1 AND $2::text IS NOT NULL', 'x')
+  await database.owner.query(`UPDATE round SET snapshot = snapshot || ' ' WHERE id = $1`, [signature.round])
+  const rewritten = await faults()
+  await database.owner.query('UPDATE round SET snapshot = left(snapshot, -1) WHERE id = $1', [signature.round])
+
+  assert.deepEqual(
+    renamed.map(([fault, where, what]) => [fault, where, String(what).replace(/event \d+/, 'event')]),
+    [
+      ['inserted', number, `${said('Nobody')} is not the one that the trail tells of: it was added or changed.`],
+      ['missing', number, `${said(name)}, of which event tells, is gone or was changed.`],
+    ],
+  )
+  assert.deepEqual(
+    gone.map(([fault, where]) => [fault, where]),
+    [['missing', number]],
+  )
+  assert.deepEqual(rewritten, [
+    ['changed', number, `${said(name)} stands under another text than the one that was signed.`],
   ])
 })
 

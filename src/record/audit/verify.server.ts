@@ -2,11 +2,13 @@
 
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Db, Pool } from '#lib/db.ts'
+import { isId } from '#lib/ids.ts'
 import { nodeChecks } from './proof/checks.server.ts'
 import { memoryCheck } from './proof/remembered.ts'
 import type { Report } from './proof/report.ts'
 import { eventsIn, eventsOf, headOf, headsIn, inSnapshot, lastSeal, piecesIn } from './rows.server.ts'
 import type { Sealer } from './seal.server.ts'
+import { signatureFaults } from './signed.server.ts'
 import { verifier, verifyChain } from './verify.ts'
 
 /** How far a verification has come, in events. */
@@ -24,7 +26,7 @@ const unprotected =
 type Where = { readonly pool: Pool; readonly sealer: Sealer; readonly rightsEnforced: boolean }
 
 /**
- * Verifies every chain, every seal, and the seals against seals.log. Other requests are let in between two pages.
+ * Verifies every chain, every seal, the seals against seals.log and the signatures against the trail. Other requests are let in between two pages.
  * @param tell hears how far it is, after each page
  */
 export async function verifyTrail(
@@ -51,6 +53,7 @@ export async function verifyTrail(
       await breath()
     }
     for await (const heads of headsIn(db)) for (const head of heads) trail.head(head)
+    for (const fault of await signatureFaults(db, null)) trail.fault(fault)
     memory.finish()
     const report = trail.finish()
     return rightsEnforced ? report : { ...report, words: [...report.words, unprotected] }
@@ -62,5 +65,6 @@ export const verifyOne = (pool: Pool, chain: string): Promise<Report> =>
   inSnapshot(pool, async (db) => {
     const rows = await eventsOf(db, chain)
     const [head, seal] = [await headOf(db, chain), await lastSeal(db)]
-    return verifyChain(nodeChecks, rows, head, seal?.last ?? 0)
+    const signatures = isId(chain) ? await signatureFaults(db, chain) : []
+    return verifyChain(nodeChecks, rows, head, { sealed: seal?.last ?? 0, signatures })
   })

@@ -46,21 +46,24 @@ export function verifier(checks: Checks, keys: ReadonlySet<string>): Verifier {
 
 const counts = ({ seals, unsealed }: { readonly seals: number; readonly unsealed: number }) => ({ seals, unsealed })
 
+/** What is known beside the chain: the id of the last event that a seal covers, and what is wrong with its signatures. */
+type Beside = { readonly sealed: number; readonly signatures: readonly Fault[] }
+
 /**
  * Verifies one chain by itself: order and text. That none of its events was taken away together with its head is for the
  * seals to say, which cover all chains.
- * @param sealed the id of the last event that a seal covers
  */
 export function verifyChain(
   checks: Checks,
   rows: readonly EventRow[],
   head: HeadRow | undefined,
-  sealed: number,
+  { sealed, signatures }: Beside,
 ): Report {
   const faults = faultList()
   const chain = chainCheck(checks, faults.add)
   for (const row of rows) chain.event(row)
   if (head) chain.head(head)
+  for (const fault of signatures) faults.add(fault)
   const unsealed = rows.filter((row) => row.id > sealed).length
   return reportOf({ ...chain.finish(), seals: 0, unsealed }, faults, { withSeals: false })
 }

@@ -1,7 +1,7 @@
 // What the jobs do, and when. Each answers what it did, in a sentence and figures.
 
 import type { Sealer } from '#record/audit/seal.server.ts'
-import { verifyTrail } from '#record/audit/verify.server.ts'
+import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import type { House } from '../house.server.ts'
 import { areRightsEnforced } from '../postgres/roles.server.ts'
@@ -73,7 +73,14 @@ const verifying = ({ engine, sealer, now }: JobParts): Job => ({
   async work({ askedBy }, tell) {
     const { pool } = engine
     const rightsEnforced = await areRightsEnforced(pool)
-    const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => tell({ progress }))
+    let told = 0
+    // Once a second is as often as anybody looks.
+    const tellProgress = async (progress: Progress) => {
+      if (now().getTime() - told < 1_000) return
+      told = now().getTime()
+      await tell({ progress })
+    }
+    const report = await verifyTrail({ pool, sealer, rightsEnforced }, tellProgress)
     const words = report.words.join(' ')
     const facts = { asked: askedBy ?? null, words, ok: report.ok }
     await trace(engine, verifier, now(), 'system', { kind: 'job-run', facts })
