@@ -278,7 +278,7 @@ test('a page that comes back is covered until the server has said whose it is', 
     await route.continue()
   })
 
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.evaluate(`dispatchEvent(new Event('online'))`)
 
   const cover = page.getByRole('status', { name: 'Checking who is signed in' })
   await cover.waitFor()

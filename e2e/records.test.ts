@@ -1,0 +1,332 @@
+// What the engine draws from a definition: lists, forms, pages. By mouse and by keyboard, with colleagues at the same time.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, placeOf, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function at(name: string, path: string) {
+  const who = await visitor(browser)
+  await logIn(who.page, product.url, name)
+  await who.page.goto(product.url + path)
+  await who.page.getByRole('heading', { level: 1 }).waitFor()
+  return who
+}
+
+const isFocused = async (page: Page, what: Locator) => (await what.and(page.locator(':focus')).count()) === 1
+const rows = (page: Page) => page.getByRole('table', { name: /Risks/ }).locator('tbody').getByRole('row')
+const firstTitle = (page: Page) => rows(page).first().getByRole('link')
+const alert = (page: Page) => page.getByRole('alert')
+
+/** Types the least that a risk needs. */
+async function tell(page: Page, title: string) {
+  const form = page.getByRole('form', { name: 'New risk' })
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Cause', { exact: false }).first().fill('one drawing hangs at two stations')
+  await form.getByLabel('Event', { exact: false }).first().fill('the older one may be followed')
+  await form.getByLabel('Consequence', { exact: false }).first().fill('housings do not fit')
+  for (const picker of ['Category', 'Process']) {
+    const input = form.getByRole('combobox', { name: picker })
+    await input.click()
+    await page.getByRole('option').first().waitFor()
+    await input.press('ArrowDown')
+    await input.press('Enter')
+  }
+}
+
+test('a list is worked by keyboard: / finds, arrows move, Enter opens', async () => {
+  const { page, context } = await at('quality', '/risk-management')
+  await firstTitle(page).waitFor()
+
+  await page.keyboard.press('/')
+  assert.equal(await isFocused(page, page.getByRole('searchbox', { name: 'Find in risks' })), true)
+  await page.keyboard.type('label')
+  await page.waitForURL('**/risk-management?q=label')
+  await page.getByText(/^\d+ of \d+ risks$/).waitFor()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await isFocused(page, firstTitle(page)), true)
+  const title = await firstTitle(page).innerText()
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.goBack()
+  assert.equal(placeOf(page), '/risk-management?q=label')
+  await context.close()
+})
+
+test('a filter is a part of a sentence and of the address, and can be sent to a colleague', async () => {
+  const { page, context } = await at('quality', '/risk-management')
+  await firstTitle(page).waitFor()
+  const all = await rows(page).count()
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'State' }).click()
+  await page.getByRole('checkbox', { name: 'Accepted' }).check()
+  await page.getByRole('checkbox', { name: 'Assessed' }).check()
+  await page.keyboard.press('Escape')
+
+  await page.waitForURL('**/risk-management?state=accepted,assessed')
+  await page.getByRole('button', { name: 'Change the filter State is Accepted or Assessed' }).waitFor()
+  await page.waitForFunction(`document.querySelectorAll('tbody tr').length < ${all}`)
+  const states = await rows(page).getByRole('cell').nth(2).allInnerTexts()
+  assert.ok(states.every((state) => state === 'Accepted' || state === 'Assessed'))
+
+  const { page: colleague, context: other } = await at('quality', placeOf(page))
+  await firstTitle(colleague).waitFor()
+  assert.equal(await rows(colleague).count(), await rows(page).count())
+  await page.getByRole('button', { name: 'Remove the filter State is Accepted or Assessed' }).click()
+  await page.waitForURL('**/risk-management')
+  await Promise.all([context.close(), other.close()])
+})
+
+test('a column sorts up, down and as it was, and says so', async () => {
+  const { page, context } = await at('quality', '/risk-management')
+  await firstTitle(page).waitFor()
+  const due = page.getByRole('columnheader', { name: 'Review due' })
+
+  await due.getByRole('button').click()
+  await page.waitForURL('**?sort=reviewDate')
+  assert.equal(await due.getAttribute('aria-sort'), 'ascending')
+  await due.getByRole('button').click()
+  await page.waitForURL('**?sort=-reviewDate')
+  assert.equal(await due.getAttribute('aria-sort'), 'descending')
+  await due.getByRole('button').click()
+
+  await page.waitForURL('**/risk-management')
+  await context.close()
+})
+
+test('a list that nothing matches says so and offers the way back', async () => {
+  const { page, context } = await at('quality', '/risk-management?q=nothing-is-called-so')
+
+  await page.getByRole('heading', { name: 'No risks match' }).waitFor()
+  await page.getByRole('button', { name: 'Clear all filters' }).click()
+
+  await firstTitle(page).waitFor()
+  await context.close()
+})
+
+test('a form says everything that is missing at once, above and under each input, and leads there', async () => {
+  const { page, context } = await at('employee', '/risk-management/new/risk')
+
+  await page.getByRole('button', { name: 'Create risk' }).click()
+  await alert(page)
+    .getByText(/^\d things need your attention$/)
+    .waitFor()
+  assert.equal(await isFocused(page, alert(page)), true)
+  await alert(page).getByRole('button', { name: 'Consequence is missing.' }).click()
+
+  const input = page.getByLabel('Consequence', { exact: false }).first()
+  assert.equal(await isFocused(page, input), true)
+  assert.equal(await input.getAttribute('aria-invalid'), 'true')
+  await context.close()
+})
+
+test('what is typed and not sent is there again after a reload, until it is discarded', async () => {
+  const { page, context } = await at('employee', '/risk-management/new/risk')
+  const title = page.getByLabel('Title')
+
+  await title.fill('Two drawings of one housing')
+  await page.getByText('Draft kept').waitFor()
+  await page.reload()
+  await page.getByText(/What you typed on .* is back/).waitFor()
+  assert.equal(await title.inputValue(), 'Two drawings of one housing')
+
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  assert.equal(await title.inputValue(), '')
+  await page.reload()
+  await title.waitFor()
+  assert.equal(await title.inputValue(), '')
+  await context.close()
+})
+
+test('a risk that is sent twice is raised once', async () => {
+  const { page, context } = await at('employee', '/risk-management/new/risk')
+  await tell(page, 'Two drawings hang at two stations')
+  let creations = 0
+  const numbers: unknown[] = []
+  await context.route('**/api/v1/risks', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    creations += 1
+    const answer = await route.fetch()
+    numbers.push(((await answer.json()) as { number: unknown }).number)
+    // The first answer never arrives.
+    return creations === 1 ? route.abort() : route.fulfill({ response: answer })
+  })
+
+  await page.getByRole('button', { name: 'Create risk' }).click()
+  await alert(page).getByText('The server does not answer.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Create risk' }).click()
+  await page.waitForURL(/RSK-/)
+
+  assert.equal(creations, 2)
+  assert.equal(numbers[0], numbers[1])
+  await page.getByRole('heading', { level: 1, name: 'Two drawings hang at two stations' }).waitFor()
+  await context.close()
+})
+
+test('fields are edited in their place, and a line is moved with Alt and an arrow', async () => {
+  const { page, context } = await at('manager', '/risk-management/RSK-2026-0015')
+
+  await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
+  const causes = page.getByRole('list', { name: 'Causes' }).getByRole('textbox')
+  const there = await causes.count()
+  await page.getByRole('button', { name: 'Add a line to causes' }).click()
+  assert.equal(await isFocused(page, causes.nth(there)), true)
+  await page.keyboard.type('Nobody looks at the date of the glue')
+  await page.keyboard.press('Alt+ArrowUp')
+  assert.equal(await causes.nth(there - 1).inputValue(), 'Nobody looks at the date of the glue')
+  assert.equal(await isFocused(page, causes.nth(there - 1)), true)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await page.getByText('RSK-2026-0015 is saved').waitFor()
+  const shown = page.getByRole('region', { name: 'Bow-tie' }).getByRole('listitem')
+  assert.equal(await shown.nth(there - 1).innerText(), 'Nobody looks at the date of the glue')
+  await context.close()
+})
+
+test('a blocked step says what is missing, and its link puts the cursor where it is mended', async () => {
+  const { page, context } = await at('manager', '/risk-management/RSK-2026-0015')
+  const assess = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Assess', exact: true })
+  assert.equal(await assess.getAttribute('aria-disabled'), 'true')
+
+  await page.getByRole('button', { name: 'Add one: Existing controls is missing.' }).click()
+
+  await page.getByRole('form', { name: 'Edit Bow-tie' }).waitFor()
+  assert.equal(await isFocused(page, page.getByRole('button', { name: 'Add a line to existing controls' })), true)
+  await context.close()
+})
+
+test('two people who change the same record lose nothing: the later one is told what changed', async () => {
+  const path = '/risk-management/RSK-2026-0015'
+  const [{ page, context }, { page: other, context: others }] = await Promise.all([
+    at('manager', path),
+    at('quality', path),
+  ])
+  const edit = 'Edit What may happen'
+  await page.getByRole('button', { name: edit }).click()
+  await page
+    .getByRole('form', { name: edit })
+    .getByLabel('Event', { exact: false })
+    .fill('a wrong programme may be run')
+
+  await other.getByRole('button', { name: edit }).click()
+  await other
+    .getByRole('form', { name: edit })
+    .getByLabel('Cause', { exact: false })
+    .fill('glue of two suppliers looks alike')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await other.getByText('RSK-2026-0015 is saved').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await alert(page).getByText('Somebody changed this meanwhile').waitFor()
+  await alert(page).getByText('glue of two suppliers looks alike').waitFor()
+  const typed = page.getByRole('form', { name: edit }).getByLabel('Event', { exact: false })
+  assert.equal(await typed.inputValue(), 'a wrong programme may be run')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('RSK-2026-0015 is saved').waitFor()
+  const story = await page.getByRole('region', { name: 'What may happen' }).innerText()
+  assert.match(story, /glue of two suppliers looks alike/)
+  assert.match(story, /a wrong programme may be run/)
+  await Promise.all([context.close(), others.close()])
+})
+
+test('changes that were begun and not saved are offered again on the page', async () => {
+  const { page, context } = await at('manager', '/risk-management/RSK-2026-0015')
+  const edit = 'Edit What may happen'
+  await page.getByRole('button', { name: edit }).click()
+  await page.getByRole('form', { name: edit }).getByLabel('Title').fill('Glue of two suppliers')
+  await page.getByText('Draft kept').waitFor()
+
+  await page.reload()
+  await page.getByText(/You began to change this on .* and have not saved it/).waitFor()
+  await page.getByRole('button', { name: 'Go on' }).click()
+
+  assert.equal(await page.getByRole('form', { name: edit }).getByLabel('Title').inputValue(), 'Glue of two suppliers')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: edit }).waitFor()
+  assert.equal(await page.getByText('have not saved it').count(), 0)
+  await context.close()
+})
+
+test('a step that is refused keeps what was typed', async () => {
+  const { page, context } = await at('quality', '/risk-management/RSK-2026-0016')
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make void: RSK-2026-0016' })
+
+  await dialog.getByLabel('Reason').fill('too short')
+  await dialog.getByLabel('Email').fill('quality@example.com')
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not my password')
+  await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
+  assert.equal(await isFocused(page, dialog.getByLabel('Reason')), true)
+  await dialog.getByLabel('Reason').fill('Raised twice, the other one is kept.')
+  await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
+  await dialog.getByText('That is not your e-mail and password.', { exact: false }).waitFor()
+
+  assert.equal(await dialog.getByLabel('Reason').inputValue(), 'Raised twice, the other one is kept.')
+  assert.equal(await isFocused(page, dialog.getByRole('textbox', { name: 'Password' })), true)
+  await context.close()
+})
+
+test('the trail tells what happened and verifies', async () => {
+  const { page, context } = await at('quality', '/risk-management/RSK-2026-0017?tab=trail')
+
+  await page
+    .getByText(/moved RSK-2026-0017 from/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Show the entry as it is kept' }).first().click()
+  await page.getByText('"before":', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Verify this trail' }).click()
+
+  await page
+    .getByRole('status')
+    .getByText(/events? in 1 chain stand/)
+    .waitFor()
+  await context.close()
+})
+
+test('an administrator invites a person, who sets a password by the link and logs in', async () => {
+  const { page, context } = await at('admin', '/user-management?state=invited')
+  const people = page.getByRole('table', { name: /People/ }).locator('tbody')
+  await people.getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^A link for/ })
+  const link = await dialog.getByLabel('Link').inputValue()
+  const email = await page
+    .getByText(/^[\w.]+@example\.com$/)
+    .first()
+    .innerText()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+
+  const { page: invited, context: theirs } = await visitor(browser)
+  await invited.goto(link)
+  await invited.getByRole('heading', { level: 1, name: 'Welcome to Plumbline' }).waitFor()
+  await invited.getByLabel('New password').fill('seven quiet herons fly')
+  await invited.getByLabel('The same again').fill('seven quiet herons')
+  await invited.getByRole('button', { name: 'Set the password' }).click()
+  await invited.getByText('The two passwords differ.').waitFor()
+  await invited.getByLabel('The same again').fill('seven quiet herons fly')
+  await invited.getByRole('button', { name: 'Set the password' }).click()
+  await invited.getByRole('link', { name: 'Go to log in' }).click()
+  await invited.getByLabel('Email').fill(email)
+  await invited.getByLabel('Password', { exact: true }).fill('seven quiet herons fly')
+  await invited.getByRole('button', { name: 'Log in' }).click()
+
+  await invited.waitForURL('**/tasks')
+  await Promise.all([context.close(), theirs.close()])
+})
