@@ -38,7 +38,7 @@ function verbOf(from: Told, to: Told): string {
 }
 
 /** The clause of one change. */
-export function changeWords({ label, from, to }: Change): Sentence {
+function changeWords({ label, from, to }: Change): Sentence {
   const field = [part('field', label)]
   const [before, after] = [from ?? [], to ?? []]
   if (isLines(before) && isLines(after) && before.length + after.length > 0) return lineWords(field, before, after)
