@@ -9,8 +9,8 @@ import type { Report } from '#record/audit/proof/report.ts'
 import { openSealer, type Sealer } from '#record/audit/seal.server.ts'
 import { neverVerified, type Verification } from '#record/audit/verification.ts'
 import type { House } from '../house.server.ts'
-import { startQueue, type Queue } from './queue.server.ts'
-import { awaitRun, beginRun, endRun, lastRun, tellRun, type Figures, type Run } from './runs.server.ts'
+import { isQueued, startQueue, type Queue } from './queue.server.ts'
+import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Figures, type Run } from './runs.server.ts'
 import { jobsOf, type Job } from './work.server.ts'
 
 export type Jobs = {
@@ -67,7 +67,11 @@ export function openJobs(house: House): Jobs {
     }
   }
 
-  const last = async () => verificationOf(await lastRun(pool, 'verify'))
+  async function last(): Promise<Verification> {
+    const run = await lastRun(pool, 'verify')
+    const isCut = run?.outcome === null && !(await isQueued(pool, 'verify'))
+    return verificationOf(isCut ? { ...run, outcome: 'failed', did: { ...run.did, words: cutOff } } : run)
+  }
 
   async function begin(actor: PersonActor): Promise<void> {
     if (!queue) return refuse('away', 'The jobs are not running yet. Please try again in a moment.')

@@ -150,6 +150,15 @@ test('a run whose process died is closed by the next one', async () => {
   assert.deepEqual([rows[0]?.outcome, rows[0]?.did.words], ['failed', 'The program was stopped in the middle.'])
 })
 
+test('a verification whose process died is not said to be running for ever', async () => {
+  house.pass(1_000)
+  await beginRun(house.house.engine.pool, { name: 'verify', did: { words: 'Running.' } }, house.house.now())
+
+  const last = (await admin.call('GET', '/api/v1/trail/verify')).json<Verification>()
+
+  assert.deepEqual([last.state, last.ok, last.words], ['failed', null, ['The program was stopped in the middle.']])
+})
+
 test('rows of old runs are removed, but for the last of each job', async () => {
   const { pool } = house.house.engine
   const day = 24 * 60 * 60_000

@@ -22,6 +22,9 @@ export type Run = {
 
 const columns = 'id, name, started_at as "startedAt", ended_at as "endedAt", outcome, did'
 
+/** What is said of a run that never ended. */
+export const cutOff = 'The program was stopped in the middle.'
+
 /**
  * Begins a run. One of the same job that never ended was cut off with its process, because a job runs but once at a time:
  * it is closed as failed.
@@ -30,11 +33,11 @@ export async function beginRun(db: Db, run: Pick<Run, 'name' | 'did'> & { id?: s
   const id = run.id ?? newId(now)
   await db.query({
     text: `with cut as (
-        update job_run set ended_at = $3, outcome = 'failed', did = did || '{"words": "The program was stopped in the middle."}'
+        update job_run set ended_at = $3, outcome = 'failed', did = did || $5::jsonb
         where name = $2 and ended_at is null and id <> $1)
       insert into job_run (id, name, started_at, did) values ($1, $2, $3, $4)
       on conflict (id) do update set started_at = $3, did = $4, ended_at = null, outcome = null`,
-    values: [id, run.name, now.toISOString(), JSON.stringify(run.did)],
+    values: [id, run.name, now.toISOString(), JSON.stringify(run.did), JSON.stringify({ words: cutOff })],
   })
   return id
 }
