@@ -1,4 +1,4 @@
-import type { Sample, SampleValues } from '../walk.ts'
+import type { Sample, SampleValues } from '#modules/walk.ts'
 import { riskMatrix } from './risk-matrix.ts'
 
 // From the highest impact down; each word runs from likelihood 1 to 5.

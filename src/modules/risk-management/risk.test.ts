@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { AnyRow } from '#record/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import type { SampleValues } from '../walk.ts'
-import { action } from '../tasks/action.ts'
+import type { SampleValues } from '#modules/walk.ts'
+import { action } from '#modules/tasks/action.ts'
 import { risk } from './risk.ts'
 
 const house = await openOrganisation()

@@ -5,7 +5,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import { search } from '#record/search/search.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
-import { modules, type Module } from '../modules.ts'
+import { modules, type Module } from '#modules/modules.ts'
 
 type Seam = { readonly engine: Engine; readonly actorOf: (request: FastifyRequest) => PersonActor }
 

@@ -1,6 +1,6 @@
 // What was asked for by the risks of the sample organisation.
 
-import type { DayFromNow, Sample, Stride, Walk } from '../walk.ts'
+import type { DayFromNow, Sample, Stride, Walk } from '#modules/walk.ts'
 import { action } from './action.ts'
 
 type Asked = {

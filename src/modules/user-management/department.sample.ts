@@ -1,4 +1,4 @@
-import type { Sample, Walk } from '../walk.ts'
+import type { Sample, Walk } from '#modules/walk.ts'
 import { department } from './department.ts'
 
 // Heads are named once the people are there.

@@ -1,7 +1,7 @@
 import { canonical, type Json } from '#lib/canonical.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import { targetOf } from '../field/target.ts'
-import type { Field } from '../field/fields.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { targetOf } from '#record/field/target.ts'
+import type { Field } from '#record/field/fields.ts'
 import type { Change, Told } from './event.ts'
 
 type Values = { readonly [field: string]: Json | undefined }

@@ -2,8 +2,8 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
-import type { Engine } from '../store/engine.server.ts'
-import { trace } from '../store/trace.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { trace } from '#record/store/trace.server.ts'
 import { nodeChecks } from './proof/checks.server.ts'
 import type { EventRow, Outline } from './proof/checks.ts'
 import { readBody } from './proof/copies.ts'

@@ -1,7 +1,7 @@
 // What the API says of the trail's routes.
 
 import { z } from 'zod'
-import type { Definition } from '../define.ts'
+import type { Definition } from '#record/define.ts'
 import { trailQuerySchema } from './query.ts'
 
 const told: z.ZodType = z.unknown()

@@ -4,9 +4,9 @@ import type { Actor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
-import { mayRead } from '../permission/scopes.ts'
-import type { Registry } from '../registry.ts'
-import { cardsOf, type Cards } from '../store/refs.server.ts'
+import { mayRead } from '#record/permission/scopes.ts'
+import type { Registry } from '#record/registry.ts'
+import { cardsOf, type Cards } from '#record/store/refs.server.ts'
 import type { EventBody } from './event.ts'
 
 type Members = { readonly [name: string]: Json | undefined }

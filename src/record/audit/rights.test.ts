@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { addressOf } from '../../../test/address.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate } from '../../server/migrate.server.ts'
-import { areRightsEnforced } from '../../server/postgres/roles.server.ts'
-import { trace } from '../store/trace.server.ts'
+import { migrate } from '#server/migrate.server.ts'
+import { areRightsEnforced } from '#server/postgres/roles.server.ts'
+import { trace } from '#record/store/trace.server.ts'
 
 let database: TestDatabase
 const writer = { kind: 'job', name: 'Writer' } as const

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { canonical } from '#lib/canonical.ts'
 import type { Connection, Db, Pool } from '#lib/db.ts'
-import { sha256 } from '../store/hash.server.ts'
+import { sha256 } from '#record/store/hash.server.ts'
 import { toHex, type SealBody, type SealRow } from './proof/checks.ts'
 import { nodeChecks } from './proof/checks.server.ts'
 import { leafOf, merkleTree } from './proof/merkle.ts'

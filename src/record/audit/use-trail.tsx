@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { records, type TrailItem, type TrailPage, type Whole } from '../client.ts'
-import type { Definition } from '../define.ts'
+import { records, type TrailItem, type TrailPage, type Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
 
 /** What happened to a record, a page at a time. */
 export const useTrail = (definition: Definition, record: Pick<Whole, 'number' | 'version'>) =>

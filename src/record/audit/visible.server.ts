@@ -2,10 +2,10 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
-import { holds } from '../permission/holds.ts'
-import { readableSql } from '../permission/scopes.ts'
-import type { Bind } from '../permission/scope/scope.ts'
-import type { Registry } from '../registry.ts'
+import { holds } from '#record/permission/holds.ts'
+import { readableSql } from '#record/permission/scopes.ts'
+import type { Bind } from '#record/permission/scope/scope.ts'
+import type { Registry } from '#record/registry.ts'
 import { accountKinds } from './kinds.ts'
 
 // Administrators run the accounts and must see who failed to come in; the quality manager answers for the trail as

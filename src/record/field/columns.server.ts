@@ -11,7 +11,7 @@ import {
   type AnyPgColumn,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
-import { snake } from '../names.ts'
+import { snake } from '#record/names.ts'
 import type { ComputedField, Field, Kind } from './fields.ts'
 
 /** Finds the id column of another definition's table, once all tables stand. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert as always, anything, constantFrom, dictionary, jsonValue, oneof, property } from 'fast-check'
-import { defineRecord, type Definition } from '../define.ts'
-import { activeOrRetired } from '../workflow/workflow.ts'
+import { defineRecord, type Definition } from '#record/define.ts'
+import { activeOrRetired } from '#record/workflow/workflow.ts'
 import { choice, computed, date, link, number, person, rows, scale, term, text } from './fields.ts'
 import { changeSchema, creationSchema, refusalsOf } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
 import { isDay } from '#lib/days.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
-import { fieldsOf, type Definition } from '../define.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
 import type { CellField, Field, Kind, RowsField, TextFormat } from './fields.ts'
 
 const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/

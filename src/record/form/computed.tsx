@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Json } from '#lib/canonical.ts'
-import { records } from '../client.ts'
-import type { Definition } from '../define.ts'
-import { useHouse } from '../house.tsx'
-import { linksLookedInto, withComputed, type Kept } from '../store/values.ts'
+import { records } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { useHouse } from '#record/house.tsx'
+import { linksLookedInto, withComputed, type Kept } from '#record/store/values.ts'
 import { entered, type FormValues } from './entered.ts'
 
 /** How long another record's values are taken as they are, in milliseconds. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defineRecord, type Definition } from '../define.ts'
-import { choice, computed, person, rows, text } from '../field/fields.ts'
+import { defineRecord, type Definition } from '#record/define.ts'
+import { choice, computed, person, rows, text } from '#record/field/fields.ts'
 import { changed, entered, grouped, offered } from './entered.ts'
 
 const kite: Definition = defineRecord({

@@ -1,8 +1,8 @@
 // What a form holds, and what is sent of it. A form holds values as answers carry them: references with their names.
 
 import { canonical, type Json } from '#lib/canonical.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import type { Field } from '../field/fields.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { Field } from '#record/field/fields.ts'
 
 /** The values of a form by field; absent means empty. */
 export type FormValues = { readonly [field: string]: unknown }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId, useState } from 'react'
-import { isEmpty } from '../field/values.tsx'
+import { isEmpty } from '#record/field/values.tsx'
 import type { FieldGroup, FormValues } from './entered.ts'
 import type { Errors } from './errors.ts'
 import { Fields } from './fields.tsx'

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { isRef, type Named, type Ref } from '../client.ts'
-import { useHouse } from '../house.tsx'
+import { isRef, type Named, type Ref } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
 import styles from './record-link.module.css'
 
 type ToRecordProps = {

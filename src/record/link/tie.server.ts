@@ -2,13 +2,13 @@
 
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Definition, LinkType } from '../define.ts'
-import { changeAnswer } from '../workflow/guards.ts'
-import { can } from '../permission/can.ts'
-import { lockWhole, readRow, type Held, type TiedCard } from '../store/held.server.ts'
-import { lock } from '../store/save.server.ts'
-import { gather, type Work } from '../store/work.server.ts'
-import { hold, subjectOf } from '../store/write.server.ts'
+import type { Definition, LinkType } from '#record/define.ts'
+import { changeAnswer } from '#record/workflow/guards.ts'
+import { can } from '#record/permission/can.ts'
+import { lockWhole, readRow, type Held, type TiedCard } from '#record/store/held.server.ts'
+import { lock } from '#record/store/save.server.ts'
+import { gather, type Work } from '#record/store/work.server.ts'
+import { hold, subjectOf } from '#record/store/write.server.ts'
 
 function typeOf(definition: Definition, type: string): LinkType {
   const known = Object.hasOwn(definition.links, type) ? definition.links[type] : undefined

@@ -4,10 +4,10 @@ import { isDay } from '#lib/days.ts'
 import { PersonName } from '#ui/avatar.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
-import { isRef, type Listed, type Named } from '../client.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import type { Field } from '../field/fields.ts'
-import { isEmpty, ValueView } from '../field/values.tsx'
+import { isRef, type Listed, type Named } from '#record/client.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { Field } from '#record/field/fields.ts'
+import { isEmpty, ValueView } from '#record/field/values.tsx'
 
 export type Column = {
   readonly name: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defineRecord, type Definition } from '../define.ts'
-import { choice, date, text } from '../field/fields.ts'
+import { defineRecord, type Definition } from '#record/define.ts'
+import { choice, date, text } from '#record/field/fields.ts'
 import { isNarrowed, nextSort, readListSearch, writeListSearch } from './list-search.ts'
 
 const kite: Definition = defineRecord({

@@ -1,7 +1,7 @@
 // What a list's address says, read for one definition. State lives in the address, so a list can be sent to a colleague.
 
-import type { Definition } from '../define.ts'
-import { filterable, sortable } from '../store/query.ts'
+import type { Definition } from '#record/define.ts'
+import { filterable, sortable } from '#record/store/query.ts'
 
 /** What stands after the question mark. */
 export type Search = { readonly [name: string]: string | undefined }

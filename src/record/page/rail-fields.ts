@@ -1,5 +1,5 @@
-import { baseFields } from '../base.ts'
-import { fieldsOf, type Definition } from '../define.ts'
+import { baseFields } from '#record/base.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
 
 /** The fields that the rail shows: those that every record has. Master data has none of them. */
 export const fieldsOfRail = (definition: Definition): readonly string[] =>

@@ -1,8 +1,8 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 import { Glyph } from '#ui/tone.tsx'
-import type { Whole } from '../client.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import { ValueView } from '../field/values.tsx'
+import type { Whole } from '#record/client.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { ValueView } from '#record/field/values.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import type { Whole } from '../client.ts'
-import type { Definition } from '../define.ts'
-import { useHouse } from '../house.tsx'
+import type { Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { useHouse } from '#record/house.tsx'
 import { words } from './words.ts'
 import styles from './tabs.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Whole } from '../client.ts'
-import type { Definition } from '../define.ts'
-import { offered } from '../form/entered.ts'
-import type { Mend } from '../workflow/step-bar.tsx'
-import type { StepView } from '../workflow/steps.ts'
-import { words } from '../workflow/words.ts'
+import type { Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { offered } from '#record/form/entered.ts'
+import type { Mend } from '#record/workflow/step-bar.tsx'
+import type { StepView } from '#record/workflow/steps.ts'
+import { words } from '#record/workflow/words.ts'
 
 /** Which fields are open for change, and where the cursor goes. */
 export type Editing = { readonly group: string; readonly focus?: string } | null

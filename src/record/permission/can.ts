@@ -2,7 +2,7 @@
 
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import { isRole } from '#lib/roles.ts'
-import type { AnyRow } from '../row.ts'
+import type { AnyRow } from '#record/row.ts'
 import { holds } from './holds.ts'
 import { clausesOf, type Clause, type Grantee, type Relation, type Who } from './who.ts'
 

@@ -17,7 +17,7 @@ import {
 import type { PersonActor } from '#lib/actor.ts'
 import { roleKeys } from '#lib/roles.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import { confidentialities } from '../base.ts'
+import { confidentialities } from '#record/base.ts'
 import type { Shelf } from './scope/scope.ts'
 import { mayRead, readableSql, type Readable } from './scopes.ts'
 

@@ -2,9 +2,9 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
-import type { Definition } from '../define.ts'
-import { readableSql } from '../permission/scopes.ts'
-import type { Engine } from '../store/engine.server.ts'
+import type { Definition } from '#record/define.ts'
+import { readableSql } from '#record/permission/scopes.ts'
+import type { Engine } from '#record/store/engine.server.ts'
 import { likePattern } from './pattern.ts'
 
 export type Hit = {

@@ -2,13 +2,13 @@
 
 import { newId } from '#lib/ids.ts'
 import type { PersonActor } from '#lib/actor.ts'
-import type { Definition } from '../define.ts'
-import type { Told } from '../store/act.server.ts'
-import { sha256 } from '../store/hash.server.ts'
-import type { Held, RoundRow, SignatureRow } from '../store/held.server.ts'
-import type { Work } from '../store/work.server.ts'
-import { subjectOf } from '../store/write.server.ts'
-import type { Round, Seat } from '../workflow/workflow.ts'
+import type { Definition } from '#record/define.ts'
+import type { Told } from '#record/store/act.server.ts'
+import { sha256 } from '#record/store/hash.server.ts'
+import type { Held, RoundRow, SignatureRow } from '#record/store/held.server.ts'
+import type { Work } from '#record/store/work.server.ts'
+import { subjectOf } from '#record/store/write.server.ts'
+import type { Round, Seat } from '#record/workflow/workflow.ts'
 import { capacityOf } from './seats.ts'
 
 type Outcome = Exclude<RoundRow['outcome'], null>

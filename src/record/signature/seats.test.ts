@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
-import type { AnyRow } from '../row.ts'
-import type { Round, Seat } from '../workflow/workflow.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Round, Seat } from '#record/workflow/workflow.ts'
 import { capacityOf, missingFrom, seatFor } from './seats.ts'
 
 const record = { id: 'r', owner: 'ana', creator: 'ben', site: null } as unknown as AnyRow // Permission reads only these.

@@ -2,10 +2,10 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { impliedBy, isRole, roles } from '#lib/roles.ts'
-import { can, grantedAs } from '../permission/can.ts'
-import { relationInWords } from '../permission/words.ts'
-import type { AnyRow } from '../row.ts'
-import type { Round, Seat, Seen, Step } from '../workflow/workflow.ts'
+import { can, grantedAs } from '#record/permission/can.ts'
+import { relationInWords } from '#record/permission/words.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Round, Seat, Seen, Step } from '#record/workflow/workflow.ts'
 
 /** A seat that somebody has signed for. */
 export type Taken = { readonly seat: string; readonly person: string }

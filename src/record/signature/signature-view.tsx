@@ -1,6 +1,6 @@
 import { instantInWords } from '#ui/dates.ts'
 import { Verdict } from '#ui/state-chip.tsx'
-import type { Round, Signature } from '../client.ts'
+import type { Round, Signature } from '#record/client.ts'
 import { fingerprint } from './fingerprint.ts'
 import styles from './signature.module.css'
 

@@ -1,6 +1,6 @@
 import { canonical, type Json } from '#lib/canonical.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import type { AnyRow } from '../row.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { AnyRow } from '#record/row.ts'
 
 /** The text that a signature is bound to (21 CFR Part 11 §11.70): the record as the signer was shown it. */
 export function snapshotOf(definition: Definition, row: AnyRow): string {

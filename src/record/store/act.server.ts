@@ -3,8 +3,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-import { bodyOf, type Doer, type Happening, type Head } from '../audit/event.ts'
-import { sealLock } from '../audit/seal-lock.ts'
+import { bodyOf, type Doer, type Happening, type Head } from '#record/audit/event.ts'
+import { sealLock } from '#record/audit/seal-lock.ts'
 import { sha256 } from './hash.server.ts'
 
 /** What happened, before it is known when, by whom and in which act. */

@@ -1,10 +1,10 @@
 // What the engine is given: it names no module, no server, no clock.
 
 import type { Pool } from '#lib/db.ts'
-import type { Definition } from '../define.ts'
-import type { Registry } from '../registry.ts'
-import type { AnyRow } from '../row.ts'
-import type { CheckIdentity } from '../signature/identity.ts'
+import type { Definition } from '#record/define.ts'
+import type { Registry } from '#record/registry.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { CheckIdentity } from '#record/signature/identity.ts'
 import type { Door } from './door.server.ts'
 
 /** What happened to a record, told to its module's rules inside the same transaction. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts'
-import { fieldsOf } from '../define.ts'
-import { snake, tableName } from '../names.ts'
-import type { Registry } from '../registry.ts'
+import { fieldsOf } from '#record/define.ts'
+import { snake, tableName } from '#record/names.ts'
+import type { Registry } from '#record/registry.ts'
 
 type Fault = Error & { readonly code: string; readonly constraint?: string; readonly table?: string }
 

@@ -1,6 +1,6 @@
 // The records that computed fields look into. One that stands in a fixed state never changes again and is kept in memory.
 
-import type { AnyRow } from '../row.ts'
+import type { AnyRow } from '#record/row.ts'
 import { statementsOf } from './statements.server.ts'
 import type { Kept } from './values.ts'
 import type { Work } from './work.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
-import { sealLock } from '../audit/seal-lock.ts'
+import { sealLock } from '#record/audit/seal-lock.ts'
 
 /**
  * The next number of a series, RSK-2026-0001: the year is the organisation's, the counter is never given twice. The

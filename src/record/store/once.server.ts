@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { canonical, type Json } from '#lib/canonical.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Definition } from '../define.ts'
+import type { Definition } from '#record/define.ts'
 import type { Answer } from './answer.server.ts'
 import { answering, namedInRow } from './answer.server.ts'
 import { together, type Door, type NewTie } from './door.server.ts'

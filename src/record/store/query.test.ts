@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert as always, array, constantFrom, dictionary, oneof, property, string } from 'fast-check'
 import { Refusal } from '#lib/refusal.ts'
-import { defineRecord, type Definition } from '../define.ts'
-import { choice, date, person, text } from '../field/fields.ts'
-import { activeOrRetired } from '../workflow/workflow.ts'
+import { defineRecord, type Definition } from '#record/define.ts'
+import { choice, date, person, text } from '#record/field/fields.ts'
+import { activeOrRetired } from '#record/workflow/workflow.ts'
 import { cursorOf, readQuery } from './query.ts'
 
 const gauge: Definition = defineRecord({

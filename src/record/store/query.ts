@@ -3,8 +3,8 @@
 import { isId } from '#lib/ids.ts'
 import { isDay } from '#lib/days.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import type { Field } from '../field/fields.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { Field } from '#record/field/fields.ts'
 
 /** A part of an address as text; what is given twice counts once, joined. */
 const textOf = (value: unknown): string =>

@@ -4,12 +4,12 @@ import type { Actor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import type { RowColumns } from '../field/fields.ts'
-import { targetOf } from '../field/target.ts'
-import { mayRead } from '../permission/scopes.ts'
-import type { Shelf } from '../permission/scope/scope.ts'
-import type { Registry } from '../registry.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { RowColumns } from '#record/field/fields.ts'
+import { targetOf } from '#record/field/target.ts'
+import { mayRead } from '#record/permission/scopes.ts'
+import type { Shelf } from '#record/permission/scope/scope.ts'
+import type { Registry } from '#record/registry.ts'
 
 /** A card in hand: enough to name a record and to decide whether one may read it. */
 export type Card = Shelf & {

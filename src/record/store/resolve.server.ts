@@ -1,10 +1,10 @@
 // What was entered points at others by id or number: found, checked that they may be chosen, replaced by their ids.
 
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
-import type { Definition } from '../define.ts'
-import { targetOf } from '../field/target.ts'
-import type { CellField, Field } from '../field/fields.ts'
-import type { Registry } from '../registry.ts'
+import type { Definition } from '#record/define.ts'
+import { targetOf } from '#record/field/target.ts'
+import type { CellField, Field } from '#record/field/fields.ts'
+import type { Registry } from '#record/registry.ts'
 import { pointersIn, type Card, type Cards, type Pointer } from './refs.server.ts'
 import type { Entered } from './values.ts'
 

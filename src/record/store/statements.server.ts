@@ -1,8 +1,8 @@
 // The SQL of one definition, composed once: a record is read, locked and written by one statement each.
 
-import { sealLock } from '../audit/seal-lock.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import { snake, tableName } from '../names.ts'
+import { sealLock } from '#record/audit/seal-lock.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { snake, tableName } from '#record/names.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 

@@ -17,10 +17,10 @@ import {
   type ExtraConfigColumn,
   type PgTable,
 } from 'drizzle-orm/pg-core'
-import { checkOf, columnOf, type IdOf } from '../field/columns.server.ts'
-import type { Field } from '../field/fields.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import { foldedName, snake, tableName } from '../names.ts'
+import { checkOf, columnOf, type IdOf } from '#record/field/columns.server.ts'
+import type { Field } from '#record/field/fields.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { foldedName, snake, tableName } from '#record/names.ts'
 import { card } from './tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })

@@ -3,8 +3,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import { newId } from '#lib/ids.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import type { ComputedField, Field } from '../field/fields.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { ComputedField, Field } from '#record/field/fields.ts'
 
 export type Entered = { readonly [field: string]: unknown }
 export type Kept = { readonly [field: string]: Json | undefined }

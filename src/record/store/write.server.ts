@@ -1,9 +1,9 @@
 // One record and all that is kept beside it, written in one statement.
 
-import { changes } from '../audit/changes.ts'
-import { noHead, type Change, type Subject } from '../audit/event.ts'
-import type { Definition } from '../define.ts'
-import { titleOf, type AnyRow } from '../row.ts'
+import { changes } from '#record/audit/changes.ts'
+import { noHead, type Change, type Subject } from '#record/audit/event.ts'
+import type { Definition } from '#record/define.ts'
+import { titleOf, type AnyRow } from '#record/row.ts'
 import type { Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { wordsOf } from './refs.server.ts'

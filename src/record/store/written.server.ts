@@ -2,9 +2,9 @@
 
 import type { Json } from '#lib/canonical.ts'
 import { fold } from '#lib/fold.ts'
-import { fieldsOf, type Definition } from '../define.ts'
-import { foldedName, snake } from '../names.ts'
-import { titleOf, type AnyRow } from '../row.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import { foldedName, snake } from '#record/names.ts'
+import { titleOf, type AnyRow } from '#record/row.ts'
 
 export type JsonRow = { readonly [column: string]: Json | undefined }
 

@@ -1,11 +1,11 @@
 // Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
 
 import type { Actor } from '#lib/actor.ts'
-import type { Definition } from '../define.ts'
-import { can, isBarred } from '../permission/can.ts'
-import { whoInWords } from '../permission/words.ts'
-import type { AnyRow } from '../row.ts'
-import { seatFor, seatsOf, type Taken } from '../signature/seats.ts'
+import type { Definition } from '#record/define.ts'
+import { can, isBarred } from '#record/permission/can.ts'
+import { whoInWords } from '#record/permission/words.ts'
+import type { AnyRow } from '#record/row.ts'
+import { seatFor, seatsOf, type Taken } from '#record/signature/seats.ts'
 import type { Around, Guard, Step } from './workflow.ts'
 
 export type Answer = {

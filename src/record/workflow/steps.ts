@@ -1,9 +1,9 @@
 // The steps of one record as its page shows them: what is open, what is missing, whose signature.
 
 import type { Actor } from '#lib/actor.ts'
-import type { Definition } from '../define.ts'
-import type { AnyRow } from '../row.ts'
-import { isSigned, missingFrom, seatFor, seatsOf, type Taken } from '../signature/seats.ts'
+import type { Definition } from '#record/define.ts'
+import type { AnyRow } from '#record/row.ts'
+import { isSigned, missingFrom, seatFor, seatsOf, type Taken } from '#record/signature/seats.ts'
 import { answersOf, stepsFrom, type Answer } from './guards.ts'
 import type { Around, Meaning, Step } from './workflow.ts'
 

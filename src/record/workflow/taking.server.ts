@@ -2,12 +2,12 @@
 
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import { refuse, Refusal } from '#lib/refusal.ts'
-import type { Definition } from '../define.ts'
-import { prove } from '../signature/proof.server.ts'
-import type { Engine } from '../store/engine.server.ts'
-import { readRow } from '../store/held.server.ts'
-import { trace } from '../store/trace.server.ts'
-import { subjectOf } from '../store/write.server.ts'
+import type { Definition } from '#record/define.ts'
+import { prove } from '#record/signature/proof.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { readRow } from '#record/store/held.server.ts'
+import { trace } from '#record/store/trace.server.ts'
+import { subjectOf } from '#record/store/write.server.ts'
 import type { Taking } from './move.server.ts'
 
 type Body = Readonly<Record<string, unknown>>

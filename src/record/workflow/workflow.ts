@@ -1,8 +1,8 @@
 // The life of a record as data: states, the steps between them, what each step needs and who takes it.
 
 import type { Day } from '#lib/days.ts'
-import type { AnyRow } from '../row.ts'
-import type { Who } from '../permission/who.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Who } from '#record/permission/who.ts'
 
 /** What a state means everywhere in the product; each has one colour, one glyph (tokens). */
 export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#lib/refusal.ts'
-import type { House } from '../house.server.ts'
+import type { House } from '#server/house.server.ts'
 import { refusalOf } from './faults.server.ts'
 
 const secondsIn = (refusal: Refusal) => refusal.details?.['seconds']

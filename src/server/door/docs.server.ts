@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { randomBytes } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { House } from '../house.server.ts'
+import type { House } from '#server/house.server.ts'
 import { docsPolicy } from './content-policy.ts'
 import { refusePath } from './unknown.server.ts'
 

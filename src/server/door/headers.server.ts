@@ -2,7 +2,7 @@
 
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../house.server.ts'
+import type { House } from '#server/house.server.ts'
 import { dataPolicy } from './content-policy.ts'
 import { isOfApi } from './unknown.server.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.server.ts'
+import type { House } from '#server/house.server.ts'
 
 const patience = 2_000
 

@@ -1,6 +1,6 @@
 // Under which names the server answers. A foreign name that points here (DNS rebinding) gets nothing.
 
-import { hostName, isLoopback, isTrial, type TrialEnv } from '../account/trial.ts'
+import { hostName, isLoopback, isTrial, type TrialEnv } from '#server/account/trial.ts'
 
 type Env = TrialEnv & { readonly port: number }
 

@@ -3,8 +3,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#lib/refusal.ts'
-import { trialAllowed } from '../account/trial.ts'
-import type { House } from '../house.server.ts'
+import { trialAllowed } from '#server/account/trial.ts'
+import type { House } from '#server/house.server.ts'
 import { isOfApi } from './unknown.server.ts'
 
 const minute = 60_000

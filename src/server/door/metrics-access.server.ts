@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { hashToken } from '../account/token.server.ts'
-import { hostName, isForwarded, isLoopback } from '../account/trial.ts'
-import type { Env } from '../env.server.ts'
+import { hashToken } from '#server/account/token.server.ts'
+import { hostName, isForwarded, isLoopback } from '#server/account/trial.ts'
+import type { Env } from '#server/env.server.ts'
 
 const isSame = (one: string, other: string) =>
   timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)))

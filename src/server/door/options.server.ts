@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
-import type { Env } from '../env.server.ts'
+import type { Env } from '#server/env.server.ts'
 import { answerUnreadable } from './answers.server.ts'
 
 /** How many characters a part of an address may have. */

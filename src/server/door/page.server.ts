@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import type { House } from '../house.server.ts'
+import type { House } from '#server/house.server.ts'
 import { pagePolicy } from './content-policy.ts'
 import { isOfApi, refusePath } from './unknown.server.ts'
 

@@ -8,7 +8,7 @@ import { snake, tableName } from '#record/names.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import type { Step } from '#record/workflow/workflow.ts'
-import type { Log } from '../log.server.ts'
+import type { Log } from '#server/log.server.ts'
 
 /** What one run took: steps, and records whose guards said no. */
 export type Taken = { readonly taken: number; readonly blocked: number; readonly failed: number }

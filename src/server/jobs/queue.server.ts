@@ -3,7 +3,7 @@
 import { PgBoss } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import type { Db } from '#lib/db.ts'
-import type { Log } from '../log.server.ts'
+import type { Log } from '#server/log.server.ts'
 import type { Figures } from './runs.server.ts'
 import type { Job } from './work.server.ts'
 

@@ -1,10 +1,10 @@
 // What is kept for a time only, and who removes it when that is over.
 
 import type { Db } from '#lib/db.ts'
-import { sweepAccounts } from '../account/sweep.server.ts'
-import { filesFolder } from '../file/file-routes.server.ts'
-import { sweepFiles } from '../file/sweep.server.ts'
-import type { House } from '../house.server.ts'
+import { sweepAccounts } from '#server/account/sweep.server.ts'
+import { filesFolder } from '#server/file/file-routes.server.ts'
+import { sweepFiles } from '#server/file/sweep.server.ts'
+import type { House } from '#server/house.server.ts'
 import { sweepRuns } from './runs.server.ts'
 
 /** `what` names what `run` removes; `run` answers how many it removed. */

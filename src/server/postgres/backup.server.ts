@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { cannotStart } from '../cannot-start.server.ts'
+import { cannotStart } from '#server/cannot-start.server.ts'
 
 const kept = 3
 

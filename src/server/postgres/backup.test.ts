@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
-import { CannotStart } from '../cannot-start.server.ts'
+import { CannotStart } from '#server/cannot-start.server.ts'
 import { backUpCluster } from './backup.server.ts'
 
 let home: string

@@ -1,9 +1,9 @@
 // The built-in database from nothing to ready: folder, server, roles, backup, migrations.
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { openDataFolder } from '../data-folder.server.ts'
-import type { Log } from '../log.server.ts'
-import { migrate, pendingMigrations } from '../migrate.server.ts'
+import { openDataFolder } from '#server/data-folder.server.ts'
+import type { Log } from '#server/log.server.ts'
+import { migrate, pendingMigrations } from '#server/migrate.server.ts'
 import { accountFor } from './account.server.ts'
 import { backUpCluster } from './backup.server.ts'
 import { binaries } from './binaries.server.ts'

@@ -1,8 +1,8 @@
 // A PostgreSQL that somebody else runs, named by DATABASE_URL.
 import { Client } from 'pg'
-import { cannotStart, CannotStart, codeOf } from '../cannot-start.server.ts'
-import type { Log } from '../log.server.ts'
-import { migrate, pendingMigrations } from '../migrate.server.ts'
+import { cannotStart, CannotStart, codeOf } from '#server/cannot-start.server.ts'
+import type { Log } from '#server/log.server.ts'
+import { migrate, pendingMigrations } from '#server/migrate.server.ts'
 import { actAsOwner, appRole } from './roles.server.ts'
 
 const oldest = 15

@@ -4,8 +4,8 @@ import { words as formWords } from '#record/form/words.ts'
 import { useHouse } from '#record/house.tsx'
 import { can } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
-import { InHouse } from '../house.tsx'
-import { NotFound } from '../not-found.tsx'
+import { InHouse } from '#shell/house.tsx'
+import { NotFound } from '#shell/not-found.tsx'
 import styles from './screens.module.css'
 
 /** Makes a new record. */

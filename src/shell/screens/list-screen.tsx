@@ -3,9 +3,9 @@ import { modules, type Module } from '#modules/modules.ts'
 import { useHouse } from '#record/house.tsx'
 import type { Search } from '#record/list/list-search.ts'
 import { RecordList } from '#record/list/list.tsx'
-import { InHouse } from '../house.tsx'
-import { NotFound } from '../not-found.tsx'
-import { words } from '../words.ts'
+import { InHouse } from '#shell/house.tsx'
+import { NotFound } from '#shell/not-found.tsx'
+import { words } from '#shell/words.ts'
 import styles from './screens.module.css'
 
 /** What a module shows first: its lists, or that it is not there yet. */

@@ -6,9 +6,9 @@ import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { InHouse } from '../house.tsx'
-import { NotFound } from '../not-found.tsx'
-import { words } from '../words.ts'
+import { InHouse } from '#shell/house.tsx'
+import { NotFound } from '#shell/not-found.tsx'
+import { words } from '#shell/words.ts'
 
 /** One record; its number's prefix tells which definition of the module it belongs to. */
 export const RecordScreen = () => (

@@ -1,7 +1,7 @@
 // Order and wholeness of each chain: every event carries the hash of the one before and the next place.
 
 import { disagreeing, readBody } from './copies.ts'
-import type { EventBody } from '../event.ts'
+import type { EventBody } from '#record/audit/event.ts'
 import type { Checks, EventRow, HeadRow, Outline } from './checks.ts'
 import type { Fault } from './report.ts'
 

@@ -1,4 +1,4 @@
-import type { EventBody } from '../event.ts'
+import type { EventBody } from '#record/audit/event.ts'
 import type { EventRow } from './checks.ts'
 import { hasShape, readMembers, type Members } from './shape.ts'
 

@@ -4,7 +4,7 @@ import type { Checks } from './checks.ts'
 import { digestAfter, endText, readLine, type End, type Line, type Manifest } from './lines.ts'
 import { memoryCheck, type Remembered } from './remembered.ts'
 import type { Report } from './report.ts'
-import { verifier } from '../verify.ts'
+import { verifier } from '#record/audit/verify.ts'
 
 export type Trusted = {
   /** The public key that is known from elsewhere (raw, hex); without one the file's own is believed. */

@@ -1,6 +1,6 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
-import { holds } from '../holds.ts'
+import { holds } from '#record/permission/holds.ts'
 import { participants } from './participants.ts'
 import type { ScopeRule } from './scope.ts'
 
