@@ -91,7 +91,6 @@ export const theme = createTheme({
     },
     ActionIcon: { defaultProps: { variant: 'subtle', size: 36 } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
-    ModalRoot: { defaultProps: { transitionProps: { duration: 150, transition: 'fade' }, radius: 'lg' } },
     Menu: {
       defaultProps: {
         withinPortal: false,

@@ -8,7 +8,7 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
   readonly opened: boolean
-  readonly title: string
+  readonly title: ReactNode
   /** In pixels; never wider than the window. */
   readonly width: number
   /** How one leaves without an answer; where there is none, one of the buttons must be pressed. */
@@ -29,12 +29,13 @@ export function Dialog({ opened, title, width, onClose, isUrgent = false, childr
       onClose={onClose ?? stay}
       size={width}
       centered
+      transitionProps={{ duration: 150, transition: 'fade' }}
       closeOnEscape={canLeave}
       closeOnClickOutside={canLeave}
       {...(isUrgent && { zIndex: 1000 })}
     >
       <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
-      <Modal.Content>
+      <Modal.Content className={styles.content}>
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>

@@ -14,6 +14,8 @@ type SegmentsProps<T> = {
   readonly required?: boolean
   /** Whether it may be emptied again. */
   readonly clearable?: boolean
+  /** Where the cursor stands when a dialog opens. */
+  readonly first?: boolean
   /** The label is spoken, not shown: the surroundings show it. */
   readonly quiet?: boolean
   /** As wide as each other, for degrees of a scale. */
@@ -31,6 +33,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
     error,
     required = false,
     clearable = false,
+    first = false,
     quiet = false,
     even = false,
   } = props
@@ -46,13 +49,14 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
       className={even ? styles.degrees : styles.group}
       data-wrong={error ? true : undefined}
     >
-      {options.map((option) => (
+      {options.map((option, at) => (
         <label key={option.value} className={styles.segment}>
           <input
             type="radio"
             className={styles.radio}
             name={id}
             checked={option.value === value}
+            data-autofocus={(first && (value === null ? at === 0 : option.value === value)) || undefined}
             onChange={() => onChange(option.value)}
           />
           {option.label}

@@ -1,7 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
+import IconBraces from '@tabler/icons-react/dist/esm/icons/IconBraces.mjs'
 import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { TrailItem } from '../client.ts'
 import { useHouse } from '../house.tsx'
@@ -25,22 +27,30 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
   const [isRaw, setRaw] = useState(false)
   const { body } = item
   const isMine = body.actor.id === me.id
+  const said = sentence(body)
   return (
     <li className={styles.event}>
       <Avatar name={body.actor.name} size={28} you={isMine} />
       <p className={styles.said}>
-        {sentence(body).map((part, at) => (
+        {said.map((part, at) => (
           <Said key={at} part={part} body={body} isMine={isMine} />
         ))}
-        .
+        {!/[.!?]”?$/.test(said.at(-1)?.text ?? '') && '.'}
       </p>
       <time dateTime={body.at} title={instantInWords(body.at)} className={`${styles.time} tnum`}>
         {instantInShort(body.at, today)}
       </time>
       {withRaw && (
-        <UnstyledButton className={styles.show} aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
-          {isRaw ? words.hideRaw : words.raw}
-        </UnstyledButton>
+        <ActionIcon
+          size={24}
+          className={styles.show}
+          aria-expanded={isRaw}
+          aria-label={isRaw ? words.hideRaw : words.raw}
+          title={isRaw ? words.hideRaw : words.raw}
+          onClick={() => setRaw(!isRaw)}
+        >
+          <IconBraces size={14} stroke={2} />
+        </ActionIcon>
       )}
       {isRaw && <pre className={styles.raw}>{JSON.stringify({ hash: item.hash, ...body }, null, 2)}</pre>}
     </li>
@@ -57,8 +67,9 @@ function Said({ part, body, isMine }: SaidProps) {
   if (part.kind === 'record' && part.record.id !== body.record?.id)
     return (
       <ToRecord record={part.record} className={styles.other}>
-        {part.text}
+        {part.record.kind === 'person' ? part.text : <RecordNumber number={part.text} />}
       </ToRecord>
     )
+  if (part.kind === 'record' && part.record.kind !== 'person') return <RecordNumber number={part.text} />
   return part.text
 }

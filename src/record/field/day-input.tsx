@@ -8,10 +8,11 @@ import { readDay } from './read-day.ts'
 import type { InputProps } from './input-props.ts'
 
 /** A day, typed as people write it or picked. It stays a calendar day from end to end: no time zone moves it. */
-export const DayInput = ({ field, name, value, onChange, errors, quiet }: InputProps<DayField>) => (
+export const DayInput = ({ field, name, value, onChange, errors, quiet, first }: InputProps<DayField>) => (
   <DateInput
     {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
     name={name}
+    data-autofocus={first || undefined}
     required={field.required ?? false}
     error={errors[name]}
     value={typeof value === 'string' && isDay(value) ? value : null}

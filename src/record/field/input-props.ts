@@ -10,4 +10,6 @@ export type InputProps<F extends Field = Field> = {
   readonly errors: Errors
   /** The label is spoken, not shown: a line of `rows` has its labels once, above. */
   readonly quiet?: boolean
+  /** Where the cursor stands when a dialog opens. */
+  readonly first?: boolean
 }

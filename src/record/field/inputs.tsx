@@ -24,8 +24,9 @@ import { ValueView } from './values.tsx'
 import styles from './inputs.module.css'
 
 /** What Mantine's inputs are told of a field. */
-const said = ({ field, name, errors, quiet }: InputProps) => ({
+const said = ({ field, name, errors, quiet, first }: InputProps) => ({
   name,
+  'data-autofocus': first || undefined,
   required: field.required ?? false,
   error: errors[name],
   ...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help }),
@@ -72,7 +73,7 @@ const NumberField = (props: InputProps<NumberField>) => (
 const isBrief = (options: readonly string[]) => options.length <= 4 && options.join('').length <= 44
 
 function ChoiceField(props: InputProps<ChoiceField>) {
-  const { field, name, errors, onChange, quiet } = props
+  const { field, name, errors, onChange, quiet, first = false } = props
   const value = typeof props.value === 'string' ? props.value : null
   if (isBrief(field.options) && !quiet)
     return (
@@ -85,6 +86,7 @@ function ChoiceField(props: InputProps<ChoiceField>) {
         error={errors[name]}
         required={field.required ?? false}
         clearable={!field.required && field.initial === undefined}
+        first={first}
       />
     )
   return (
@@ -101,7 +103,7 @@ function ChoiceField(props: InputProps<ChoiceField>) {
 }
 
 function ScaleField(props: InputProps<ScaleField>) {
-  const { field, name, errors, onChange, quiet } = props
+  const { field, name, errors, onChange, quiet, first = false } = props
   const value = typeof props.value === 'number' ? props.value : null
   if (quiet)
     return (
@@ -124,6 +126,7 @@ function ScaleField(props: InputProps<ScaleField>) {
       error={errors[name]}
       required={field.required ?? false}
       clearable={!field.required}
+      first={first}
       even
     />
   )

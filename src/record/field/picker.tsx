@@ -32,7 +32,7 @@ const narrowed = (definition: Definition, field: InputProps<TermField | PersonFi
 
 /** Another record, found by typing words of it. */
 export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
-  const { field, name, value, onChange, errors, quiet = false } = props
+  const { field, name, value, onChange, errors, quiet = false, first } = props
   const { registry, me } = useHouse()
   const definition = registry.named(targetOf(field) ?? '')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -63,6 +63,7 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
         <InputBase
           {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
           name={name}
+          data-autofocus={first || undefined}
           required={field.required ?? false}
           error={errors[name]}
           value={typed ?? chosen?.title ?? ''}

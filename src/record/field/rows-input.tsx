@@ -70,7 +70,7 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
             <div className={styles.cells} role="group" aria-label={`${field.label}, line ${at + 1}`}>
               {Object.entries(field.columns).map(([cell, column]) => (
                 <div key={cell} className={styles.cell} data-kind={column.kind}>
-                  {lines.length > 0 && at === 0 && Object.keys(field.columns).length > 1 && (
+                  {Object.keys(field.columns).length > 1 && (
                     <span className={styles.head} aria-hidden="true">
                       {column.label}
                     </span>
@@ -115,8 +115,13 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
         ))}
       </ol>
       {lines.length < field.most && (
-        <Button variant="default" leftSection={<IconPlus size={14} stroke={2} />} onClick={add}>
-          {`Add a line to ${field.label.toLowerCase()}`}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={2} />}
+          aria-label={`Add a line to ${field.label.toLowerCase()}`}
+          onClick={add}
+        >
+          Add a line
         </Button>
       )}
     </Input.Wrapper>

@@ -1,7 +1,6 @@
 // What was typed and not yet sent, kept on the server for the same person (30 days). Not a record, not in the trail.
 
 import { ask } from '#lib/http.ts'
-import { Refusal } from '#lib/refusal.ts'
 import type { FormValues } from './entered.ts'
 
 export type Draft = {
@@ -21,13 +20,8 @@ const path = (form: string) => `/api/v1/drafts/${encodeURIComponent(form)}`
 
 /** The draft of a form, null when there is none. */
 export async function readDraft(form: string): Promise<KeptDraft | null> {
-  try {
-    const found = await ask<{ readonly values: Draft; readonly at: string } | undefined>('GET', path(form))
-    return found ? { ...found.values, at: found.at } : null
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not-found') return null
-    throw error
-  }
+  const found = await ask<{ readonly values: Draft; readonly at: string } | undefined>('GET', path(form))
+  return found ? { ...found.values, at: found.at } : null
 }
 
 export const keepDraft = (form: string, draft: Draft) => ask<void>('PUT', path(form), { body: { values: draft } })

@@ -8,10 +8,12 @@ type FieldsProps = {
   readonly values: FormValues
   readonly errors: Errors
   readonly onChange: (name: string, value: unknown) => void
+  /** The field where the cursor stands when a dialog opens. */
+  readonly first?: string | undefined
 }
 
 /** The inputs of some fields, in order. */
-export const Fields = ({ fields, values, errors, onChange }: FieldsProps) =>
+export const Fields = ({ fields, values, errors, onChange, first }: FieldsProps) =>
   fields.map(([name, field]) => (
     <FieldInput
       key={name}
@@ -20,6 +22,7 @@ export const Fields = ({ fields, values, errors, onChange }: FieldsProps) =>
       value={values[name] ?? null}
       onChange={(value) => onChange(name, value)}
       errors={errors}
+      first={name === first}
     />
   ))
 

@@ -25,10 +25,12 @@ type SigningProps = {
   readonly typed: Typed
   readonly onType: (typed: Typed) => void
   readonly errors: Errors
+  /** The input where the cursor stands when the dialog opens. */
+  readonly first: string
 }
 
 /** What exactly is signed and what it means, and the proof of who signs. */
-export function Signing({ definition, record, round, asksEmail, typed, onType, errors }: SigningProps) {
+export function Signing({ definition, record, round, asksEmail, typed, onType, errors, first }: SigningProps) {
   const mine = round.seats.find((seat) => seat.mine)
   return (
     <section className={styles.signing} aria-label={words.part}>
@@ -70,6 +72,7 @@ export function Signing({ definition, record, round, asksEmail, typed, onType, e
             type="email"
             required
             autoComplete="username"
+            data-autofocus={first === emailInput || undefined}
             value={typed.email}
             error={errors[emailInput]}
             onChange={(event) => onType({ ...typed, email: event.currentTarget.value })}
@@ -82,6 +85,7 @@ export function Signing({ definition, record, round, asksEmail, typed, onType, e
           description={words.binding}
           required
           autoComplete="current-password"
+          data-autofocus={first === passwordInput || undefined}
           value={typed.password}
           error={errors[passwordInput]}
           onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}

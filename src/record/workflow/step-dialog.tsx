@@ -1,8 +1,9 @@
 import { Button, Textarea } from '@mantine/core'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
 import type { Taking, Whole } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { useComputed } from '../form/computed.tsx'
@@ -95,15 +96,14 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
     }
   }
 
-  useEffect(() => {
-    if (form.current) focusInput(form.current, firstInput)
-    // Once, when the dialog opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
-
+  const title = (
+    <>
+      {step.label}: <RecordNumber number={record.number} />
+    </>
+  )
   const purpose = step.returns || step.to === 'void' ? words.returns : words.moves
   return (
-    <Dialog opened onClose={onClose} title={`${step.label}: ${record.number}`} width={560}>
+    <Dialog opened onClose={onClose} title={title} width={560}>
       <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
         <p className={styles.purpose}>
           {isSigned && step.round && step.round.missing > 1
@@ -118,6 +118,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
             values={{ ...computed, ...values }}
             errors={errors}
             onChange={(name, value) => setValues({ ...values, [name]: value })}
+            first={firstInput}
           />
         ))}
         {step.reason && (
@@ -127,6 +128,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
               description={words.reasonHelp}
               required
               rows={3}
+              data-autofocus={firstInput === reasonInput || undefined}
               value={reason}
               error={errors[reasonInput]}
               onChange={(event) => setReason(event.currentTarget.value)}
@@ -142,6 +144,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
             typed={proof}
             onType={setProof}
             errors={errors}
+            first={firstInput}
           />
         )}
         <div className={styles.buttons}>

@@ -7,7 +7,7 @@ import styles from './step-bar.module.css'
 
 type WayProps = { readonly definition: Definition; readonly record: Whole; readonly behind: readonly string[] }
 
-/** The states behind with their ticks, the present one on its line, and how many lie ahead. */
+/** The states behind with their ticks (where it is narrow, their number), the present one on its line, how many lie ahead. */
 export function Way({ definition, record, behind }: WayProps) {
   const state = definition.workflow.states[record.state]
   const left = ahead(definition.workflow, record.state)
@@ -21,6 +21,14 @@ export function Way({ definition, record, behind }: WayProps) {
           {label}
         </li>
       ))}
+      {behind.length > 0 && (
+        <li className={styles.count} aria-hidden="true">
+          <span className={styles.tick}>
+            <Glyph tone="done" />
+          </span>
+          {words.done(behind.length)}
+        </li>
+      )}
       <li className={styles.current} aria-current="step" style={{ '--tone': `var(--${state?.tone ?? 'draft'}-solid)` }}>
         <svg className={styles.plumb} width="8" height="37" viewBox="0 0 8 37" aria-hidden="true">
           <path d="M4 0v27" stroke="currentColor" strokeWidth="2" />

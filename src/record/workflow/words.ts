@@ -4,9 +4,8 @@ import type { Field } from '../field/fields.ts'
 
 export const words = {
   group: 'Steps',
-  now: 'now',
+  done: (count: number) => `${count} done`,
   more: (count: number) => `${count} more`,
-  missing: 'Missing: ',
   fillIn: (field: Field) => {
     if (field.kind === 'person') return 'Name one'
     return field.kind === 'rows' ? 'Add one' : 'Fill it in'

@@ -17,8 +17,13 @@ export function draftRoutes(app: FastifyInstance, { engine, now }: House): void 
   const path = '/api/v1/drafts/:form'
   const tags = ['Drafts']
 
-  app.get<OfForm>(path, { schema: described({ tags, summary: 'What I typed into a form' }) }, (request) =>
-    readDraft(engine.pool, actorOf(request), request.params.form, now()),
+  app.get<OfForm>(
+    path,
+    { schema: described({ tags, summary: 'What I typed into a form; 204 when nothing' }) },
+    async (request, reply) => {
+      const draft = await readDraft(engine.pool, actorOf(request), request.params.form, now())
+      return draft ?? reply.code(204).send()
+    },
   )
 
   app.put<OfForm>(

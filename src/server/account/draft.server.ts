@@ -28,21 +28,20 @@ export async function keepDraft(db: Db, actor: PersonActor, form: string, values
   })
 }
 
-/** The draft of a form, as it was kept: `values` is what was sent. */
+/** The draft of a form, as it was kept: `values` is what was sent. Undefined where nothing is kept, which is no fault. */
 export async function readDraft(
   db: Db,
   actor: PersonActor,
   form: string,
   now: Date,
-): Promise<{ values: unknown; at: string }> {
+): Promise<{ values: unknown; at: string } | undefined> {
   const { rows } = await db.query<{ json: string; at: number }>({
     name: 'read-draft',
     text: 'select json, (extract(epoch from at) * 1000)::float8 as at from draft where person = $1 and form = $2 and at > $3',
     values: [actor.id, named(form), since(now)],
   })
   const draft = rows[0]
-  if (!draft) return refuse('not-found', 'There is no draft of this form.')
-  return { values: JSON.parse(draft.json), at: new Date(draft.at).toISOString() }
+  return draft && { values: JSON.parse(draft.json), at: new Date(draft.at).toISOString() }
 }
 
 export async function dropDraft(db: Db, actor: PersonActor, form: string): Promise<void> {
