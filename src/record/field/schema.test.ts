@@ -124,3 +124,13 @@ test('no input makes the schema throw: it answers with refusals that have words'
     { numRuns: 500 },
   )
 })
+
+test('a line that is none, or has a key that is none, is refused in our words', () => {
+  for (const line of ['', 7, null, []])
+    assert.deepEqual(refusals({ name: 'A', checks: [line] }), [
+      { field: 'checks[0]', code: 'invalid', message: 'Each line of Checks must be an object.' },
+    ])
+  assert.deepEqual(refusals({ name: 'A', checks: [{ key: 7, what: 'Zero' }] }), [
+    { field: 'checks[0].key', code: 'invalid', message: 'A line has an unreadable key.' },
+  ])
+})

@@ -63,6 +63,8 @@ const day = (label: string) =>
     .string({ error: `${label} must be a date.` })
     .refine(isDay, { error: `${label} must be a real date like 2026-11-21.` })
 
+const unreadableKey = 'A line has an unreadable key.'
+
 function lines(field: RowsField) {
   const cells = Object.entries(field.columns).map(([name, cell]) => {
     const schema = cellSchema(cell).nullable()
@@ -75,16 +77,17 @@ function lines(field: RowsField) {
   })
   return z
     .array(
-      z.strictObject({
-        key: z
-          .string()
-          .regex(/^[\w-]{1,40}$/, { error: 'A line has an unreadable key.' })
-          .optional(),
-        ...Object.fromEntries(cells),
-      }),
-      {
-        error: `${field.label} must be a list.`,
-      },
+      z.strictObject(
+        {
+          key: z
+            .string({ error: unreadableKey })
+            .regex(/^[\w-]{1,40}$/, { error: unreadableKey })
+            .optional(),
+          ...Object.fromEntries(cells),
+        },
+        { error: `Each line of ${field.label} must be an object.` },
+      ),
+      { error: `${field.label} must be a list.` },
     )
     .max(field.most, { error: `${field.label} may have at most ${field.most} lines.` })
     .refine((all) => new Set(all.map((line, at) => line.key ?? `#${at}`)).size === all.length, {

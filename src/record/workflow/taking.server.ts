@@ -23,6 +23,8 @@ export async function readTaking(engine: Engine, actor: PersonActor, now: Date, 
   const { version, values, signature } = body
   if (!Number.isInteger(version))
     return refuse('version-missing', 'A step names the version of the record it was taken on.', 'version')
+  if (values !== undefined && values !== null && (typeof values !== 'object' || Array.isArray(values)))
+    return refuse('invalid', 'The values of a step are an object: its fields by name.', 'values')
   const taking = { version: Number(version), reason: optionalText(body, 'reason', 'reason'), values }
   if (signature === undefined || signature === null) return taking
   if (typeof signature !== 'object')

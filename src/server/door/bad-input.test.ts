@@ -60,6 +60,17 @@ test('an address that is broken gets words as well', async () => {
   assert.equal((await ada.call('GET', '/api/v1/risks/RSK%00')).statusCode, 404)
 })
 
+test('the values of a step that are no object are refused in our words', async () => {
+  const { number } = await house.person('Ben')
+  for (const values of [false, '', 0, [], 'title']) {
+    const answer = await ada.call('POST', `/api/v1/people/${number}/steps/suspend`, { payload: { version: 1, values } })
+
+    const { field, message } = answer.json<Body>()
+    assert.deepEqual([answer.statusCode, field], [422, 'values'], JSON.stringify(values))
+    assert.equal(message, 'The values of a step are an object: its fields by name.')
+  }
+})
+
 test('nothing that anybody sends is a defect', async () => {
   const odd = [
     '\0',
