@@ -1,7 +1,7 @@
 // The records of one definition, as the browser asks for them; typed by the definition.
 
 import { ask } from '#lib/http.ts'
-import type { Definition, Values } from './define.ts'
+import type { Answered, Definition, Values } from './define.ts'
 import type { EventBody } from './audit/event.ts'
 import type { Report } from './audit/proof/report.ts'
 import { collection } from './names.ts'
@@ -84,8 +84,8 @@ export type Whole = Listed & {
   readonly round?: StepView['round']
 }
 
-export type Page = {
-  readonly items: readonly Listed[]
+export type Page<D = Definition> = {
+  readonly items: readonly (Listed & Answered<D, Named>)[]
   readonly next: string | null
   readonly total: { readonly count: number; readonly exact: boolean } | null
 }
@@ -129,22 +129,22 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
   const all = collection(definition)
   const one = (number: string) => `${all}/${encodeURIComponent(number)}`
   type Entered = Partial<Record<keyof Values<D> & string, unknown>>
+  type One = Whole & Answered<D, Named>
   return {
-    list: (asked: Asked, signal?: AbortSignal) => ask<Page>('GET', all + queryOf(asked), signal && { signal }),
-    get: (number: string, signal?: AbortSignal) => ask<Whole>('GET', one(number), signal && { signal }),
+    list: (asked: Asked, signal?: AbortSignal) => ask<Page<D>>('GET', all + queryOf(asked), signal && { signal }),
+    get: (number: string, signal?: AbortSignal) => ask<One>('GET', one(number), signal && { signal }),
     /** Fields and standing only. */
     glance: (number: string, signal?: AbortSignal) =>
-      ask<Listed>('GET', `${one(number)}?steps=false`, signal && { signal }),
+      ask<Listed & Answered<D, Named>>('GET', `${one(number)}?steps=false`, signal && { signal }),
     /** `key` makes a create that is sent twice happen once. */
     create: (values: Entered, { key, links }: { readonly key: string; readonly links?: readonly NewTie[] }) =>
-      ask<Whole>('POST', all, { body: links ? { ...values, links } : values, headers: { 'idempotency-key': key } }),
+      ask<One>('POST', all, { body: links ? { ...values, links } : values, headers: { 'idempotency-key': key } }),
     save: (number: string, on: number, values: Entered) =>
-      ask<Whole>('PATCH', one(number), { body: values, headers: version(on) }),
+      ask<One>('PATCH', one(number), { body: values, headers: version(on) }),
     move: (number: string, step: string, taking: Taking) =>
-      ask<Whole>('POST', `${one(number)}/steps/${encodeURIComponent(step)}`, { body: taking }),
-    tie: (number: string, type: string, to: string) =>
-      ask<Whole>('POST', `${one(number)}/links`, { body: { type, to } }),
-    untie: (number: string, link: string) => ask<Whole>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
+      ask<One>('POST', `${one(number)}/steps/${encodeURIComponent(step)}`, { body: taking }),
+    tie: (number: string, type: string, to: string) => ask<One>('POST', `${one(number)}/links`, { body: { type, to } }),
+    untie: (number: string, link: string) => ask<One>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
     trail: (number: string, after?: string) => ask<TrailPage>('GET', `${one(number)}/trail${queryOf({ after })}`),
     verify: (number: string) => ask<Report>('GET', `${one(number)}/trail/verify`),
   }

@@ -17,6 +17,21 @@ export type Values<D> = D extends { readonly fields: infer F }
 /** One record: its standing and its values. */
 export type Row<D> = Standing & Values<D>
 
+type Shown<F, Reference> = F extends { readonly kind: 'person' | 'link' | 'term' }
+  ? Reference
+  : F extends { readonly kind: 'rows'; readonly columns: infer Columns }
+    ? readonly ({ readonly key: string } & {
+        readonly [Name in keyof Columns]: Shown<Columns[Name], Reference> | null
+      })[]
+    : ValueOf<F>
+
+/** The values of a record as answers carry them: what points at another record carries its name. */
+export type Answered<D, Reference> = D extends { readonly fields: infer F }
+  ? string extends keyof F
+    ? unknown // Any definition: nothing is known of its fields.
+    : { readonly [Name in keyof F]: Shown<F[Name], Reference> | null }
+  : unknown
+
 /** How one kind of record may be tied to another, said on one side, shown on both. */
 export type LinkType = {
   /** The definition at the other end. */
