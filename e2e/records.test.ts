@@ -53,9 +53,11 @@ test('a list is worked by keyboard: / finds, arrows move, Enter opens', async ()
 
   await page.keyboard.press('/')
   assert.equal(await isFocused(page, page.getByRole('searchbox', { name: 'Find in risks' })), true)
+  const found = page.waitForResponse(/risks\?.*q=label/)
   await page.keyboard.type('label')
   await page.waitForURL('**/risk-management?q=label')
-  await page.getByText(/^\d+ of \d+ risks$/).waitFor()
+  await (await found).finished()
+  await page.getByText(/^(\d) of \1 risks$/).waitFor()
   await page.keyboard.press('ArrowDown')
   assert.equal(await isFocused(page, firstTitle(page)), true)
   const title = await firstTitle(page).innerText()
@@ -153,6 +155,27 @@ test('what is typed and not sent is there again after a reload, until it is disc
   await context.close()
 })
 
+test('leaving a form whose draft cannot be kept is asked about first', async () => {
+  const { page, context } = await at('employee', '/risk-management/new/risk')
+  await page.getByLabel('Title').waitFor()
+  await context.route('**/api/v1/drafts/**', (route) => route.abort())
+  await page.getByLabel('Title').fill('Two drawings of one housing')
+
+  await page.getByRole('link', { name: 'Audits', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without a draft?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await question.waitFor({ state: 'hidden' })
+  assert.equal(await page.getByLabel('Title').inputValue(), 'Two drawings of one housing')
+
+  await context.unroute('**/api/v1/drafts/**')
+  await page.getByRole('link', { name: 'Audits', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor()
+  await page.goBack()
+  await page.getByText(/What you typed on .* is back/).waitFor()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await context.close()
+})
+
 test('a risk that is sent twice is raised once', async () => {
   const { page, context } = await at('employee', '/risk-management/new/risk')
   await tell(page, 'Two drawings hang at two stations')
@@ -193,6 +216,7 @@ test('fields are edited in their place, and a line is moved with Alt and an arro
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByText('RSK-2026-0015 is saved').waitFor()
+  await page.getByRole('form', { name: 'Edit Bow-tie' }).waitFor({ state: 'detached' })
   const shown = page.getByRole('region', { name: 'Bow-tie' }).getByRole('listitem')
   assert.equal(await shown.nth(there - 1).innerText(), 'Nobody looks at the date of the glue')
   await context.close()
@@ -237,7 +261,7 @@ test('two people who change the same record lose nothing: the later one is told 
   const typed = page.getByRole('form', { name: edit }).getByLabel('Event', { exact: false })
   assert.equal(await typed.inputValue(), 'a wrong programme may be run')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('RSK-2026-0015 is saved').waitFor()
+  await page.getByRole('form', { name: edit }).waitFor({ state: 'detached' })
   const story = await page.getByRole('region', { name: 'What may happen' }).innerText()
   assert.match(story, /glue of two suppliers looks alike/)
   assert.match(story, /a wrong programme may be run/)

@@ -87,6 +87,8 @@ test('the sidebar lists the ten modules in their order, under their headings, an
   const more = main(page).getByRole('button', { name: 'More modules' })
   assert.equal(await more.getAttribute('aria-expanded'), 'false')
   await more.click()
+  // The group takes 300 ms to unfold, and what moves is easily missed.
+  await page.waitForTimeout(500)
   await main(page).getByRole('link', { name: 'Vendor Management' }).click()
   await page.getByRole('heading', { level: 1, name: 'Vendor Management' }).waitFor()
   assert.equal((await main(page).getByRole('link').allInnerTexts()).length, 15)

@@ -112,7 +112,7 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
         <h2 className={styles.railHeading} id="rail-linked">
           {words.linked}
         </h2>
-        {type && (
+        {type && !record.void && (
           <UnstyledButton className={styles.edit} onClick={() => onAdd(type)}>
             {words.add}
           </UnstyledButton>

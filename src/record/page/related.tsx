@@ -48,7 +48,7 @@ export function Related({ definition, record, onAdd }: RelatedProps) {
         <section key={type} className={styles.section} aria-label={label}>
           <div className={styles.sectionHead}>
             <h2 className={styles.sectionTitle}>{label}</h2>
-            {mine && (
+            {mine && !record.void && (
               <Button variant="default" onClick={() => onAdd(type)}>
                 {words.add}
               </Button>

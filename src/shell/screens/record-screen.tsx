@@ -34,27 +34,30 @@ function OneRecord() {
       tab={tabOf(tab)}
       {...(Extra && { Extra })}
       missing={
-        <Trouble
-          level={1}
-          title={
-            <>
-              {words.noRecord[0]}
-              <RecordNumber number={number} />
-              {words.noRecord[1]}
-            </>
-          }
-          ways={
-            <Link
-              to="/$module"
-              params={{ module: module.route }}
-              search={definition.name === module.records[0] ? {} : { list: definition.name }}
-            >
-              {words.noRecordWay(definition.label[1])}
-            </Link>
-          }
-        >
-          {words.noRecordExplain}
-        </Trouble>
+        <>
+          <title>{`${number} · Plumbline`}</title>
+          <Trouble
+            level={1}
+            title={
+              <>
+                {words.noRecord[0]}
+                <RecordNumber number={number} />
+                {words.noRecord[1]}
+              </>
+            }
+            ways={
+              <Link
+                to="/$module"
+                params={{ module: module.route }}
+                search={definition.name === module.records[0] ? {} : { list: definition.name }}
+              >
+                {words.noRecordWay(definition.label[1])}
+              </Link>
+            }
+          >
+            {words.noRecordExplain}
+          </Trouble>
+        </>
       }
     />
   )
