@@ -5,6 +5,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, openModule, signedIn, waitForRecord, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
 
 let product: Product
 let browser: Browser
@@ -30,6 +31,7 @@ const refusedInput = (form: Locator, name: string, why: RegExp) =>
   form.getByRole('textbox', { name, exact: true, description: why }).and(form.page().locator('[aria-invalid=true]'))
 
 test('a title is typed, refused, mended, saved, read on the page, in the list and in the trail, and found', async (t) => {
+  const stage = stagesOf(t)
   const { page } = ella
   await openModule(page, 'Risk Management')
   await page.getByRole('link', { name: 'New risk' }).click()
@@ -37,7 +39,7 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
   const titleInput = form.getByRole('textbox', { name: 'Title' })
   const create = form.getByRole('button', { name: 'Create risk' })
 
-  await t.test('what is left empty is refused under its own input, and only there', async () => {
+  await stage('what is left empty is refused under its own input, and only there', async () => {
     await form.getByRole('textbox', { name: 'Cause', exact: true }).fill('The cooling of the server room is old')
     await form.getByRole('textbox', { name: 'Event' }).fill('it overheats and burns')
     await form.getByRole('textbox', { name: 'Consequence' }).fill('all calibration records are out of reach')
@@ -49,13 +51,13 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
     assert.equal(await form.locator('[aria-invalid=true]').count(), 1)
   })
 
-  await t.test('the summary leads to the input', async () => {
+  await stage('the summary leads to the input', async () => {
     await form.getByRole('alert').getByRole('button', { name: 'Title is missing.' }).click()
 
     assert.equal(await titleInput.and(page.locator(':focus')).count(), 1)
   })
 
-  await t.test('what is too long is refused there as well', async () => {
+  await stage('what is too long is refused there as well', async () => {
     await titleInput.fill(title.padEnd(240, '!'))
 
     await create.click()
@@ -63,7 +65,7 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
     await refusedInput(form, 'Title', /Title may have at most 200 characters; it has 240\./).waitFor()
   })
 
-  await t.test('whoever goes round the form hears the same from the server', async () => {
+  await stage('whoever goes round the form hears the same from the server', async () => {
     const answer = await page.request.post(`${product.url}/api/v1/risks`, { data: { title: title.padEnd(240, '!') } })
 
     const { details } = (await answer.json()) as Refused // A border: what the server says.
@@ -74,7 +76,7 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
     )
   })
 
-  await t.test('the right title is saved, and the page shows it', async () => {
+  await stage('the right title is saved, and the page shows it', async () => {
     await titleInput.fill(title)
     await create.click()
 
@@ -84,7 +86,7 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   assert.match(number, /^RSK-\d{4}-\d{4}$/)
 
-  await t.test('the list shows it, and leads back to it', async () => {
+  await stage('the list shows it, and leads back to it', async () => {
     await openModule(page, 'Risk Management')
     const row = page.getByRole('table', { name: 'Risks' }).getByRole('row', { name: title })
     assert.match(await row.innerText(), new RegExp(`${number}.*${title}.*Identified`, 's'))
@@ -94,14 +96,14 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
     await waitForRecord(page, title)
   })
 
-  await t.test('the trail tells it as a sentence', async () => {
+  await stage('the trail tells it as a sentence', async () => {
     await page.getByRole('link', { name: 'Trail', exact: true }).click()
 
     const trail = page.getByRole('region', { name: 'Trail', exact: true })
     await trail.getByText(`You created ${number} “${title}”.`).waitFor()
   })
 
-  await t.test('the search finds it by its words, for those who may read it', async () => {
+  await stage('the search finds it by its words, for those who may read it', async () => {
     const hits = await askApi<readonly Hit[]>(page, `/api/v1/search?term=${encodeURIComponent('fire in SERVER')}`)
 
     assert.deepEqual(

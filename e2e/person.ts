@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict'
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Product } from './server.ts'
+import { password as trialPassword, visitor } from './visitor.ts'
 
 /** How long anything may take on a slow machine, in milliseconds. */
 const patience = 30_000
-
-/** Everybody's password in the trial, as the README says. */
-export const trialPassword = 'plumbline-trial'
 
 export type Person = Readonly<{
   page: Page
@@ -17,11 +15,8 @@ export type Person = Readonly<{
 
 /** Opens a browser context of its own, with nobody signed in. */
 export const newVisitor = async (browser: Browser): Promise<Person> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const { context, page, broken } = await visitor(browser)
   context.setDefaultTimeout(patience)
-  const page = await context.newPage()
-  const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(error.stack ?? error.message))
   const leave = async () => {
     await context.close()
     assert.deepEqual(broken, [])
@@ -32,7 +27,7 @@ export const newVisitor = async (browser: Browser): Promise<Person> => {
 /** Logs in on the page that asks for it, and waits until the product is there. */
 export const logIn = async (page: Page, email: string, password = trialPassword): Promise<void> => {
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
 }
