@@ -227,7 +227,7 @@ test('a blocked step says what is missing, and its link puts the cursor where it
   const assess = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Assess', exact: true })
   assert.equal(await assess.getAttribute('aria-disabled'), 'true')
 
-  await page.getByRole('button', { name: 'Add one: Existing controls is missing.' }).click()
+  await page.getByRole('button', { name: 'Add one: Existing controls are missing.' }).click()
 
   await page.getByRole('form', { name: 'Edit Bow-tie' }).waitFor()
   assert.equal(await isFocused(page, page.getByRole('button', { name: 'Add a line to existing controls' })), true)

@@ -24,9 +24,14 @@ const refOf = (definition: Definition, found: Listed): Ref => ({
   state: found.state,
 })
 
+const inUse = ({ workflow }: Definition) =>
+  Object.entries(workflow.states)
+    .flatMap(([state, { tone }]) => (tone === 'done' ? state : []))
+    .join()
+
 /** What may be chosen: master data that is in use; a term, from its own list. */
 const narrowed = (definition: Definition, field: InputProps<TermField | PersonField | LinkField>['field']) => ({
-  ...(definition.master && 'active' in definition.workflow.states && { state: 'active' }),
+  ...(definition.master && { state: inUse(definition) }),
   ...(field.kind === 'term' && { list: field.vocabulary }),
 })
 

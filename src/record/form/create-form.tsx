@@ -20,6 +20,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { DraftNote, Restored } from './restored.tsx'
 import { Summary } from './summary.tsx'
 import { useDraft } from './use-draft.tsx'
+import { useErrors } from './use-errors.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
@@ -69,7 +70,7 @@ type OpenFormProps = CreateFormProps & {
 function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }: OpenFormProps) {
   const [values, setValues] = useState<FormValues>({ ...initial, ...draft?.fields })
   const [restored, setRestored] = useState(draft?.at ?? null)
-  const [errors, setErrors] = useState<Errors>({})
+  const { said, errors, say, forget } = useErrors()
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState(() => draft?.key ?? newId())
   const element = useRef<HTMLFormElement>(null)
@@ -82,6 +83,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
   const set = (name: string, value: unknown) => {
     const next = { ...values, [name]: value }
     setValues(next)
+    forget(name)
     kept.keep({ fields: next, key })
   }
 
@@ -95,7 +97,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { '': _, ...wrong } = check()
-    setErrors(wrong)
+    say(wrong)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
@@ -106,7 +108,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
       onCreated(made)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      setErrors(errorsOf(error))
+      say(errorsOf(error))
     }
     setBusy(false)
   }
@@ -115,7 +117,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
     void kept.drop()
     setValues(initial)
     setRestored(null)
-    setErrors({})
+    say({})
     setKey(newId())
   }
 
@@ -128,7 +130,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
       aria-label={words.title(one)}
     >
       {restored && <Restored at={restored} onDiscard={discard} />}
-      <Summary errors={errors} onGo={(input) => element.current && focusInput(element.current, input)} />
+      <Summary errors={said} onGo={(input) => element.current && focusInput(element.current, input)} />
       {grouped(definition, names).map((group) => (
         <FormGroup
           key={group.heading}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '#lib/refusal.ts'
-import { errorsOf, errorsWithin, fieldOf } from './errors.ts'
+import { errorsOf, errorsWithin, fieldOf, withoutField } from './errors.ts'
 
 const said = (field: string, message: string) => ({ field, code: 'missing', message })
 
@@ -31,4 +31,15 @@ test('a list of lines takes its own errors and those of its cells', () => {
 
   assert.deepEqual(Object.keys(errorsWithin(errors, 'causes')), ['causes', 'causes[k7].text'])
   assert.equal(fieldOf('causes[k7].text'), 'causes')
+})
+
+test('a field that changes takes along what was said of it and of its lines', () => {
+  const errors = {
+    '': 'Not yet.',
+    causes: 'Too many.',
+    'causes[k7].text': 'Cause is missing.',
+    cause: 'Cause is missing.',
+  }
+
+  assert.deepEqual(Object.keys(withoutField(errors, 'causes')), ['', 'cause'])
 })

@@ -22,3 +22,7 @@ export const errorsWithin = (errors: Errors, input: string): Errors =>
 
 /** The field that an input belongs to: of `causes[k7].text` it is `causes`. */
 export const fieldOf = (input: string): string => input.replace(/\[.*$/, '')
+
+/** What is left once a field has changed. */
+export const withoutField = (errors: Errors, field: string): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([input]) => fieldOf(input) !== field))

@@ -19,7 +19,9 @@ type FormGroupProps = {
 
 /** Fields under their heading. What can follow later is folded, so that a short form looks short. */
 export function FormGroup({ group, values, errors, onChange, isOpen }: FormGroupProps) {
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(isOpen)
+  // What was opened because something in it was wrong stays open when that is mended.
+  if (isOpen && !isUnfolded) setUnfolded(true)
   const id = useId()
   const fields = <Fields fields={group.fields} values={values} errors={errors} onChange={onChange} />
   if (isOpen || group.heading === null)

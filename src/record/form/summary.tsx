@@ -1,14 +1,19 @@
 import { UnstyledButton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Glyph } from '#ui/tone.tsx'
 import type { Errors } from './errors.ts'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
-type SummaryProps = { readonly errors: Errors; readonly onGo: (input: string) => void }
+type SummaryProps = {
+  readonly errors: Errors
+  readonly onGo: (input: string) => void
+  /** Ways to mend what no input of the form does. */
+  readonly children?: ReactNode
+}
 
 /** Everything that is wrong, above the form; takes the focus when it appears, and leads to each input. */
-export function Summary({ errors, onGo }: SummaryProps) {
+export function Summary({ errors, onGo, children }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const all = Object.entries(errors)
   useEffect(() => {
@@ -34,6 +39,7 @@ export function Summary({ errors, onGo }: SummaryProps) {
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

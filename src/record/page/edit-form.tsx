@@ -10,13 +10,14 @@ import { changeSchema, refusalsOf } from '#record/field/schema.ts'
 import { useComputed } from '#record/form/computed.tsx'
 import { changesOf, readDraft, type KeptDraft } from '#record/form/drafts.ts'
 import { changed, grouped, offered, type FormValues } from '#record/form/entered.ts'
-import { errorsOf, type Errors } from '#record/form/errors.ts'
+import { errorsOf } from '#record/form/errors.ts'
 import { Fields, withComputedOnes } from '#record/form/fields.tsx'
 import { focusInput } from '#record/form/focus-input.tsx'
 import { LeaveGuard } from '#record/form/leave-guard.tsx'
 import { DraftNote, Restored } from '#record/form/restored.tsx'
 import { Summary } from '#record/form/summary.tsx'
 import { useDraft } from '#record/form/use-draft.tsx'
+import { useErrors } from '#record/form/use-errors.tsx'
 import { useKeep } from '#record/keep.tsx'
 import { Stale } from './stale.tsx'
 import { words } from './words.ts'
@@ -45,7 +46,7 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
   const mine = Object.fromEntries(Object.entries(draft?.fields ?? {}).filter(([name]) => names.includes(name)))
   const [typed, setTyped] = useState<FormValues>(mine)
   const [restored, setRestored] = useState(Object.keys(mine).length > 0 ? (draft?.at ?? null) : null)
-  const [errors, setErrors] = useState<Errors>({})
+  const { said, errors, say, forget } = useErrors()
   /** The record as it was when editing began: what others changed since is shown when they did. */
   const [base, setBase] = useState<{ readonly record: Whole; readonly before: Whole | null }>({ record, before: null })
   const [isBusy, setBusy] = useState(false)
@@ -71,6 +72,7 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
   const set = (name: string, value: unknown) => {
     const next = { ...typed, [name]: value }
     setTyped(next)
+    forget(name)
     kept.keep({ fields: next, version: base.record.version })
   }
 
@@ -108,11 +110,11 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     const current = refusal.details?.current as Whole | undefined // A stale change is answered with the record as it is now.
     if (refusal.code === 'stale' && current) {
       setBase({ record: current, before: base.record })
-      setErrors({})
+      say({})
       return
     }
     const { '': all, ...wrong } = errorsOf(refusal)
-    setErrors(Object.keys(wrong).length > 0 || !all ? wrong : { '': all })
+    say(Object.keys(wrong).length > 0 || !all ? wrong : { '': all })
   }
 
   return (
@@ -134,7 +136,7 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
         />
       )}
       {base.before && <Stale definition={definition} before={base.before} now={base.record} />}
-      <Summary errors={errors} onGo={(input) => element.current && focusInput(element.current, input)} />
+      <Summary errors={said} onGo={(input) => element.current && focusInput(element.current, input)} />
       {fields.map((group) => (
         <Fields
           key={group.heading}

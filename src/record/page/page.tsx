@@ -113,6 +113,7 @@ function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
           record={record}
           step={asked}
           take={(taking) => take(asked, taking)}
+          mend={mend}
           onClose={() => setAsked(null)}
         />
       )}

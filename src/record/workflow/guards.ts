@@ -60,10 +60,13 @@ function whoAnswer(who: Exclude<Step['by'], 'clock'>, actor: Actor, record: AnyR
   )
 }
 
+const missing = (definition: Definition, field: string) => {
+  const { label = field, kind } = definition.fields[field] ?? {}
+  return `${label} ${kind === 'rows' ? 'are' : 'is'} missing.`
+}
+
 const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
-  isEmpty(values[field])
-    ? no(`needs:${field}`, `${definition.fields[field]?.label ?? field} is missing.`, { field })
-    : passed(`needs:${field}`)
+  isEmpty(values[field]) ? no(`needs:${field}`, missing(definition, field), { field }) : passed(`needs:${field}`)
 
 const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
   guard.holds(values, around) ? passed(guard.name) : no(guard.name, guard.why, guard.mend)

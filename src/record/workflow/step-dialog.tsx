@@ -4,18 +4,23 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import type { Taking, Whole } from '../client.ts'
-import type { Definition } from '../define.ts'
-import { useComputed } from '../form/computed.tsx'
-import { entered, grouped, type FormValues } from '../form/entered.ts'
-import { errorsOf, type Errors } from '../form/errors.ts'
-import { Fields, withComputedOnes } from '../form/fields.tsx'
-import { focusInput } from '../form/focus-input.tsx'
-import { Summary } from '../form/summary.tsx'
-import { useHouse } from '../house.tsx'
-import { hasSignedIn, rememberSigned } from '../signature/first-signature.ts'
-import { isSigned as signs } from '../signature/seats.ts'
-import { emailInput, passwordInput, Signing } from '../signature/signing.tsx'
+import type { Taking, Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import type { Field } from '#record/field/fields.ts'
+import { useComputed } from '#record/form/computed.tsx'
+import { entered, grouped, type FormValues } from '#record/form/entered.ts'
+import { errorsOf, type Errors } from '#record/form/errors.ts'
+import { Fields, withComputedOnes } from '#record/form/fields.tsx'
+import { focusInput } from '#record/form/focus-input.tsx'
+import { useErrors } from '#record/form/use-errors.tsx'
+import { Summary } from '#record/form/summary.tsx'
+import { useHouse } from '#record/house.tsx'
+import { hasSignedIn, rememberSigned } from '#record/signature/first-signature.ts'
+import { isSigned as signs } from '#record/signature/seats.ts'
+import { emailInput, passwordInput, Signing } from '#record/signature/signing.tsx'
+import { mendedElsewhere, WayElsewhere } from './elsewhere.tsx'
+import type { Answer } from './guards.ts'
+import type { Mend } from './step-bar.tsx'
 import type { StepView } from './steps.ts'
 import { words } from './words.ts'
 import styles from './step-dialog.module.css'
@@ -26,6 +31,7 @@ type StepDialogProps = {
   readonly step: StepView
   /** @throws Refusal */
   readonly take: (taking: Taking) => Promise<void>
+  readonly mend: Mend
   readonly onClose: () => void
 }
 
@@ -33,11 +39,15 @@ type StepDialogProps = {
 export const asksSomething = (step: StepView): boolean =>
   step.reason || step.form.length > 0 || step.signed || step.to === 'void'
 
+/** What the step needs must be filled here, though the record can be saved without it. */
+const asNeeded = ({ guards }: StepView, name: string, field: Field): Field =>
+  guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field
+
 /** What refusals call the reason. */
 const reasonInput = 'reason'
 
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
-export function StepDialog({ definition, record, step, take, onClose }: StepDialogProps) {
+export function StepDialog({ definition, record, step, take, mend, onClose }: StepDialogProps) {
   const { hasSigned, me } = useHouse()
   const [values, setValues] = useState<FormValues>(() =>
     Object.fromEntries(step.form.map((name) => [name, record[name]])),
@@ -45,7 +55,8 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
   const [reason, setReason] = useState('')
   const [proof, setProof] = useState({ email: '', password: '' })
   const [asksEmail, setAsksEmail] = useState(!hasSigned && !hasSignedIn(me.session))
-  const [errors, setErrors] = useState<Errors>({})
+  const { said, errors, say, forget } = useErrors()
+  const [elsewhere, setElsewhere] = useState<readonly Answer[]>([])
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const all = { ...record, ...values }
@@ -67,7 +78,8 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
   function refused(refusal: Refusal) {
     const found = errorsOf(refusal)
     if (found[emailInput]) setAsksEmail(true)
-    setErrors(found)
+    say(found)
+    setElsewhere(mendedElsewhere(refusal))
     const [only] = Object.keys(found)
     if (only && Object.keys(found).length === 1) requestAnimationFrame(() => go(only))
   }
@@ -75,7 +87,7 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
   async function submit(event: FormEvent) {
     event.preventDefault()
     const lacks = missing()
-    setErrors(lacks)
+    say(lacks)
     const [first] = Object.keys(lacks)
     if (first) return go(first)
     setBusy(true)
@@ -110,14 +122,23 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
             ? words.signsOnly(record.number)
             : purpose(record.number, step.toLabel)}
         </p>
-        {Object.keys(errors).length > 1 || errors[''] ? <Summary errors={errors} onGo={go} /> : null}
+        {Object.keys(said).length > 1 || said[''] ? (
+          <Summary errors={said} onGo={go}>
+            {elsewhere.map((answer) => (
+              <WayElsewhere key={answer.guard} answer={answer} mend={mend} onGo={onClose} />
+            ))}
+          </Summary>
+        ) : null}
         {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (
           <Fields
             key={group.heading}
-            fields={group.fields}
+            fields={group.fields.map(([name, field]) => [name, asNeeded(step, name, field)] as const)}
             values={{ ...computed, ...values }}
             errors={errors}
-            onChange={(name, value) => setValues({ ...values, [name]: value })}
+            onChange={(name, value) => {
+              setValues({ ...values, [name]: value })
+              forget(name)
+            }}
             first={firstInput}
           />
         ))}
@@ -131,7 +152,10 @@ export function StepDialog({ definition, record, step, take, onClose }: StepDial
               data-autofocus={firstInput === reasonInput || undefined}
               value={reason}
               error={errors[reasonInput]}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              onChange={(event) => {
+                setReason(event.currentTarget.value)
+                forget(reasonInput)
+              }}
             />
           </div>
         )}
