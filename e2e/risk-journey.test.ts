@@ -339,10 +339,9 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await page.getByRole('button', { name: 'Verify this trail' }).click()
 
     const trail = page.getByRole('region', { name: 'Trail', exact: true })
-    await trail
-      .getByRole('status')
-      .getByText(/1 fault/)
-      .waitFor()
+    const verdict = trail.getByRole('status')
+    await verdict.getByText('1 fault found').waitFor()
+    await verdict.getByText('The text of event 2 is not the one that was hashed').waitFor()
     const { ok, broken } = await askApi<Verdict>(page, `${api}/trail/verify`)
     assert.equal(ok, false)
     assert.deepEqual(

@@ -60,12 +60,23 @@ function Verify({ definition, record }: TrailProps) {
       <Button variant="default" onClick={() => void verify()} loading={isBusy}>
         {words.verify}
       </Button>
-      <span role="status">{found && <Answer found={found} />}</span>
+      <div role="status">{found && <Answer found={found} />}</div>
     </div>
   )
 }
 
 function Answer({ found }: { readonly found: Report | Refusal }) {
   if (found instanceof Refusal) return found.message
-  return <Verdict tone={found.ok ? 'done' : 'overdue'}>{found.words.join(' ')}</Verdict>
+  return (
+    <>
+      <Verdict tone={found.ok ? 'done' : 'overdue'}>{found.words.join(' ')}</Verdict>
+      {found.broken.length > 0 && (
+        <ul className={styles.faults}>
+          {found.broken.map(({ what }) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
 }

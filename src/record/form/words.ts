@@ -13,7 +13,7 @@ export const words = {
   kept: 'Draft kept',
   keeping: 'Keeping a draft …',
   away: 'The draft could not be kept: the server does not answer.',
-  created: (number: string) => `${number} is there`,
+  created: (number: string) => `${number} is created`,
   leave: {
     title: 'Leave without a draft?',
     explain: 'What you typed could not be kept, because the server does not answer. If you leave now, it is lost.',

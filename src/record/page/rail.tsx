@@ -46,7 +46,7 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
         </h2>
         <dl className={styles.railFields}>
           <div className={styles.field}>
-            <dt>{words.created}</dt>
+            <dt>{definition.master ? words.entered : words.created}</dt>
             <dd>
               <time dateTime={record.createdAt} className="tnum">
                 {instantInWords(record.createdAt)}

@@ -18,6 +18,7 @@ export const words = {
   people: 'People',
   dates: 'Dates',
   created: 'Raised',
+  entered: 'Entered',
   by: 'by',
   changed: 'Changed',
   version: 'Version',

@@ -20,7 +20,7 @@ export const SignatureView = ({ round, signature }: SignatureViewProps) => {
       <span className={styles.line} aria-hidden="true" />
       <p className={styles.name}>{signature.name}</p>
       <p className={styles.said}>
-        <b className={styles.meaning}>{signature.meaning}</b> {round.label}
+        <b className={styles.meaning}>{signature.meaning}</b> · {round.label}
       </p>
       <p className={styles.said}>{signature.role}</p>
       <p className={styles.said}>

@@ -37,7 +37,7 @@ export function Signing({ definition, record, round, asksEmail, typed, onType, e
       <dl className={styles.facts}>
         <dt>{words.meaning}</dt>
         <dd>
-          <b className={styles.meaning}>{mine?.meaning}</b> {round.seats.length > 1 && mine?.name}
+          <b className={styles.meaning}>{mine?.meaning}</b> {round.seats.length > 1 && mine && words.as(mine.name)}
         </dd>
         <dt>{words.record}</dt>
         <dd>

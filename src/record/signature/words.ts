@@ -6,6 +6,7 @@ export const words = {
   version: 'Version',
   fingerprint: 'Fingerprint',
   meaning: 'Meaning',
+  as: (seat: string) => `as ${seat}`,
   email: 'Email',
   emailHelp: 'Asked at the first signature after you log in.',
   password: 'Password',
