@@ -140,7 +140,8 @@ const steps = {
     from: 'treatment-plan',
     to: 'in-treatment',
     by: planApprovers,
-    guards: [targetBetter],
+    // Actions may be cancelled or unlinked while a plan waits or runs, so they are asked for again.
+    guards: [actionsNamed, targetBetter],
     signed: 'Approved',
   },
   'return-plan': {
@@ -157,7 +158,7 @@ const steps = {
     to: 'residual-review',
     by: 'owner',
     needs: ['evidence', 'currentLikelihood', 'currentImpact'],
-    guards: [actionsDone],
+    guards: [actionsNamed, actionsDone],
     form: ['evidence', 'currentLikelihood', 'currentImpact', 'trend'],
   },
   'accept-residual': {

@@ -193,6 +193,23 @@ describe('reducing a risk', () => {
     assert.deepEqual((await refusal(take('@priya', risk, ready, 'choose-response', reduce))).guards, ['actions-named'])
   })
 
+  test('without its actions a plan is neither approved nor done', async () => {
+    const ready = await assessed()
+    const only = await create('@priya', action, task, [{ type: 'mitigated_by', from: ready.number }])
+    await take('@priya', risk, ready, 'choose-response', reduce)
+    const approved = await assessed()
+    const another = await create('@priya', action, task, [{ type: 'mitigated_by', from: approved.number }])
+    await take('@priya', risk, approved, 'choose-response', reduce)
+    await take('@maya', risk, approved, 'approve-plan')
+    const reason = 'Nobody has the time for it.'
+    await take('@priya', action, only, 'cancel', { reason })
+    await take('@priya', action, another, 'cancel', { reason })
+    const done = { values: { evidence: 'There was nothing to do.', ...rating(1, 4) } }
+
+    assert.deepEqual((await refusal(take('@maya', risk, ready, 'approve-plan'))).guards, ['actions-named'])
+    assert.deepEqual((await refusal(take('@priya', risk, approved, 'actions-done', done))).guards, ['actions-named'])
+  })
+
   test('is done when every action is done', async () => {
     const ready = await assessed()
     const [first, second] = [
