@@ -161,6 +161,9 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await choose(dialog, 'Inherent likelihood', '4 likely')
     await choose(dialog, 'Inherent impact', '4 major')
     await choose(dialog, 'Current likelihood', '3 possible')
+    await dialog.getByRole('textbox', { name: 'Review due' }).fill('next spring')
+    await dialog.getByRole('textbox', { name: 'Review due' }).press('Tab')
+    await dialog.getByRole('textbox', { name: 'Review due', description: /“next spring” is no day/ }).waitFor()
     await enterDay(dialog, 'Review due', 90)
 
     await press(dialog, 'Assess')

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { fold } from '#lib/fold.ts'
 import { isRef, records, titleOf, type Listed, type Ref } from '../client.ts'
 import type { Definition } from '../define.ts'
 import { useHouse } from '../house.tsx'
@@ -42,6 +43,8 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
   const definition = registry.named(targetOf(field) ?? '')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
+  /** What was typed and left without a choice: said, because the value before it stands again. */
+  const [lost, setLost] = useState<string | null>(null)
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
   const { data, isFetching } = useQuery({
@@ -59,6 +62,18 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
   function choose(id: string) {
     onChange(options.find((option) => option.id === id) ?? null)
     setTyped(null)
+    setLost(null)
+    combobox.closeDropdown()
+  }
+
+  /** Whoever types a whole title and goes on has chosen it; what fits nothing must not vanish without a word. */
+  function leave() {
+    const meant = fold(typed ?? '')
+    const found = meant === '' ? undefined : options.find(({ title }) => fold(title) === meant)
+    if (found) return choose(found.id)
+    if (typed === '') onChange(null)
+    setLost(meant === '' ? null : typed)
+    setTyped(null)
     combobox.closeDropdown()
   }
 
@@ -70,21 +85,22 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
           name={name}
           data-autofocus={first || undefined}
           required={field.required ?? false}
-          error={errors[name]}
+          error={errors[name] ?? (lost && `“${lost}” was not chosen: please pick from the list.`)}
           value={typed ?? chosen?.title ?? ''}
           placeholder={`Type to find ${article(field.label)}`}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value)
+            setLost(null)
             combobox.openDropdown()
           }}
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            if (typed === '') onChange(null)
-            setTyped(null)
-            combobox.closeDropdown()
+          onKeyDown={(event) => {
+            // While one looks for a record, Enter chooses it; the form is not sent with the one before.
+            if (event.key === 'Enter' && typed !== null) event.preventDefault()
           }}
+          onBlur={leave}
           rightSection={
             isFetching ? (
               <Loader size={16} />

@@ -93,8 +93,7 @@ export function answersOf(
 /** Whether the actor may change values of the record, and why not. */
 export function changeAnswer(definition: Definition, actor: Actor, record: AnyRow): { change: boolean; why?: string } {
   const state = definition.workflow.states[record.state]
-  if (state?.frozen)
-    return { change: false, why: `Nothing changes while it is ${state.label.toLowerCase()}, but by its steps.` }
+  if (state?.frozen) return { change: false, why: `As long as it is “${state.label}”, only its steps change it.` }
   if (can(actor, definition.may.change, record)) return { change: true }
   return { change: false, why: `Changing takes ${whoInWords(definition.may.change, record)}.` }
 }
