@@ -62,9 +62,9 @@ export async function openOrganisation() {
     },
     /** Takes a step on the record as it stands now, signing it unless told not to. */
     take: async (by: string, definition: Definition, row: AnyRow, step: string, how: Taken = {}) => {
-      const shown = await read(by, definition, row)
+      const { row: shown, parts } = await readWhole(engine.pool, personOf(by), definition, row.id)
       const proven = await prove(engine.identity, personOf(by), { password: '' }, now())
-      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(definition, shown)) }
+      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(definition, shown, parts)) }
       const taking = { version: shown.version, values: idsIn(how.values ?? {}), reason: how.reason, signature }
       return together(engine, personOf(by), now(), (door) => door.move(definition, row.id, step, taking))
     },

@@ -71,6 +71,7 @@ function cardSaid(definition: Definition, row: Columns): Columns {
     site: own('site'),
     department: own('department'),
     confidentiality: own('confidentiality'),
+    parent: definition.partOf ? own('parent') : null,
   }
 }
 

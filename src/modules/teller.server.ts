@@ -9,6 +9,7 @@ import { snapshotOf } from '#record/signature/snapshot.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { sha256 } from '#record/store/hash.server.ts'
+import { readWhole } from '#record/store/held.server.ts'
 import type { Taking } from '#record/workflow/move.server.ts'
 import { withIds, type Moment } from './story.ts'
 import type { SampleValues, Stride } from './walk.ts'
@@ -95,7 +96,8 @@ export function newTeller(engine: Engine) {
     const step = stride && 'step' in stride ? definition.workflow.steps[stride.step] : undefined
     if (actor.kind !== 'person' || !(step?.signed || step?.round)) return undefined
     const proven = await prove(engine.identity, actor, { password: '' }, at)
-    return { proven, seen: sha256(snapshotOf(definition, row)) }
+    const shown = await readWhole(engine.pool, clock, definition, row.id)
+    return { proven, seen: sha256(snapshotOf(definition, shown.row, shown.parts)) }
   }
 
   /** What the moment's step is taken with: version, reason, values and, where it is signed, the signature. */

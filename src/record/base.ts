@@ -1,4 +1,4 @@
-import { choice, link, person } from './field/fields.ts'
+import { choice, link, person, type LinkField } from './field/fields.ts'
 
 /** From open to closed: who may read a record narrows with each. */
 export const confidentialities = ['Public', 'Internal', 'Confidential', 'Restricted'] as const
@@ -17,3 +17,8 @@ export const baseFields = {
 } as const
 
 export type BaseFields = typeof baseFields
+
+/** What every part has instead: the record that it is a part of, which says who owns it, where it belongs and who may read it. */
+export const partFields = (of: string): { readonly parent: LinkField } => ({
+  parent: link('Part of', of, { required: true, filter: true, set: 'creation' }),
+})

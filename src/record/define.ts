@@ -1,7 +1,7 @@
 // A definition says all that is peculiar to one kind of controlled record: fields, life, who may do what.
 // It holds data and pure functions only, so both sides read the same object.
 
-import { baseFields, type BaseFields } from './base.ts'
+import { baseFields, partFields, type BaseFields } from './base.ts'
 import type { Field, ValueOf } from './field/fields.ts'
 import type { ReadRule } from './permission/scopes.ts'
 import type { Who } from './permission/who.ts'
@@ -40,6 +40,14 @@ export type LinkType = {
   readonly label: readonly [here: string, there: string]
 }
 
+/** What a part says of the record that it is a part of. */
+export type PartOf = {
+  /** The definition of the parent. */
+  readonly of: string
+  /** States of the parent in which its parts are neither added nor changed, except by their own steps. */
+  readonly frozen?: readonly string[]
+}
+
 /** What a definition says; `defineRecord` adds the fields that every record has. */
 type Spoken<Fields> = {
   /** Singular, kebab-case: names table, routes and trail. */
@@ -66,6 +74,10 @@ type Spoken<Fields> = {
     readonly change: Who
   }
   readonly links?: { readonly [type: string]: LinkType }
+  /** A record that lives within another: read by whoever may read that one, and changed while that one is open. */
+  readonly partOf?: PartOf
+  /** Names of the definitions of its parts, in the order in which its page shows them. */
+  readonly parts?: readonly string[]
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
   /** The name it had in the last release. */
@@ -73,10 +85,11 @@ type Spoken<Fields> = {
 }
 
 /** A definition as the engine sees it, whatever its fields. */
-export type Definition = Omit<Spoken<{ readonly [name: string]: Field }>, 'plural' | 'links' | 'fixed'> & {
+export type Definition = Omit<Spoken<{ readonly [name: string]: Field }>, 'plural' | 'links' | 'fixed' | 'parts'> & {
   readonly plural: string
   readonly links: { readonly [type: string]: LinkType }
   readonly fixed: readonly string[]
+  readonly parts: readonly string[]
 }
 
 type Own = { readonly [name: string]: { readonly kind: Field['kind'] } }
@@ -86,15 +99,22 @@ type Own = { readonly [name: string]: { readonly kind: Field['kind'] } }
  * the full union, TypeScript would widen the literals inside and `Values` would lose them.
  */
 export function defineRecord<const Fields extends Own>(spoken: Spoken<Fields>) {
-  const fields = spoken.master ? spoken.fields : { ...spoken.fields, ...baseFields }
   return {
     plural: `${spoken.name}s`,
     links: {},
     fixed: [],
+    parts: [],
     ...spoken,
     workflow: spoken.master ? spoken.workflow : withVoid(spoken.workflow),
-    fields: fields as Fields & BaseFields, // Master data is never asked for the base fields; reading them gives undefined.
+    // Master data and parts are never asked for the base fields; reading them gives undefined.
+    fields: { ...spoken.fields, ...addedTo(spoken) } as unknown as Fields & BaseFields,
   }
+}
+
+/** The fields that every record of its sort has beside its own. */
+function addedTo({ master, partOf }: { readonly master?: boolean; readonly partOf?: PartOf }) {
+  if (partOf) return partFields(partOf.of)
+  return master ? {} : baseFields
 }
 
 type Named = readonly (readonly [name: string, field: Field])[]

@@ -90,3 +90,18 @@ test('a step by the clock names the date that makes it due', () => {
   assert.deepEqual(faultsIn([withStep(expire)]), [lacking])
   assert.deepEqual(faultsIn([withStep({ ...expire, at: 'name' })]), [lacking])
 })
+
+test('a part and its parent name each other and are read alike', () => {
+  const leaf = (said: Partial<Definition>) => other({ master: false, partOf: { of: 'shelf' }, ...said })
+
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), leaf({})]), [])
+  assert.deepEqual(faultsIn([shelf(), leaf({})]), ['rack is a part of shelf, which does not say so.'])
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), other({})]), ['shelf has parts rack, which do not say so.'])
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), leaf({ partOf: { of: 'shelf', frozen: ['burnt'] } })]), [
+    'rack is frozen while shelf is burnt, which is no state of it.',
+  ])
+  assert.deepEqual(
+    faultsIn([shelf({ parts: ['rack'] }), leaf({ may: { read: [], create: 'staff', change: 'staff' } })]),
+    ['rack is read by others than shelf is.'],
+  )
+})

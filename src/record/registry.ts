@@ -1,5 +1,6 @@
 // All definitions of the product, handed to the engine by the server; the engine itself names no module.
 
+import { canonical } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from './define.ts'
 
 export type Registry = {
@@ -49,6 +50,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         .filter((name) => said.includes(name) || shown.includes(name))
         .map((name) => `${definition.name} has a field ${name}, which every record says already.`),
       ...faultsInWorkflow(definition),
+      ...faultsInParts(definition, all),
     ]),
   ]
 }
@@ -69,6 +71,29 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
         ? [`${name}.${step} is taken by the clock, but names no date field that makes it due.`]
         : []),
     ]),
+  ]
+}
+
+/** A part and its parent name each other, and agree on who may read. */
+function faultsInParts(
+  { name, parts, partOf, master, may }: Definition,
+  all: readonly Definition[],
+): readonly string[] {
+  const find = (other: string) => all.find((definition) => definition.name === other)
+  const strangers = parts
+    .filter((part) => find(part)?.partOf?.of !== name)
+    .map((part) => `${name} has parts ${part}, which do not say so.`)
+  if (!partOf) return strangers
+  const parent = find(partOf.of)
+  if (!parent?.parts.includes(name)) return [`${name} is a part of ${partOf.of}, which does not say so.`]
+  const unknown = (partOf.frozen ?? []).filter((state) => !(state in parent.workflow.states))
+  return [
+    ...strangers,
+    ...unknown.map((state) => `${name} is frozen while ${parent.name} is ${state}, which is no state of it.`),
+    ...(master || parent.partOf ? [`${name} is master data, or part of a part.`] : []),
+    ...(canonical(may.read) === canonical(parent.may.read)
+      ? []
+      : [`${name} is read by others than ${parent.name} is.`]),
   ]
 }
 

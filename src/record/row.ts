@@ -1,4 +1,5 @@
 import type { Json } from '#lib/canonical.ts'
+import type { Parent } from './workflow/workflow.ts'
 
 /** What the engine keeps of every record beside its fields. */
 export type Standing = {
@@ -16,6 +17,9 @@ export type Standing = {
 
 /** One record whose definition is not known to the compiler: the engine's view. Empty values are null. */
 export type AnyRow = Standing & { readonly [field: string]: Json | undefined }
+
+/** The record that a part belongs to, as its row carries it; none for what is no part. */
+export const parentIn = (row: AnyRow): Parent | null => (row.within ?? null) as unknown as Parent | null // The store alone writes it.
 
 /** What a record is called in lists, links and the trail: its title, else its number. */
 export function titleOf(definition: { readonly title: string }, row: AnyRow): string {

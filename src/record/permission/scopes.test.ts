@@ -96,6 +96,42 @@ test('one may read a record exactly when the list shows it', async () => {
   assert.ok(read > 500 && unread > 500, `${read} read, ${unread} not`)
 })
 
+/** The same of parts, each in a record of its own. */
+async function partsReadInDatabase(actor: PersonActor, readable: Readable, parts: readonly Shelf[]): Promise<number[]> {
+  const parent = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
+  const values: unknown[] = [
+    JSON.stringify(parts.map((part, place) => ({ ...part, place, parent: parent(place) }))),
+    JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: parent(place) }))),
+  ]
+  const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
+  const columns = 'department uuid, site uuid, owner uuid, creator uuid, confidentiality text'
+  const { rows } = await database.pool.query<{ place: number }>(
+    `with card as (select * from json_to_recordset($2) as k (id uuid, ${columns}))
+     select place from json_to_recordset($1) as c (place int, parent uuid, ${columns}) where ${condition} order by place`,
+    values,
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('one may read a part exactly when one may read what it is a part of', async () => {
+  const parts = array(
+    record({ own: cards, within: cards }).map(({ own, within }) => ({ ...own, within })),
+    { minLength: 1, maxLength: 30 },
+  )
+
+  await always(
+    asyncProperty(actors, readables, parts, async (actor, { master: _, ...readable }, shelf) => {
+      const part = { ...readable, partOf: { of: 'binder' } }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
+      const parents = shelf.flatMap(({ within }, place) => (mayRead(actor, readable, within) ? place : []))
+
+      assert.deepEqual(inHand, parents)
+      assert.deepEqual(await partsReadInDatabase(actor, part, shelf), inHand)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test('a job reads everything', () => {
   const [card] = sample(cards, 1)
   const job = { kind: 'job', name: 'seal' } as const

@@ -18,7 +18,12 @@ export type Scope = keyof typeof scopes
 export type ReadRule = Scope | { readonly scope: Scope; readonly held: readonly Role[] }
 
 /** What a definition must say for reading to be decided. */
-export type Readable = { readonly master?: boolean; readonly may: { readonly read: readonly ReadRule[] } }
+export type Readable = {
+  readonly master?: boolean
+  /** A part's rules are those of its parent, asked of its parent. */
+  readonly partOf?: unknown
+  readonly may: { readonly read: readonly ReadRule[] }
+}
 
 /** The sites at which the actor holds any of the roles: `everywhere` when one of them is held without a site. */
 function sitesOf(actor: PersonActor, held: readonly Role[]): 'everywhere' | readonly string[] {
@@ -44,6 +49,7 @@ const scopesFor = (actor: PersonActor, readable: Readable): readonly ScopeRule[]
 /** Whether the actor may read the record. Jobs read everything: they act for the organisation, not for a person. */
 export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean {
   if (actor.kind === 'job') return true
+  if (readable.partOf) return card.within ? mayRead(actor, { may: readable.may }, card.within) : false
   const covered = scopesFor(actor, readable).some((rule) => rule.covers(actor, card))
   return covered && (readable.master === true || confidentiality.covers(actor, card))
 }
@@ -51,6 +57,8 @@ export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean 
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
+  if (readable.partOf)
+    return `exists (select from card w where w.id = ${alias}.parent and ${readableSql(actor, { may: readable.may }, 'w', bind)})`
   const covered = scopesFor(actor, readable)
   if (covered.length === 0) return 'false'
   const any = covered.includes(everyone)

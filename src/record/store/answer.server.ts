@@ -6,7 +6,7 @@ import type { Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
 import type { Field } from '#record/field/fields.ts'
-import type { AnyRow } from '#record/row.ts'
+import { parentIn, type AnyRow } from '#record/row.ts'
 import { snapshotOf } from '#record/signature/snapshot.ts'
 import { changeAnswer } from '#record/workflow/guards.ts'
 import { stepViews } from '#record/workflow/steps.ts'
@@ -54,8 +54,8 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, held: Held, now: Date): Answer {
-    const { row, tied, rounds, stays } = held
-    const around = { tied, today: dayAt(now, engine.zone) }
+    const { row, tied, rounds, stays, parts } = held
+    const around = { tied, parts, within: parentIn(row), today: dayAt(now, engine.zone) }
     return {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),
@@ -70,7 +70,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
         label: definition.workflow.steps[round.step]?.label ?? round.step,
       })),
       stays,
-      seen: sha256(snapshotOf(definition, row)),
+      seen: sha256(snapshotOf(definition, row, parts)),
     }
   }
 

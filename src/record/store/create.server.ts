@@ -5,24 +5,40 @@ import type { Definition } from '#record/define.ts'
 import { creationSchema } from '#record/field/schema.ts'
 import { can } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
+import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
+import { frozenBy } from '#record/workflow/guards.ts'
+import type { Parent } from '#record/workflow/workflow.ts'
 import type { Held } from './held.server.ts'
+import { asParent, inheriting } from './inherited.ts'
 import { nextNumber } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
-import { newValues, type Kept } from './values.ts'
+import { newValues, type Entered, type Kept } from './values.ts'
 import { checked, complete, gather, type Work } from './work.server.ts'
+import { lockParent } from './within.server.ts'
 import { changed, subjectOf, writeNew } from './write.server.ts'
 
 const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && actor.founder === true && definition.master === true
 
-function mayCreate(work: Work, definition: Definition, values: Kept): void {
+function mayCreate(work: Work, definition: Definition, values: Kept, parent: (Parent & Shelf) | null): void {
   const { actor } = work
-  const subject = { ...values, creator: actor.kind === 'person' ? actor.id : null }
+  const inherited = parent ? inheriting(values as AnyRow, parent) : values
+  const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
   if (founds(actor, definition) || can(actor, definition.may.create, subject)) return
   const [one] = definition.label
   refuse('not-allowed', `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject)}.`)
+}
+
+/** The record that a new part will be a part of, locked; none for what is no part. */
+async function parentFor(work: Work, definition: Definition, given: Entered): Promise<(Parent & Shelf) | null> {
+  const { partOf } = definition
+  if (!partOf) return null
+  const { row } = await lockParent(work, partOf, String(given.parent))
+  const parent = asParent(work.engine.registry.named(partOf.of), row)
+  const frozen = frozenBy(definition, parent)
+  return frozen === undefined ? parent : refuse('not-allowed', frozen)
 }
 
 /** Creates a record: permission, validation, references, computed values, number, row, trail. */
@@ -35,14 +51,15 @@ export async function create(
   const { engine, actor, now } = work
   const given = checked(definition, creationSchema(definition), entered)
   const completed = (await engine.rules[definition.name]?.complete?.(work.door, given)) ?? given
+  const parent = await parentFor(work, definition, completed)
   const mine = actor.kind === 'person' ? actor.id : null
   const start = newValues(definition, actor, completed)
   const cards = await gather(work, [...(mine ? [mine] : []), ...namedIn(definition, start)])
   const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
-  mayCreate(work, definition, values)
+  mayCreate(work, definition, values, parent)
   const all = await complete(work, definition, values)
   const at = now.toISOString()
-  const row: AnyRow = {
+  const own: AnyRow = {
     ...all,
     id,
     number: await nextNumber(work.db, definition.number, now, engine.zone),
@@ -53,6 +70,7 @@ export async function create(
     createdAt: at,
     changedAt: at,
   }
+  const row = parent ? inheriting(own, parent) : own
   const told = {
     kind: 'created',
     record: subjectOf(definition, row),

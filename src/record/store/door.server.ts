@@ -5,7 +5,7 @@ import type { Connection, Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { tie, untie } from '#record/link/tie.server.ts'
-import type { AnyRow } from '#record/row.ts'
+import { parentIn, type AnyRow } from '#record/row.ts'
 import { move, type Taking } from '#record/workflow/move.server.ts'
 import { newAct, type Told } from './act.server.ts'
 import { create } from './create.server.ts'
@@ -14,6 +14,7 @@ import { refusalOfDatabase } from './faults.server.ts'
 import type { Held } from './held.server.ts'
 import type { Cards } from './refs.server.ts'
 import { save } from './save.server.ts'
+import { partWritten } from './within.server.ts'
 import type { Work } from './work.server.ts'
 
 /** A tie that comes with a new record: from an older record to it, or from it to another. */
@@ -96,6 +97,8 @@ function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
 
   const done = async (definition: Definition, before: AnyRow | null, after: AnyRow, step?: string) => {
     if (before === after) return after
+    const parent = parentIn(after)
+    if (definition.partOf && parent) await partWritten(work, definition.partOf, parent.id)
     await engine.rules[definition.name]?.after?.(door, {
       definition,
       before,

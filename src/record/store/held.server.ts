@@ -10,7 +10,8 @@ import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { OpenRounds } from '#record/workflow/steps.ts'
-import type { Meaning, Seat } from '#record/workflow/workflow.ts'
+import type { Meaning, Parent, Parts, Seat } from '#record/workflow/workflow.ts'
+import { inheriting, partsFrom } from './inherited.ts'
 import type { Card } from './refs.server.ts'
 import { statementsOf } from './statements.server.ts'
 
@@ -50,6 +51,8 @@ export type Held = {
   readonly rounds: readonly RoundRow[]
   /** The states it has been in, oldest first; the last is the present one. */
   readonly stays: readonly Stay[]
+  /** Its parts, where its definition has some. */
+  readonly parts: Parts
   readonly head: Head
 }
 
@@ -57,6 +60,8 @@ type Found = AnyRow & {
   tied?: readonly TiedCard[]
   rounds?: readonly RoundRow[]
   stays?: readonly Stay[]
+  parts?: Parts
+  within?: (Parent & Shelf) | null
   headPlace?: number
   headHash?: string
 }
@@ -82,11 +87,20 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
   })
   const found = rows[0]
   if (!found || !mayRead(actor, definition, shelfOf(found))) return absent(definition, name)
-  return found
+  return definition.partOf && found.within ? inheriting(found, found.within) : found
 }
 
-function held({ tied = [], rounds = [], stays = [], headPlace = 0, headHash = '', sealLock: _, ...row }: Found): Held {
-  return { row, tied, rounds, stays, head: { place: headPlace, hash: headHash } }
+function held({
+  tied = [],
+  rounds = [],
+  stays = [],
+  parts = {},
+  headPlace = 0,
+  headHash = '',
+  sealLock: _,
+  ...row
+}: Found): Held {
+  return { row, tied, rounds, stays, parts: partsFrom(parts), head: { place: headPlace, hash: headHash } }
 }
 
 /** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */

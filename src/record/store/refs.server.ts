@@ -10,6 +10,7 @@ import { targetOf } from '#record/field/target.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { Registry } from '#record/registry.ts'
+import { within } from './statements.server.ts'
 
 /** A card in hand: enough to name a record and to decide whether one may read it. */
 export type Card = Shelf & {
@@ -64,7 +65,7 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
 export const namedIn = (definition: Definition, values: Values): readonly string[] =>
   pointersIn(definition, values).map((pointer) => pointer.name)
 
-const columns = 'id, kind, number, title, state, void, owner, creator, site, department, confidentiality'
+const columns = `id, kind, number, title, state, void, owner, creator, site, department, confidentiality, ${within('card')} as within`
 
 /** Looks cards up by id or number, all in one statement; none when nothing is asked. */
 export async function cardsOf(db: Db, names: readonly string[]): Promise<Cards> {

@@ -11,14 +11,18 @@ import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
 import { checked, complete, gather, valuesOf, type Work } from './work.server.ts'
+import { lockParent, parentOf } from './within.server.ts'
 import { changed, hold, subjectOf, writeOver } from './write.server.ts'
 
 /** A record before and after it was changed; the same row when nothing was. */
 export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
 
-/** Locks a record that this transaction may have changed before. */
-export const lock = async (work: Work, definition: Definition, name: string): Promise<Held> =>
-  hold(work, await lockWhole(work.db, work.actor, definition, name))
+/** Locks a record that this transaction may have changed before; a part after the record that it is a part of. */
+export async function lock(work: Work, definition: Definition, name: string): Promise<Held> {
+  const { partOf } = definition
+  if (partOf) await lockParent(work, partOf, await parentOf(work, definition, name))
+  return hold(work, await lockWhole(work.db, work.actor, definition, name))
+}
 
 /** Refuses a change that was made on another version than the one that stands, with the record as it is now. */
 export async function current(work: Work, definition: Definition, held: Held, version: number): Promise<void> {

@@ -15,10 +15,25 @@ const column = (name: string, alias: string) => {
 export const columnsOf = (definition: Definition, alias: string): string =>
   [...standing, ...fieldsOf(definition).map(([name]) => name)].map((name) => column(name, alias)).join(', ')
 
+/** Of a part: what is asked of its parent, from the card of `alias`, as JSON. */
+export const within = (alias: string): string =>
+  `case when ${alias}.parent is null then null else (select json_build_object('id', w.id, 'kind', w.kind, 'number', w.number,
+    'title', w.title, 'state', w.state, 'void', w.void, 'owner', w.owner, 'creator', w.creator, 'site', w.site,
+    'department', w.department, 'confidentiality', w.confidentiality) from card w where w.id = ${alias}.parent) end`
+
+/** The parts of a record that stand, by the names of their definitions, each with its columns as the database names them. */
+const partsOf = (names: readonly string[], alias: string): string =>
+  `json_build_object(${names
+    .map(
+      (name) => `'${name}', (select coalesce(json_agg(to_jsonb(x) order by x.ordinal), '[]')
+        from ${tableName({ name })} x where x.parent = ${alias}.id and not x.void)`,
+    )
+    .join(', ')}) as "parts"`
+
 // Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
 const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = r.id then 'here' else 'there' end,
     'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
-    'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality) order by l.at, l.id), '[]')
+    'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'within', ${within('k')}) order by l.at, l.id), '[]')
   from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
   where l.from_card = r.id or l.to_card = r.id) as "tied"`
 
@@ -32,7 +47,7 @@ const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt',
   from stay y where y.card = r.id) as "stays"`
 
 const cardColumns =
-  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, void, version, changed_at'
+  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parent, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
 
 // What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
@@ -85,6 +100,8 @@ export type Statements = {
   readonly whole: string
   /** $1 number or id. The same, locked with its chain's head until the transaction ends. */
   readonly lock: string
+  /** $1 id. The parts of the record; none when its definition has no parts. */
+  readonly parts: string | null
   readonly insert: string
   /** Writes only these columns of the record; people change the same few together, so there are few such statements. */
   readonly update: (columns: readonly string[]) => Statement
@@ -115,11 +132,14 @@ export function statementsOf(definition: Definition): Statements {
   if (known) return known
   const table = tableName(definition)
   const columns = columnsOf(definition, 'r')
+  const inherited = definition.partOf ? `, ${within('r')} as "within"` : ''
+  const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
   const statements = {
-    read: `select ${columns} from ${table} r where r.number = $1`,
-    whole: `select ${columns}, ${tied}, ${rounds}, ${stays} from ${table} r where r.number = $1`,
-    lock: `select ${columns}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+    read: `select ${columns}${inherited} from ${table} r where r.number = $1`,
+    whole: `select ${columns}${inherited}${parts}, ${tied}, ${rounds}, ${stays} from ${table} r where r.number = $1`,
+    lock: `select ${columns}${inherited}${parts}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
+    parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
     insert: insertOf(definition),
     update: updates(definition),
   }

@@ -37,11 +37,17 @@ export const card = pgTable(
     site: uuid('site').references((): AnyPgColumn => card.id),
     department: uuid('department').references((): AnyPgColumn => card.id),
     confidentiality: text('confidentiality'),
+    /** Of a part: the record that it is a part of. */
+    parent: uuid('parent').references((): AnyPgColumn => card.id),
     void: boolean('void').notNull(),
     version: integer('version').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [index('card_kind').on(table.kind, table.number), index('card_owner').on(table.owner)],
+  (table) => [
+    index('card_kind').on(table.kind, table.number),
+    index('card_owner').on(table.owner),
+    index('card_parent').on(table.parent),
+  ],
 )
 
 /** How long a record stood in each state: cycle times and "as of" views read it. */

@@ -11,22 +11,27 @@ export type JsonRow = { readonly [column: string]: Json | undefined }
 const orNull = (value: Json | undefined) => value ?? null
 
 /** The card's columns, from the record's. The one deliberate copy in the house. */
-export const cardRow = (definition: Definition, row: AnyRow): JsonRow => ({
-  id: row.id,
-  kind: definition.name,
-  number: row.number,
-  title: titleOf(definition, row),
-  state: row.state,
-  owner: orNull(row.owner),
-  creator: row.creator,
-  due: definition.due ? orNull(row[definition.due]) : null,
-  site: orNull(row.site),
-  department: orNull(row.department),
-  confidentiality: orNull(row.confidentiality),
-  void: row.void,
-  version: row.version,
-  changed_at: row.changedAt,
-})
+export function cardRow(definition: Definition, row: AnyRow): JsonRow {
+  // A part's row in hand also carries what it inherits; only its own values are written.
+  const own = (field: string) => (field in definition.fields ? orNull(row[field]) : null)
+  return {
+    id: row.id,
+    kind: definition.name,
+    number: row.number,
+    title: titleOf(definition, row),
+    state: row.state,
+    owner: own('owner'),
+    creator: row.creator,
+    due: definition.due ? orNull(row[definition.due]) : null,
+    site: own('site'),
+    department: own('department'),
+    confidentiality: own('confidentiality'),
+    parent: definition.partOf ? orNull(row.parent) : null,
+    void: row.void,
+    version: row.version,
+    changed_at: row.changedAt,
+  }
+}
 
 /** What a number is ordered by: its year, then its counter, as one number. */
 export function ordinalOf(number: string): number {

@@ -4,9 +4,9 @@ import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
 import { can, isBarred } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
-import type { AnyRow } from '#record/row.ts'
+import { parentIn, type AnyRow } from '#record/row.ts'
 import { seatFor, seatsOf, type Taken } from '#record/signature/seats.ts'
-import type { Around, Guard, Step } from './workflow.ts'
+import type { Around, Guard, Parent, Step } from './workflow.ts'
 
 export type Answer = {
   /** `permission`, `needs:<field>` or the guard's own name. */
@@ -90,8 +90,16 @@ export function answersOf(
   ]
 }
 
+/** Why a parent that stands as it does keeps its parts from being added and changed; undefined when it does not. */
+export function frozenBy({ partOf, label }: Definition, parent: Parent | null): string | undefined {
+  if (!partOf || !parent || !(parent.void || partOf.frozen?.includes(parent.state))) return undefined
+  return `${parent.number} is no longer open, so its ${label[1].toLowerCase()} stay as they are.`
+}
+
 /** Whether the actor may change values of the record, and why not. */
 export function changeAnswer(definition: Definition, actor: Actor, record: AnyRow): { change: boolean; why?: string } {
+  const frozen = frozenBy(definition, parentIn(record))
+  if (frozen) return { change: false, why: frozen }
   const state = definition.workflow.states[record.state]
   if (state?.frozen) return { change: false, why: `As long as it is “${state.label}”, only its steps change it.` }
   if (can(actor, definition.may.change, record)) return { change: true }

@@ -6,7 +6,7 @@ import { dayAt } from '#lib/days.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { changeSchema } from '#record/field/schema.ts'
-import type { AnyRow } from '#record/row.ts'
+import { parentIn, type AnyRow } from '#record/row.ts'
 import type { Proven } from '#record/signature/proof.server.ts'
 import { endRounds, sign } from '#record/signature/rounds.server.ts'
 import { isSigned, missingFrom, seatFor, seatsOf } from '#record/signature/seats.ts'
@@ -54,7 +54,8 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
 }
 
 function guard(work: Work, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
-  const around = { tied: held.tied, today: dayAt(work.now, work.engine.zone), taken }
+  const { tied, parts, row } = held
+  const around = { tied, parts, within: parentIn(row), today: dayAt(work.now, work.engine.zone), taken }
   const answers = answersOf(definition, step, work.actor, held.row, proposed, around)
   const failed = answers.filter((answer) => !answer.passed)
   const [first] = failed
@@ -67,7 +68,7 @@ function guard(work: Work, definition: Definition, step: Step, held: Held, propo
 }
 
 /** Who signs: a person whose password was just checked, who was shown exactly what stands. */
-function signer(work: Work, definition: Definition, row: AnyRow, signature: Taking['signature']): PersonActor {
+function signer(work: Work, definition: Definition, { row, parts }: Held, signature: Taking['signature']): PersonActor {
   const { actor } = work
   if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
   if (!signature)
@@ -76,7 +77,7 @@ function signer(work: Work, definition: Definition, row: AnyRow, signature: Taki
     ])
   if (signature.proven.person !== actor.id)
     return refuse('not-allowed', 'A signature is given by the person who is signed in.')
-  if (signature.seen !== sha256(snapshotOf(definition, row)))
+  if (signature.seen !== sha256(snapshotOf(definition, row, parts)))
     return refuse(
       'seen-changed',
       `${row.number} is no longer what you were shown. Please read it again before you sign.`,
@@ -106,14 +107,14 @@ export async function move(
   if (!isSigned(step, proposed, row))
     return take(work, definition, { stepName, step, held, proposed, reason, told: [] })
 
-  const actor = signer(work, definition, row, taking.signature)
+  const actor = signer(work, definition, held, taking.signature)
   const round = seatsOf(step, row)
   const seat = seatFor(round, actor, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
   const several = round.seats.length > 1
   const shown = several ? await filled(work, definition, held, proposed) : held
   const entered = several ? {} : (given as Json) // The schema has let only JSON through.
-  const text = signedText(snapshotOf(definition, shown.row), stepName, entered)
+  const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
   const decision = { step: stepName, label: step.label, round, seat, text, reason }
   const signed = await sign(work, definition, shown, actor, decision)
   const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }

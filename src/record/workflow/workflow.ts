@@ -31,7 +31,20 @@ export type Tied = {
   readonly void: boolean
 }
 
-export type Around = { readonly tied: readonly Tied[]; readonly today: Day }
+/** The parts of a record by the names of their definitions, in the order of their numbers; void ones are left out. */
+export type Parts = { readonly [definition: string]: readonly Seen[] }
+
+/** The record that a part belongs to, as a guard of the part sees it. */
+export type Parent = Omit<Tied, 'type' | 'side'>
+
+export type Around = {
+  readonly tied: readonly Tied[]
+  readonly today: Day
+  /** None where the definition has no parts. */
+  readonly parts?: Parts
+  /** Of a part. */
+  readonly within?: Parent | null
+}
 
 /** A condition of a step that is more than a filled field. */
 export type Guard = {

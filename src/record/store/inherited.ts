@@ -1,0 +1,32 @@
+// What a part's row in hand carries of its parent, and what a record's carries of its parts.
+
+import type { Definition } from '#record/define.ts'
+import type { Shelf } from '#record/permission/scope/scope.ts'
+import { titleOf, type AnyRow } from '#record/row.ts'
+import type { Parent, Parts } from '#record/workflow/workflow.ts'
+
+/** A part's row as rules see it: where it has no owner, department or site of its own, it has its parent's. */
+export function inheriting(row: AnyRow, within: Parent & Shelf): AnyRow {
+  const { owner, department, site, confidentiality } = within
+  return { owner, department, site, confidentiality, ...row, within }
+}
+
+/** A parent that is locked, as its part's row carries it. */
+export function asParent(definition: Definition, row: AnyRow): Parent & Shelf {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
+  const { id, number, state, creator } = row
+  const places = { owner: text('owner'), department: text('department'), site: text('site') }
+  const standing = { id, kind: definition.name, number, title: titleOf(definition, row), state, void: row.void }
+  return { ...standing, ...places, creator, confidentiality: text('confidentiality') }
+}
+
+const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The parts as the database told them, with the names that the engine uses. */
+export const partsFrom = (told: Parts): Parts =>
+  Object.fromEntries(
+    Object.entries(told).map(([name, rows]) => [
+      name,
+      rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value]))),
+    ]),
+  )
