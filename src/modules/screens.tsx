@@ -1,6 +1,8 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Whole } from '#record/client.ts'
+import type { ListViews } from '#record/list/views.tsx'
+import type { PageSection } from '#record/page/sections.ts'
 
 export type RecordExtra = ComponentType<{ readonly record: Whole }>
 
@@ -8,3 +10,9 @@ export type RecordExtra = ComponentType<{ readonly record: Whole }>
 export const recordExtras: Readonly<Record<string, LazyExoticComponent<RecordExtra>>> = {
   person: lazy(() => import('./user-management/invite.tsx').then(({ Invite }) => ({ default: Invite }))),
 }
+
+/** On the overview of a record's page, in place of the plain drawing of some fields. */
+export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {}
+
+/** How else the list of a definition can be looked at than as a table. */
+export const listViews: Readonly<Record<string, ListViews>> = {}

@@ -39,6 +39,10 @@ export function writeListSearch({ filters, words, sort, withVoid }: ListSearch):
   }
 }
 
+/** Only what the address really says. */
+export const filled = (search: Search): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined))
+
 /** Whether anything narrows the list. */
 export const isNarrowed = ({ filters, words }: ListSearch): boolean => words !== '' || Object.keys(filters).length > 0
 

@@ -1,6 +1,8 @@
 // The words of lists.
 
 export const words = {
+  views: (label: string) => `Views of ${label.toLowerCase()}`,
+  loading: (view: string) => `${view} are on their way …`,
   create: (label: string) => `New ${label.toLowerCase()}`,
   find: (label: string) => `Find in ${label.toLowerCase()}`,
   where: (label: string) => `${label} where`,

@@ -20,12 +20,24 @@ type GroupSectionProps = {
   readonly onEdit: (editing: Editing) => void
   /** In the rail: one narrow column. */
   readonly narrow?: boolean
+  /** Fields that something else on the page draws: only the form shows them here. */
+  readonly drawn?: readonly string[]
 }
+
+const nowhereElse: readonly string[] = []
 
 const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.long)
 
 /** Fields under their heading; in their place a form once one edits them. */
-export function GroupSection({ definition, record, group, editing, onEdit, narrow = false }: GroupSectionProps) {
+export function GroupSection({
+  definition,
+  record,
+  group,
+  editing,
+  onEdit,
+  narrow = false,
+  drawn = nowhereElse,
+}: GroupSectionProps) {
   const id = useId()
   const heading = group.heading ?? words.details
   const open = offered(definition, 'change')
@@ -34,8 +46,10 @@ export function GroupSection({ definition, record, group, editing, onEdit, narro
     record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
   // The title stands above; what a step will fill is shown once it has.
   const shown = group.fields.filter(
-    ([name, field]) => name !== definition.title && !(field.set === 'step' && isEmpty(record[name])),
+    ([name, field]) =>
+      name !== definition.title && !drawn.includes(name) && !(field.set === 'step' && isEmpty(record[name])),
   )
+  if (!editing && names.every((name) => drawn.includes(name))) return null
   if (!canEdit && shown.every(([name]) => isEmpty(record[name]))) return null
   return (
     <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>

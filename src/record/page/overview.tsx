@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { instantInShort } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import { LatestTrail } from '#record/audit/latest-trail.tsx'
@@ -9,6 +10,7 @@ import { changesOf, dropDraft, readDraft } from '#record/form/drafts.ts'
 import { grouped } from '#record/form/entered.ts'
 import { fieldsOfOverview } from './rail-fields.ts'
 import { GroupSection } from './group-section.tsx'
+import type { PageSection } from './sections.ts'
 import { groupOf, type Editing } from './use-mend.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
@@ -18,11 +20,14 @@ type OverviewProps = {
   readonly record: Whole
   readonly editing: Editing
   readonly onEdit: (editing: Editing) => void
+  /** What the module draws itself. */
+  readonly sections?: readonly PageSection[]
 }
 
 /** The fields under their headings, edited in place, and what happened last. */
-export function Overview({ definition, record, editing, onEdit }: OverviewProps) {
+export function Overview({ definition, record, editing, onEdit, sections = [] }: OverviewProps) {
   const groups = grouped(definition, fieldsOfOverview(definition))
+  const drawn = sections.flatMap(({ draws }) => draws)
   return (
     <>
       {record.may.change && editing === null && <KeptChanges definition={definition} record={record} onEdit={onEdit} />}
@@ -36,9 +41,15 @@ export function Overview({ definition, record, editing, onEdit }: OverviewProps)
             group={group}
             editing={editing?.group === (group.heading ?? '') ? editing : null}
             onEdit={onEdit}
+            drawn={drawn}
           />
         ))}
       </div>
+      {sections.map(({ draws, Section }) => (
+        <Suspense key={draws.join()}>
+          <Section definition={definition} record={record} />
+        </Suspense>
+      ))}
       <LatestTrail definition={definition} record={record} />
     </>
   )

@@ -18,6 +18,7 @@ import { Header } from './header.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Rail } from './rail.tsx'
 import { Related } from './related.tsx'
+import type { PageSection } from './sections.ts'
 import { Tabs, type Tab } from './tabs.tsx'
 import { useMend } from './use-mend.tsx'
 import { words } from './words.ts'
@@ -31,15 +32,26 @@ type RecordPageProps = {
   readonly missing: ReactNode
   /** What a module adds beside the title. */
   readonly Extra?: ComponentType<{ readonly record: Whole }>
+  /** What a module draws on the overview. */
+  readonly sections?: readonly PageSection[]
 }
 
 /** One record: who it is, where it stands, what can be done, what is known, what happened. */
-export function RecordPage({ definition, number, tab, missing, Extra }: RecordPageProps) {
+export function RecordPage({ definition, number, tab, missing, Extra, sections }: RecordPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOfRecord(definition, number),
     queryFn: ({ signal }) => records(definition).get(number, signal),
   })
-  if (data) return <OpenPage definition={definition} record={data} tab={tab} extra={Extra && <Extra record={data} />} />
+  if (data)
+    return (
+      <OpenPage
+        definition={definition}
+        record={data}
+        tab={tab}
+        extra={Extra && <Extra record={data} />}
+        {...(sections && { sections })}
+      />
+    )
   if (error instanceof Refusal && error.code === 'not-found') return missing
   if (!error) return <PageSkeleton />
   return (
@@ -54,9 +66,10 @@ type OpenPageProps = {
   readonly record: Whole
   readonly tab: Tab
   readonly extra: ReactNode
+  readonly sections?: readonly PageSection[]
 }
 
-function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
+function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
   const [asked, setAsked] = useState<StepView | null>(null)
   const [isBusy, setBusy] = useState(false)
   const passed = behind(record.stays.map(({ state }) => state))
@@ -99,7 +112,13 @@ function OpenPage({ definition, record, tab, extra }: OpenPageProps) {
         <div className={styles.content}>
           <Tabs definition={definition} record={record} current={tab} />
           {tab === 'overview' && (
-            <Overview definition={definition} record={record} editing={editing} onEdit={setEditing} />
+            <Overview
+              definition={definition}
+              record={record}
+              editing={editing}
+              onEdit={setEditing}
+              {...(sections && { sections })}
+            />
           )}
           {tab === 'related' && <Related definition={definition} record={record} onAdd={setLinking} />}
           {tab === 'trail' && <Trail definition={definition} record={record} />}

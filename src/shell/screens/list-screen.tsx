@@ -1,8 +1,11 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { modules, type Module } from '#modules/modules.ts'
+import { listViews } from '#modules/screens.tsx'
 import { useHouse } from '#record/house.tsx'
-import type { Search } from '#record/list/list-search.ts'
+import { filled, type Search } from '#record/list/list-search.ts'
 import { RecordList } from '#record/list/list.tsx'
+import { ViewFrame } from '#record/list/view-frame.tsx'
+import { ViewSwitch } from '#record/list/views.tsx'
 import { InHouse } from '#shell/house.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
@@ -29,34 +32,43 @@ const NotBuilt = ({ module }: { readonly module: Module }) => (
   </>
 )
 
-const filled = (search: Search) =>
-  Object.fromEntries(Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== undefined))
-
 function Lists({ module }: { readonly module: Module }) {
   const { registry } = useHouse()
-  const { list, ...search } = useSearch({ strict: false })
+  const { list, view: chosen, ...search } = useSearch({ strict: false })
   const navigate = useNavigate()
   const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
   const definition = registry.named(name)
+  const views = listViews[name]
+  const view = views?.others.find((one) => one.name === chosen)
   const inAddress: Record<string, string> = name === module.records[0] ? {} : { list: name }
+  const go = (next: Search, { replace }: { readonly replace: boolean }) =>
+    void navigate({
+      to: '/$module',
+      params: { module: module.route },
+      search: { ...inAddress, ...filled(next) },
+      replace,
+      resetScroll: false,
+    })
+  const shared = {
+    definition,
+    search,
+    tabs: module.records.length > 1 && <ListTabs module={module} current={name} />,
+    views: views && <ViewSwitch definition={definition} views={views} current={view?.name} />,
+  }
   return (
     <>
-      <title>{`${definition.label[1]} · Plumbline`}</title>
-      <RecordList
-        key={name}
-        definition={definition}
-        search={search}
-        onSearch={(next) =>
-          void navigate({
-            to: '/$module',
-            params: { module: module.route },
-            search: { ...inAddress, ...filled(next) },
-            replace: true,
-            resetScroll: false,
-          })
-        }
-        tabs={module.records.length > 1 && <ListTabs module={module} current={name} />}
-      />
+      <title>{`${view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} · Plumbline`}</title>
+      {view ? (
+        <ViewFrame
+          key={name}
+          {...shared}
+          view={view}
+          onSearch={(next) => go({ ...next, view: view.name }, { replace: true })}
+          onTable={(next) => go(next, { replace: false })}
+        />
+      ) : (
+        <RecordList key={name} {...shared} onSearch={(next) => go(next, { replace: true })} />
+      )}
     </>
   )
 }

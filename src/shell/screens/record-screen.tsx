@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { modules } from '#modules/modules.ts'
-import { recordExtras } from '#modules/screens.tsx'
+import { pageSections, recordExtras } from '#modules/screens.tsx'
 import { useHouse } from '#record/house.tsx'
 import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
@@ -26,6 +26,7 @@ function OneRecord() {
   const definition = module?.records.map(registry.named).find((one) => one.number === prefix)
   if (!module || !definition) return <NotFound />
   const Extra = recordExtras[definition.name]
+  const sections = pageSections[definition.name]
   return (
     <RecordPage
       key={number}
@@ -33,6 +34,7 @@ function OneRecord() {
       number={number}
       tab={tabOf(tab)}
       {...(Extra && { Extra })}
+      {...(sections && { sections })}
       missing={
         <>
           <title>{`${number} · Plumbline`}</title>

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { records } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { Filters } from './filters.tsx'
+import { Find } from './find.tsx'
+import { readListSearch, writeListSearch, type ListSearch, type Search } from './list-search.ts'
+import { NewRecord } from './new-record.tsx'
+import { totalInWords } from './total.ts'
+import type { ListView } from './views.tsx'
+import { words } from './words.ts'
+import styles from './list.module.css'
+
+type ViewFrameProps = {
+  readonly definition: Definition
+  readonly view: ListView
+  readonly search: Search
+  readonly onSearch: (search: Search) => void
+  /** Shows the table, narrowed as said. */
+  readonly onTable: (search: Search) => void
+  readonly tabs: ReactNode
+  readonly views: ReactNode
+}
+
+/** A view of a list other than its table, under the same title, count and filters. */
+export function ViewFrame({ definition, view, search, onSearch, onTable, tabs, views }: ViewFrameProps) {
+  const read = { ...readListSearch(definition, search), sort: null }
+  const asked = writeListSearch(read)
+  const change = (next: ListSearch) => onSearch(writeListSearch(next))
+  const first = useQuery({
+    queryKey: [definition.plural, 'count', asked],
+    queryFn: ({ signal }) => records(definition).list({ ...asked, limit: '1' }, signal),
+  })
+  const { Screen } = view
+  return (
+    <section aria-labelledby="list-title">
+      <header className={styles.header}>
+        <h1 id="list-title">
+          {definition.label[1]} <span className={styles.count}>{totalInWords(first.data?.total ?? null)}</span>
+        </h1>
+        <div className={styles.actions}>
+          {views}
+          <NewRecord definition={definition} />
+        </div>
+      </header>
+      {tabs}
+      <div className={styles.tools}>
+        <Filters definition={definition} search={read} onChange={change} />
+        <div className={styles.right}>
+          <Find label={definition.label[1]} value={read.words} onChange={(text) => change({ ...read, words: text })} />
+        </div>
+      </div>
+      <Suspense fallback={<p role="status">{words.loading(view.label)}</p>}>
+        <Screen
+          definition={definition}
+          search={read}
+          asked={asked}
+          onTable={(next) => onTable(writeListSearch(next))}
+        />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+// How else a list can be looked at than as a table: a module says which views there are, the frame is the list's own.
+import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { Definition } from '#record/define.ts'
+import { useHouse } from '#record/house.tsx'
+import { filled, type ListSearch, type Search } from './list-search.ts'
+import { words } from './words.ts'
+import styles from './views.module.css'
+
+type Icon = ComponentType<{ readonly size?: number; readonly stroke?: number; readonly 'aria-hidden'?: true }>
+
+/** What a view is told: how the list is narrowed, which it shares with the table. */
+export type ViewProps = {
+  readonly definition: Definition
+  readonly search: ListSearch
+  /** The same, as the API is asked. */
+  readonly asked: Search
+  /** Shows the table, narrowed as said. */
+  readonly onTable: (search: ListSearch) => void
+}
+
+/** A view of a list; `Screen` is lazy, so that its code loads when it is first looked at. */
+export type ListView = {
+  /** In the address: `?view=heat-maps`. */
+  readonly name: string
+  readonly label: string
+  readonly Icon: Icon
+  readonly Screen: ComponentType<ViewProps>
+}
+
+/** The views of one list: what its table is called among them, and the others. */
+export type ListViews = { readonly table: Pick<ListView, 'label' | 'Icon'>; readonly others: readonly ListView[] }
+
+type ViewSwitchProps = {
+  readonly definition: Definition
+  readonly views: ListViews
+  readonly current: string | undefined
+}
+
+/** Leads from view to view; the filters stay. */
+export function ViewSwitch({ definition, views, current }: ViewSwitchProps) {
+  const route = useHouse().routeOf(definition.name)
+  if (!route) return null
+  return (
+    <nav className={styles.switch} aria-label={words.views(definition.label[1])}>
+      {[{ name: undefined, ...views.table }, ...views.others].map(({ name, label, Icon }) => (
+        <Link
+          key={label}
+          to="/$module"
+          params={{ module: route }}
+          search={(now: Search) => filled({ ...now, view: name })}
+          resetScroll={false}
+          className={styles.view}
+          data-current={name === current || undefined}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          <Icon size={16} stroke={1.8} aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
