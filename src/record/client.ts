@@ -90,6 +90,13 @@ export type Page<D = Definition> = {
   readonly total: { readonly count: number; readonly exact: boolean } | null
 }
 
+/** How many records there are of each combination of values; they come in the order of `by`. */
+export type Tally = {
+  readonly by: readonly string[]
+  readonly groups: readonly { readonly values: readonly (string | number | Named | null)[]; readonly count: number }[]
+  readonly total: { readonly count: number; readonly exact: boolean }
+}
+
 export type TrailItem = {
   readonly id: string
   readonly chain: string
@@ -133,6 +140,9 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
   return {
     list: (asked: Asked, signal?: AbortSignal) => ask<Page<D>>('GET', all + queryOf(asked), signal && { signal }),
     get: (number: string, signal?: AbortSignal) => ask<One>('GET', one(number), signal && { signal }),
+    /** Counts what a list asked the same would hold, by one to three fields that it can be filtered by. */
+    tally: (by: readonly string[], asked: Asked, signal?: AbortSignal) =>
+      ask<Tally>('GET', `${all}/tally${queryOf({ ...asked, by: by.join(',') })}`, signal && { signal }),
     /** Fields and standing only. */
     glance: (number: string, signal?: AbortSignal) =>
       ask<Listed & Answered<D, Named>>('GET', `${one(number)}?steps=false`, signal && { signal }),

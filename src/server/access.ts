@@ -42,6 +42,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/jobs': 'administrator',
 
   'GET /api/v1/<records>': 'signed-in',
+  'GET /api/v1/<records>/tally': 'signed-in',
   'POST /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/:number': 'signed-in',
   'PATCH /api/v1/<records>/:number': 'signed-in',

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
+import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
 import { actorOf } from './account/actor.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
@@ -22,7 +23,10 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   await doors(app, house)
   // Answers are made here and tested; nothing is gained by checking each again on its way out.
   app.setSerializerCompiler(() => JSON.stringify)
-  for (const definition of engine.registry.all) recordRoutes(app, definition, { engine, now, actorOf })
+  for (const definition of engine.registry.all) {
+    recordRoutes(app, definition, { engine, now, actorOf })
+    tallyRoutes(app, definition, { engine, now, actorOf })
+  }
   searchRoutes(app, { engine, actorOf })
   await fileRoutes(app, house)
   const { sealer, verification } = jobs

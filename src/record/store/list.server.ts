@@ -34,7 +34,7 @@ type Order = {
 }
 
 /** Parameters of one statement, in order. */
-function parameters() {
+export function parameters() {
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   return { values, bind }
@@ -59,8 +59,8 @@ function orderOf(definition: Definition, { by }: Sort): Order {
   return { text, type, mayBeNull: field.required !== true, value }
 }
 
-/** The conditions that every part of the list shares. */
-function conditions(
+/** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */
+export function conditions(
   definition: Definition,
   actor: Actor,
   query: ListQuery,
@@ -123,7 +123,7 @@ async function total(
 }
 
 /** Numbers in filters stand for ids: looked up, none when only ids were given. */
-async function idsOf(engine: Engine, query: ListQuery): Promise<ReadonlyMap<string, string>> {
+export async function idsOf(engine: Engine, query: ListQuery): Promise<ReadonlyMap<string, string>> {
   const numbers = Object.values(query.filters)
     .flat()
     .filter((value) => typeof value === 'string' && /^[A-Z]{2,6}-\d/.test(value) && !isId(value))
