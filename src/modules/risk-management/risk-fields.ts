@@ -60,8 +60,12 @@ export const riskFields = {
     group: 'Inherent rating',
     help: 'The version it is rated with.',
   }),
-  inherentLikelihood: scale('Inherent likelihood', likelihoods, { ...inherent, help: definitions.likelihood }),
-  inherentImpact: scale('Inherent impact', impacts, { ...inherent, help: definitions.impact }),
+  inherentLikelihood: scale('Inherent likelihood', likelihoods, {
+    ...inherent,
+    filter: true,
+    help: definitions.likelihood,
+  }),
+  inherentImpact: scale('Inherent impact', impacts, { ...inherent, filter: true, help: definitions.impact }),
   inherentScore: computed(
     'Inherent score',
     {
@@ -84,9 +88,10 @@ export const riskFields = {
 
   currentLikelihood: scale('Current likelihood', likelihoods, {
     ...current,
+    filter: true,
     help: 'With the controls as they work today.',
   }),
-  currentImpact: scale('Current impact', impacts, current),
+  currentImpact: scale('Current impact', impacts, { ...current, filter: true }),
   currentScore: computed(
     'Score',
     {
@@ -124,8 +129,12 @@ export const riskFields = {
     group: 'Treatment',
     help: 'Of a risk: avoid, reduce, share or accept it. Of an opportunity: exploit, enhance, share or ignore it.',
   }),
-  targetLikelihood: scale('Target likelihood', likelihoods, { ...target, help: 'What is to remain after treatment.' }),
-  targetImpact: scale('Target impact', impacts, target),
+  targetLikelihood: scale('Target likelihood', likelihoods, {
+    ...target,
+    filter: true,
+    help: 'What is to remain after treatment.',
+  }),
+  targetImpact: scale('Target impact', impacts, { ...target, filter: true }),
   targetScore: computed(
     'Target score',
     {
