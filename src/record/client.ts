@@ -73,7 +73,8 @@ export type Round = {
 /** One record with everything its page shows. */
 export type Whole = Listed & {
   readonly steps: readonly StepView[]
-  readonly may: { readonly change: boolean; readonly why?: string }
+  /** `add`: the parts that the reader may add. */
+  readonly may: { readonly change: boolean; readonly why?: string; readonly add: readonly string[] }
   readonly tied: readonly Tie[]
   readonly rounds: readonly Round[]
   /** The states it has been in, oldest first; the last is the present one. */

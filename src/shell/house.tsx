@@ -7,7 +7,8 @@ import { useSigned } from './session/use-session.tsx'
 
 const registry = registryOf(definitions)
 
-const routeOf: House['routeOf'] = (definition) => moduleOf(definition)?.route
+// A part is shown where the record is that it is a part of.
+const routeOf: House['routeOf'] = (name) => moduleOf(registry.find(name)?.partOf?.of ?? name)?.route
 
 /** Hands the screens of records what they need to know of the frame. */
 export function InHouse({ children }: { readonly children: ReactNode }) {

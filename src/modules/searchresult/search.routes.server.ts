@@ -49,7 +49,10 @@ export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): v
     async (request) => {
       const actor = actorOf(request)
       const among = wanted(text(request.query.modules))
-      const moduleOf = new Map(among.flatMap((module) => module.records.map((name) => [name, module.route] as const)))
+      const withParts = (name: string) => [name, ...engine.registry.named(name).parts]
+      const moduleOf = new Map(
+        among.flatMap((module) => module.records.flatMap(withParts).map((name) => [name, module.route] as const)),
+      )
       const definitions = [...moduleOf.keys()].map(engine.registry.named)
       const hits = await search(engine, actor, text(request.query.term) ?? '', definitions, most)
       return hits.map(({ id, kind, number, field, value }) => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
-import { records, type NewTie, type Ref, type Whole } from '#record/client.ts'
+import { records, titleOf, type NewTie, type Ref, type Whole } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { creationSchema, refusalsOf } from '#record/field/schema.ts'
 import { useHouse } from '#record/house.tsx'
@@ -28,13 +28,16 @@ type CreateFormProps = {
   readonly definition: Definition
   /** A tie that the new record is made with. */
   readonly tie?: NewTie
+  /** The number of the record that the new one is a part of. */
+  readonly parent?: string
   readonly onCreated: (record: Whole) => void
   readonly onCancel: () => void
 }
 
 /** Makes a new record. Waits for what was typed before, so that nothing typed now is overwritten. */
 export function CreateForm(props: CreateFormProps) {
-  const form = `new:${props.definition.name}`
+  const { definition, parent: number } = props
+  const form = ['new', definition.name, number].filter(Boolean).join(':')
   const { me, registry } = useHouse()
   const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
   const mine = useQuery({
@@ -42,14 +45,30 @@ export function CreateForm(props: CreateFormProps) {
     queryFn: () => records(registry.named('person')).glance(me.number),
     staleTime: 60_000,
   })
-  if (draft.isPending || mine.isPending) return null
+  const parent = useParent(definition, number)
+  if (draft.isPending || mine.isPending || parent.isLoading) return null
   const self: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
   const initial = initialValues(props.definition, {
     owner: self,
     department: mine.data?.department ?? null,
     site: mine.data?.site ?? null,
   })
-  return <OpenForm {...props} form={form} draft={draft.data ?? null} initial={initial} />
+  const within = parent.data ? { ...initial, parent: parent.data } : initial
+  return <OpenForm {...props} form={form} draft={draft.data ?? null} initial={within} />
+}
+
+/** The record that a new one is a part of, as forms hold it. */
+function useParent({ partOf }: Definition, number: string | undefined) {
+  const { registry } = useHouse()
+  const definition = registry.named(partOf?.of ?? 'person')
+  return useQuery({
+    queryKey: [definition.plural, 'ref', number],
+    queryFn: async (): Promise<Ref> => {
+      const { id, number: known, state, ...rest } = await records(definition).glance(number ?? '')
+      return { id, kind: definition.name, number: known, title: titleOf(definition, { ...rest, number: known }), state }
+    },
+    enabled: partOf !== undefined && number !== undefined,
+  })
 }
 
 /** What a new record starts with: the same as the server takes where nothing is entered. */
@@ -68,7 +87,11 @@ type OpenFormProps = CreateFormProps & {
 }
 
 function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }: OpenFormProps) {
-  const [values, setValues] = useState<FormValues>({ ...initial, ...draft?.fields })
+  const [values, setValues] = useState<FormValues>({
+    ...initial,
+    ...draft?.fields,
+    ...(initial.parent !== undefined && { parent: initial.parent }),
+  })
   const [restored, setRestored] = useState(draft?.at ?? null)
   const { said, errors, say, forget } = useErrors()
   const [isBusy, setBusy] = useState(false)
@@ -77,7 +100,9 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
   const kept = useDraft(form)
   const keep = useKeep(definition)
   const computed = useComputed(definition, values)
-  const names = withComputedOnes(definition, offered(definition, 'creation'))
+  const names = withComputedOnes(definition, offered(definition, 'creation')).filter(
+    (name) => !(definition.partOf && name === 'parent' && initial.parent),
+  )
   const [one] = definition.label
 
   const set = (name: string, value: unknown) => {

@@ -6,7 +6,7 @@ import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
-import { titleOf, type Named, type Whole } from '#record/client.ts'
+import { isRef, titleOf, type Named, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { RecordLink } from '#record/link/record-link.tsx'
 import { isSettled } from '#record/list/columns.tsx'
@@ -25,6 +25,11 @@ export function Header({ definition, record, extra }: HeaderProps) {
     <header className={styles.header}>
       <title>{`${record.number} ${title} · Plumbline`}</title>
       <div className={styles.heading}>
+        {definition.partOf && isRef(record.parent) && (
+          <p className={styles.parent}>
+            {words.partOf(definition.label[0])} <RecordLink record={record.parent} /> {record.parent.title}
+          </p>
+        )}
         <p className={styles.number}>
           <RecordNumber number={record.number} />
           <CopyButton text={record.number} what={words.number} />

@@ -8,9 +8,11 @@ import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { changesOf, dropDraft, readDraft } from '#record/form/drafts.ts'
 import { grouped } from '#record/form/entered.ts'
+import { useHouse } from '#record/house.tsx'
 import { fieldsOfOverview } from './rail-fields.ts'
 import { GroupSection } from './group-section.tsx'
 import type { PageSection } from './sections.ts'
+import { PartsSection } from './parts.tsx'
 import { groupOf, type Editing } from './use-mend.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
@@ -26,6 +28,7 @@ type OverviewProps = {
 
 /** The fields under their headings, edited in place, and what happened last. */
 export function Overview({ definition, record, editing, onEdit, sections = [] }: OverviewProps) {
+  const { registry } = useHouse()
   const groups = grouped(definition, fieldsOfOverview(definition))
   const drawn = sections.flatMap(({ draws }) => draws)
   return (
@@ -49,6 +52,9 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
         <Suspense key={draws.join()}>
           <Section definition={definition} record={record} />
         </Suspense>
+      ))}
+      {definition.parts.map((name) => (
+        <PartsSection key={name} definition={registry.named(name)} parent={record} />
       ))}
       <LatestTrail definition={definition} record={record} />
     </>

@@ -1,10 +1,12 @@
 import { baseFields } from '#record/base.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 
-/** The fields that the rail shows: those that every record has. Master data has none of them. */
+/** The fields that the rail shows: those that every record has. Master data and parts have none of them. */
 export const fieldsOfRail = (definition: Definition): readonly string[] =>
-  definition.master ? [] : Object.keys(baseFields)
+  definition.master || definition.partOf ? [] : Object.keys(baseFields)
 
-/** The fields that the overview shows: all others. */
-export const fieldsOfOverview = (definition: Definition): readonly string[] =>
-  fieldsOf(definition).flatMap(([name]) => (fieldsOfRail(definition).includes(name) ? [] : name))
+/** The fields that the overview shows: all others; what a part is a part of stands above its title. */
+export const fieldsOfOverview = (definition: Definition): readonly string[] => {
+  const elsewhere = [...fieldsOfRail(definition), ...(definition.partOf ? ['parent'] : [])]
+  return fieldsOf(definition).flatMap(([name]) => (elsewhere.includes(name) ? [] : name))
+}

@@ -8,11 +8,13 @@ import { targetOf } from '#record/field/target.ts'
 import type { Field } from '#record/field/fields.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { snapshotOf } from '#record/signature/snapshot.ts'
-import { changeAnswer } from '#record/workflow/guards.ts'
+import { can } from '#record/permission/can.ts'
+import { changeAnswer, frozenBy } from '#record/workflow/guards.ts'
 import { stepViews } from '#record/workflow/steps.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from './hash.server.ts'
 import { openRounds, type Held } from './held.server.ts'
+import { asParent, inheriting } from './inherited.ts'
 import { namedIn, refOf, type Cards, type Ref } from './refs.server.ts'
 
 export type Answer = { readonly [name: string]: unknown }
@@ -22,6 +24,15 @@ export const namedInRow = (definition: Definition, row: AnyRow): readonly string
   ...(row.creator ? [row.creator] : []),
   ...namedIn(definition, row),
 ]
+
+/** The parts that the actor may add to the record as it stands. */
+const addable = (engine: Engine, actor: Actor, definition: Definition, row: AnyRow): readonly string[] =>
+  definition.parts.filter((name) => {
+    const part = engine.registry.named(name)
+    const parent = asParent(definition, row)
+    const subject = inheriting({ creator: actor.kind === 'person' ? actor.id : null } as AnyRow, parent) // Not made yet.
+    return frozenBy(part, parent) === undefined && can(actor, part.may.create, subject)
+  })
 
 /** Answers records for one actor, naming what they point at from `cards`. */
 export function answering(engine: Engine, actor: Actor, cards: Cards) {
@@ -59,7 +70,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
     return {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),
-      may: changeAnswer(definition, actor, row),
+      may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
       tied: tied.map((card) => {
         const said = card.side === 'here' ? definition : engine.registry.named(card.kind)
         const label = said.links[card.type]?.label[card.side === 'here' ? 0 : 1] ?? card.type

@@ -17,7 +17,7 @@ export const CreateScreen = () => (
 
 function Create() {
   const { module, record } = useParams({ strict: false })
-  const { type, from } = useSearch({ strict: false })
+  const { type, from, parent } = useSearch({ strict: false })
   const { registry, me, routeOf } = useHouse()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -29,13 +29,14 @@ function Create() {
     <>
       <title>{`${title} · Plumbline`}</title>
       <h1>{title}</h1>
-      {can(me, definition.may.create, {}) ? (
+      {definition.partOf || can(me, definition.may.create, {}) ? (
         <CreateForm
           key={definition.name}
           definition={definition}
           {...(type && from && { tie: { type, from } })}
+          {...(parent && { parent })}
           onCreated={(made) =>
-            from
+            from || parent
               ? history.back()
               : void navigate({ to: '/$module/$number', params: { module, number: made.number }, replace: true })
           }

@@ -1,6 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { modules } from '#modules/modules.ts'
+import { modules, type Module } from '#modules/modules.ts'
 import { pageSections, recordExtras } from '#modules/screens.tsx'
+import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
@@ -20,10 +21,10 @@ export const RecordScreen = () => (
 function OneRecord() {
   const { module: route, number = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
-  const { registry } = useHouse()
+  const { registry, routeOf } = useHouse()
   const module = modules.find((one) => one.route === route)
   const prefix = number.split('-')[0]
-  const definition = module?.records.map(registry.named).find((one) => one.number === prefix)
+  const definition = registry.all.find((one) => one.number === prefix && routeOf(one.name) === route)
   if (!module || !definition) return <NotFound />
   const Extra = recordExtras[definition.name]
   const sections = pageSections[definition.name]
@@ -48,12 +49,8 @@ function OneRecord() {
               </>
             }
             ways={
-              <Link
-                to="/$module"
-                params={{ module: module.route }}
-                search={definition.name === module.records[0] ? {} : { list: definition.name }}
-              >
-                {words.noRecordWay(definition.label[1])}
+              <Link to="/$module" params={{ module: module.route }} search={listOf(module, definition)}>
+                {words.noRecordWay(registry.named(listed(module, definition)).label[1])}
               </Link>
             }
           >
@@ -63,4 +60,13 @@ function OneRecord() {
       }
     />
   )
+}
+
+/** The list that a record stands in: of a part, that of the records that have it. */
+const listed = ({ records }: Module, { name, partOf }: Definition): string =>
+  records.includes(name) ? name : (partOf?.of ?? name)
+
+const listOf = (module: Module, definition: Definition): Record<string, string> => {
+  const name = listed(module, definition)
+  return name === module.records[0] ? {} : { list: name }
 }
