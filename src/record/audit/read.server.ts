@@ -51,7 +51,20 @@ async function pageOf(
   return { items, next: found.length > size && last ? cursor(last) : null }
 }
 
-/** The trail of one record, from its newest event back. Refuses `not-found` for a record that one may not read. */
+/** A record's own chain, in its order; with those of its parts, in the order in which all of it was written. */
+const chainsOf = ({ parts }: Definition) =>
+  parts.length === 0
+    ? ({ chains: 'e.chain = $1', order: 'e.place', at: (item: TrailItem) => String(item.place) } as const)
+    : ({
+        chains: 'e.chain in (select k.id::text from card k where k.id = $1::uuid or k.parent = $1::uuid)',
+        order: 'e.id',
+        at: (item: TrailItem) => item.id,
+      } as const)
+
+/**
+ * The trail of one record and its parts, from the newest event back. Refuses `not-found` for a record that one may not
+ * read.
+ */
 export async function trailOf(
   engine: Engine,
   actor: PersonActor,
@@ -62,14 +75,15 @@ export async function trailOf(
   }: { readonly definition: Definition; readonly number: string; readonly before?: number | undefined },
 ): Promise<TrailPage> {
   const { id } = await readRow(engine.pool, actor, definition, number)
+  const { chains, order, at } = chainsOf(definition)
   const values: unknown[] = [id, before ?? null, pageSize + 1]
   const bind = (value: unknown) => `$${values.push(value)}`
   const { rows } = await engine.pool.query<Found>({
-    text: `select ${columns} from event e where e.chain = $1 and ($2::int is null or e.place < $2) and ${accountSql(actor, bind)}
-      order by e.place desc limit $3`,
+    text: `select ${columns} from event e where ${chains} and ($2::bigint is null or ${order} < $2) and ${accountSql(actor, bind)}
+      order by ${order} desc limit $3`,
     values,
   })
-  return pageOf(engine, actor, rows, { size: pageSize, cursor: (last) => String(last.place) })
+  return pageOf(engine, actor, rows, { size: pageSize, cursor: at })
 }
 
 /** The id of a record that a question names; one that nothing has when there is no such record. */

@@ -12,6 +12,7 @@ import { snapshotOf } from '#record/signature/snapshot.ts'
 import { definitions } from '#modules/definitions.ts'
 import { planMigration } from '../../../scripts/migration-plan.ts'
 import { snapshotOf as schemaSnapshot } from '../../../scripts/snapshot.ts'
+import { trailOf } from '#record/audit/read.server.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { together } from './door.server.ts'
 import type { Engine } from './engine.server.ts'
@@ -214,6 +215,29 @@ test('what a transaction answers of a parent knows the parts that it wrote', asy
 
   assert.equal(inside, snapshotOf(binder, row, parts))
   assert.equal(parts.sheet?.length, 2)
+})
+
+test('the trail of a record tells of its parts too, page by page', async () => {
+  const { parent, part } = await filled()
+  for (const version of Array.from({ length: 60 }, (_, at) => at + 1))
+    await together(engine, as('ada'), now, (door) =>
+      door.save(sheet, part.number, version, { words: `Bench ${version}` }),
+    )
+  const first = await trailOf(engine, as('ben'), { definition: binder, number: parent.number })
+  const rest = await trailOf(engine, as('ben'), {
+    definition: binder,
+    number: parent.number,
+    before: Number(first.next),
+  })
+  const told = [...first.items, ...rest.items].map(({ body }) => `${body.kind} ${body.record?.number}`)
+
+  assert.equal(first.items.length, 50)
+  assert.equal(rest.next, null)
+  assert.deepEqual(told, [
+    ...Array.from({ length: 60 }, () => `changed ${part.number}`),
+    `created ${part.number}`,
+    `created ${parent.number}`,
+  ])
 })
 
 test('once the parent is closed its parts stay as they are', async () => {
