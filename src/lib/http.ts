@@ -42,29 +42,51 @@ async function refusalOf(response: Response): Promise<Refusal> {
 
 const isAboutSession = ({ code }: Refusal) => code === 'signed-out' || code === 'other-session'
 
-/**
- * Calls the API and answers what it says, undefined when it says nothing.
- * @throws Refusal with the server's code, sentence and fields; `away` when nobody answers.
- */
-export async function ask<T>(method: Method, path: string, call: Call = {}): Promise<T> {
+/** Calls the API. Throws a Refusal with the server's code, sentence and fields; `away` when nobody answers. */
+async function call(
+  method: Method,
+  path: string,
+  { body, headers, signal, anonymous = false }: Call,
+): Promise<Response> {
   const { session } = tab
+  const isForm = body instanceof FormData
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
-      ...(session && !call.anonymous && { 'x-session': session }),
-      ...call.headers,
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(session && !anonymous && { 'x-session': session }),
+      ...headers,
     },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
-    ...(call.signal && { signal: call.signal }),
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
   }).catch((error: unknown) => {
-    if (call.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw away()
   })
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T // A border: the caller knows the shape.
+  if (response.ok) return response
   const refusal = await refusalOf(response)
-  if (!call.anonymous && isAboutSession(refusal) && session === tab.session) tab.refused(refusal)
+  if (!anonymous && isAboutSession(refusal) && session === tab.session) tab.refused(refusal)
   throw refusal
+}
+
+/**
+ * Calls the API and answers what it says, undefined when it says nothing. A form is sent as one.
+ * @throws Refusal with the server's code, sentence and fields; `away` when nobody answers.
+ */
+export async function ask<T>(method: Method, path: string, more: Call = {}): Promise<T> {
+  const response = await call(method, path, more)
+  return (response.status === 204 ? undefined : await response.json()) as T // A border: the caller knows the shape.
+}
+
+/** Fetches a file: its name as the server gives it, and its bytes. Throws as `ask` does. */
+export async function fetchFile(path: string, signal?: AbortSignal): Promise<{ name: string; content: Blob }> {
+  const response = await call('GET', path, { headers: { accept: '*/*' }, ...(signal && { signal }) })
+  const [, name = 'file'] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const content = await response.blob().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw away()
+  })
+  return { name, content }
 }

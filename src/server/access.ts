@@ -40,10 +40,12 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/trail/verify': 'signed-in',
   'GET /api/v1/trail/verifier': 'signed-in',
   'GET /api/v1/jobs': 'administrator',
+  'GET /api/v1/exports/:ticket': 'signed-in',
 
   'GET /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/tally': 'signed-in',
   'POST /api/v1/<records>': 'signed-in',
+  'GET /api/v1/<records>/export': 'signed-in',
   'GET /api/v1/<records>/:number': 'signed-in',
   'PATCH /api/v1/<records>/:number': 'signed-in',
   'POST /api/v1/<records>/:number/steps/:step': 'signed-in',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
+import { exportRoutes } from '#record/export/export-routes.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
 import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
 import { actorOf } from './account/actor.server.ts'
@@ -27,6 +28,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
     recordRoutes(app, definition, { engine, now, actorOf })
     tallyRoutes(app, definition, { engine, now, actorOf })
   }
+  exportRoutes(app, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })
   await fileRoutes(app, house)
   const { sealer, verification } = jobs

@@ -19,12 +19,12 @@ const all = {
   'session-ended': 'account',
   'account-locked': 'account',
   'account-unlocked': 'account',
-  exported: 'system',
+  exported: 'account',
   'job-run': 'system',
 } as const satisfies Record<EventKind, 'record' | 'account' | 'system'>
 
 /** Every kind of event. */
 export const eventKinds = Object.keys(all) as readonly EventKind[] // The keys of a literal: nothing else can be among them.
 
-/** Kinds that tell of a person's account: when they came and went, from where, and how they proved who they are. */
+/** Kinds that tell of a person's account: when they came and went, from where, how they proved who they are, what they took. */
 export const accountKinds: readonly EventKind[] = eventKinds.filter((kind) => all[kind] === 'account')

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
 import { records, type Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
+import { ExportMenu } from '#record/export/export-menu.tsx'
 import { Density, useDensity } from './density.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
@@ -50,6 +51,7 @@ export function RecordList({ definition, search, onSearch, tabs, views }: Record
         </h1>
         <div className={styles.actions}>
           {views}
+          <ExportMenu definition={definition} asked={asked} />
           <NewRecord definition={definition} />
         </div>
       </header>

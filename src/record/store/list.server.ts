@@ -1,6 +1,7 @@
 // A page of records: narrowed to what one may read, filtered, ordered, by keyset, with a bounded total.
 
 import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#record/define.ts'
@@ -123,18 +124,18 @@ async function total(
 }
 
 /** Numbers in filters stand for ids: looked up, none when only ids were given. */
-export async function idsOf(engine: Engine, query: ListQuery): Promise<ReadonlyMap<string, string>> {
+export async function idsOf(db: Db, query: ListQuery): Promise<ReadonlyMap<string, string>> {
   const numbers = Object.values(query.filters)
     .flat()
     .filter((value) => typeof value === 'string' && /^[A-Z]{2,6}-\d/.test(value) && !isId(value))
-  const cards = await cardsOf(engine.pool, numbers.map(String))
+  const cards = await cardsOf(db, numbers.map(String))
   const nowhere = '00000000-0000-0000-0000-000000000000'
   return new Map(numbers.map((name) => [String(name), cards.get(String(name))?.id ?? nowhere]))
 }
 
 /** One page of what the actor may read of a definition's records. */
 export async function list(engine: Engine, actor: Actor, definition: Definition, query: ListQuery): Promise<Page> {
-  const ids = await idsOf(engine, query)
+  const ids = await idsOf(engine.pool, query)
   const params = parameters()
   const order = orderOf(definition, query.sort)
   const where = conditions(definition, actor, query, ids, params)
@@ -150,5 +151,39 @@ export async function list(engine: Engine, actor: Actor, definition: Definition,
     items: rows.map((row) => record(definition, row)),
     next: found.rows.length > query.limit && last ? cursorOf({ value: order.value(last), id: last.id }) : null,
     total: counted,
+  }
+}
+
+/** How many records a query finds, counted to the last one. */
+export async function countAll(db: Db, actor: Actor, definition: Definition, query: ListQuery): Promise<number> {
+  const params = parameters()
+  const where = conditions(definition, actor, query, await idsOf(db, query), params)
+  const { rows } = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from ${tableName(definition)} r where ${where}`,
+    values: params.values,
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Everything that a query finds, in its order, `limit` records at a time: the list's own pages, one after the other. */
+export async function* listAll(
+  db: Db,
+  actor: Actor,
+  definition: Definition,
+  query: ListQuery,
+): AsyncGenerator<readonly AnyRow[]> {
+  const ids = await idsOf(db, query)
+  const order = orderOf(definition, query.sort)
+  for (let { after } = query; ;) {
+    const params = parameters()
+    const where = conditions(definition, actor, query, ids, params)
+    const text = pageSql(definition, where, { ...query, after }, order, params)
+    const { rows } = await db.query<AnyRow>({ text, values: params.values })
+    const page = rows.slice(0, query.limit)
+    const last = page.at(-1)
+    if (!last) return
+    yield page
+    if (rows.length <= query.limit) return
+    after = { value: order.value(last), id: last.id }
   }
 }

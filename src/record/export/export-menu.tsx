@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useState } from 'react'
+import type { Definition } from '#record/define.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { useExport } from './use-export.tsx'
+import { words } from './words.ts'
+import styles from './export.module.css'
+
+type ExportMenuProps = {
+  readonly definition: Definition
+  /** What the list is asked for: its filters and its order. */
+  readonly asked: { readonly [name: string]: string | undefined }
+  /** The columns that the list shows, if not those of its definition. */
+  readonly columns?: readonly string[]
+}
+
+/** Takes what the list shows away as a file. */
+export function ExportMenu({ definition, asked, columns }: ExportMenuProps) {
+  const [which, setWhich] = useState<'shown' | 'all'>('shown')
+  const { taking, take, leave } = useExport(definition)
+  const wanted = which === 'all' ? 'all' : columns?.join(',')
+  return (
+    <>
+      <Menu position="bottom-end" offset={6} width={280}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconDownload size={16} stroke={1.8} />}>
+            {words.export}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{words.as}</Menu.Label>
+          {(['csv', 'xlsx', 'jsonl'] as const).map((one) => (
+            <Menu.Item key={one} onClick={() => void take(one, { ...asked, columns: wanted })}>
+              {words.formats[one][0]} <span className={styles.aside}>{words.formats[one][1]}</span>
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Label>{words.which}</Menu.Label>
+          {(['shown', 'all'] as const).map((one) => (
+            <Menu.Item
+              key={one}
+              role="menuitemradio"
+              aria-checked={which === one}
+              closeMenuOnClick={false}
+              onClick={() => setWhich(one)}
+            >
+              <span className={styles.dot} data-chosen={which === one || undefined} aria-hidden="true" />
+              {words[one]}
+            </Menu.Item>
+          ))}
+          <div className={styles.rule}>{words.rule}</div>
+        </Menu.Dropdown>
+      </Menu>
+      {taking && <ExportDialog label={definition.label[1]} taking={taking} onClose={leave} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+// The lines of a `rows` field in one cell of a sheet: a line of text each, cells between bars. Read back by the import.
+
+import type { CellField, RowsField } from '#record/field/fields.ts'
+import { targetOf } from '#record/field/target.ts'
+import { referenceInWords } from './reference.ts'
+
+const escaped = (text: string) => text.replaceAll(/[\\|\n]/g, (sign) => (sign === '\n' ? '\\n' : `\\${sign}`))
+
+function inWords(field: CellField, value: unknown): string {
+  if (targetOf(field)) return referenceInWords(value) ?? ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The lines in words; null when there are none. */
+export function linesInWords({ columns }: RowsField, value: unknown): string | null {
+  const lines = Array.isArray(value) ? (value as readonly { readonly [cell: string]: unknown }[]) : []
+  const texts = lines.map((line) =>
+    Object.entries(columns)
+      .map(([name, cell]) => escaped(inWords(cell, line[name])))
+      .join(' | ')
+      .replace(/(?: \| )+$/, ''),
+  )
+  return texts.length === 0 ? null : texts.join('\n')
+}
