@@ -1,8 +1,10 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Whole } from '#record/client.ts'
+import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
+import { riskColumns } from './risk-management/risk-columns.tsx'
 
 export type RecordExtra = ComponentType<{ readonly record: Whole }>
 
@@ -16,3 +18,6 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {}
 
 /** How else the list of a definition can be looked at than as a table. */
 export const listViews: Readonly<Record<string, ListViews>> = {}
+
+/** The columns of lists that a module draws itself, by the name of the definition. */
+export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = { risk: riskColumns }

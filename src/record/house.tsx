@@ -1,6 +1,7 @@
 // What the screens of records are told by the frame around them: who looks, which definitions there are, where they live.
 import { createContext, useContext } from 'react'
 import type { PersonActor } from '#lib/actor.ts'
+import type { DrawnColumn } from './list/drawn-column.ts'
 import type { Registry } from './registry.ts'
 
 export type House = {
@@ -11,6 +12,8 @@ export type House = {
   readonly hasSigned: boolean
   /** The route of the module that shows the records of a definition; none when no screen does. */
   readonly routeOf: (definition: string) => string | undefined
+  /** The columns that its module draws for the list of a definition. */
+  readonly columnsOf: (definition: string) => readonly DrawnColumn[]
 }
 
 const Context = createContext<House | null>(null)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { definitions } from '#modules/definitions.ts'
 import { moduleOf } from '#modules/modules.ts'
+import { recordColumns } from '#modules/screens.tsx'
 import { HouseProvider, type House } from '#record/house.tsx'
 import { registryOf } from '#record/registry.ts'
 import { useSigned } from './session/use-session.tsx'
@@ -10,12 +11,16 @@ const registry = registryOf(definitions)
 // A part is shown where the record is that it is a part of.
 const routeOf: House['routeOf'] = (name) => moduleOf(registry.find(name)?.partOf?.of ?? name)?.route
 
+const columnsOf: House['columnsOf'] = (name) => recordColumns[name] ?? []
+
 /** Hands the screens of records what they need to know of the frame. */
 export function InHouse({ children }: { readonly children: ReactNode }) {
   const signed = useSigned()
   // For the moment in which somebody is signed out, before /login shows.
   if (!signed) return null
   return (
-    <HouseProvider value={{ registry, routeOf, me: signed.person, hasSigned: signed.signed }}>{children}</HouseProvider>
+    <HouseProvider value={{ registry, routeOf, columnsOf, me: signed.person, hasSigned: signed.signed }}>
+      {children}
+    </HouseProvider>
   )
 }

@@ -1,47 +1,60 @@
-// What stands in each column of a list, chosen by the kind of field.
+// What may stand in each column of a list, chosen by the kind of field, and which columns stand there unless chosen.
 import type { ReactNode } from 'react'
 import { isDay } from '#lib/days.ts'
 import { PersonName } from '#ui/avatar.tsx'
-import { dayInWords } from '#ui/dates.ts'
+import { dayInWords, instantInShort, instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { useToday } from '#ui/today.tsx'
 import { isRef, type Listed, type Named } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import type { Field } from '#record/field/fields.ts'
 import { isEmpty, ValueView } from '#record/field/values.tsx'
+import { isSettled } from '#record/workflow/settled.ts'
+import type { DrawnColumn } from './drawn-column.ts'
+import { words } from './words.ts'
 
 export type Column = {
   readonly name: string
   readonly label: string
-  readonly width: string
+  /** In pixels. */
+  readonly width: number
+  /** What the list is ordered by when its head is pressed, if it can be. */
+  readonly sort: string
   readonly cell: (record: Listed, me: string) => ReactNode
-  /** The first columns stay when it gets narrow. */
-  readonly rank: number
 }
 
 const widths = {
-  text: '18%',
-  number: '92px',
-  choice: '116px',
-  term: '130px',
-  scale: '116px',
-  person: '112px',
-  link: '130px',
-  date: '112px',
-  rows: '120px',
-  computed: '116px',
-} satisfies Record<Field['kind'], string>
+  text: 200,
+  number: 92,
+  choice: 116,
+  term: 140,
+  scale: 130,
+  person: 116,
+  link: 140,
+  date: 116,
+  rows: 92,
+  computed: 116,
+} satisfies Record<Field['kind'], number>
 
-const widthOf = (field: Field) => (field.kind === 'computed' && field.as === 'number' ? '72px' : widths[field.kind])
+const widthOf = (field: Field) => (field.kind === 'computed' && field.as === 'number' ? 80 : widths[field.kind])
 
 const PersonCell = ({ person, me }: { readonly person: Named; readonly me: string }) =>
   isRef(person) ? <PersonName name={person.title} you={person.id === me} short /> : <>restricted</>
 
-function cellOf(definition: Definition, name: string, field: Field) {
-  return (record: Listed, me: string): ReactNode => {
+const Instant = ({ at }: { readonly at: string }) => (
+  <time dateTime={at} title={instantInWords(at)} className="tnum">
+    {instantInShort(at, useToday())}
+  </time>
+)
+
+function cellOf(definition: Definition, name: string, field: Field): Column['cell'] {
+  return (record, me) => {
     const value = record[name]
     if (isEmpty(value)) return null
     if (field.kind === 'person') return <PersonCell person={value as Named} me={me} /> // The field's kind says so.
     if (field.kind === 'link' || field.kind === 'term') return isRef(value) ? value.title : 'restricted'
+    if (field.kind === 'rows') return Array.isArray(value) ? words.lines(value.length) : null
     if (field.kind === 'date' && typeof value === 'string' && isDay(value))
       return name === definition.due && !isSettled(definition, record) ? <Due day={value} /> : dayInWords(value)
     if (field.kind === 'text') return <span title={String(value)}>{String(value)}</span>
@@ -49,22 +62,87 @@ function cellOf(definition: Definition, name: string, field: Field) {
   }
 }
 
-/** Nothing is due any more once a record is void, closed, or at the end of its life. */
-export const isSettled = (definition: Definition, record: Pick<Listed, 'state' | 'void'>): boolean =>
-  record.void || definition.workflow.states[record.state]?.tone === 'closed' || isLast(definition, record.state)
+const standing = (definition: Definition): readonly Column[] => [
+  {
+    name: 'state',
+    label: words.state,
+    width: 142,
+    sort: 'state',
+    cell: (record) => {
+      const state = definition.workflow.states[record.state]
+      return state && <StateChip tone={state.tone} label={state.label} />
+    },
+  },
+  {
+    name: 'creator',
+    label: words.creator,
+    width: 116,
+    sort: '',
+    cell: ({ creator }, me) => creator && <PersonCell person={creator} me={me} />,
+  },
+  {
+    name: 'createdAt',
+    label: words.created,
+    width: 116,
+    sort: '',
+    cell: ({ createdAt }) => <Instant at={createdAt} />,
+  },
+  {
+    name: 'changedAt',
+    label: words.changed,
+    width: 116,
+    sort: 'changedAt',
+    cell: ({ changedAt }) => <Instant at={changedAt} />,
+  },
+  { name: 'version', label: words.version, width: 72, sort: '', cell: ({ version }) => version },
+]
 
-/** No step leads on from here but making it void. */
-const isLast = (definition: Definition, state: string) =>
-  !Object.values(definition.workflow.steps).some(({ from, to }) => to !== 'void' && [from].flat().includes(state))
+const ofField = (definition: Definition, name: string, field: Field): Column => ({
+  name,
+  label: field.label,
+  width: widthOf(field),
+  sort: name,
+  cell: cellOf(definition, name, field),
+})
 
-/** The columns after number, title and state: the listed fields in the definition's order. */
-export const columnsOf = (definition: Definition): readonly Column[] =>
-  fieldsOf(definition)
-    .filter(([name, field]) => field.list && name !== definition.title)
-    .map(([name, field], rank) => ({
-      name,
-      label: field.label,
-      width: widthOf(field),
-      cell: cellOf(definition, name, field),
-      rank,
-    }))
+const ofModule = ({ Cell, sort = '', name, label, width }: DrawnColumn): Column => ({
+  name,
+  label,
+  width,
+  sort,
+  cell: (record) => <Cell record={record} />,
+})
+
+/** The columns after number and title unless somebody chooses: the state, then the listed fields, drawn by the module where it draws them. */
+export function usualColumns(definition: Definition, drawn: readonly DrawnColumn[]): readonly string[] {
+  const listed = fieldsOf(definition).flatMap(([name, { list }]) => (list && name !== definition.title ? name : []))
+  const shown = drawn.flatMap(({ shows }) => shows)
+  const places = listed.flatMap((name) => [
+    ...drawn.flatMap((column) => (column.shows.find((one) => listed.includes(one)) === name ? column.name : [])),
+    ...(shown.includes(name) ? [] : [name]),
+  ])
+  return ['state', ...places]
+}
+
+/** Every column that a list can have after number and title: the usual ones first, then the others as the definition has them. */
+export function everyColumn(definition: Definition, drawn: readonly DrawnColumn[]): readonly Column[] {
+  const [state, ...others] = standing(definition)
+  const fields = fieldsOf(definition).flatMap(([name, field]) =>
+    name === definition.title ? [] : ofField(definition, name, field),
+  )
+  return [...(state ? [state] : []), ...drawn.map(ofModule), ...fields, ...others]
+}
+
+/** The columns of these names, in their order; names that mean nothing are left out, so that an old link still shows something. */
+export const columnsNamed = (every: readonly Column[], names: readonly string[]): readonly Column[] =>
+  [...new Set(names)].flatMap((name) => every.find((column) => column.name === name) ?? [])
+
+/** The first of the columns that have room beside number and title; at least one. */
+export function fitting(columns: readonly Column[], room: number): readonly Column[] {
+  let left = room
+  const first = columns.findIndex(({ width }) => {
+    left -= width
+    return left < 0
+  })
+  return first < 0 ? columns : columns.slice(0, Math.max(1, first))
+}

@@ -5,16 +5,16 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { useNavigate } from '@tanstack/react-router'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useRef, type MouseEvent } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
-import { StateChip } from '#ui/state-chip.tsx'
 import { titleOf, type Listed } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { sortable } from '#record/store/query.ts'
-import { columnsOf, type Column } from './columns.tsx'
+import { columnsNamed, everyColumn, fitting, usualColumns, type Column } from './columns.tsx'
 import { Empty } from './empty.tsx'
 import { nextSort, type ListSearch } from './list-search.ts'
 import { words } from './words.ts'
@@ -31,6 +31,10 @@ type RecordTableProps = {
   readonly onClear: () => void
 }
 
+/** In pixels: where it is narrower the table becomes cards (record-table.module.css); what number and title take at least. */
+const cardsBelow = 560
+const roomOfTitle = 130 + 240
+
 /** The order of a list that nobody has sorted. */
 const usual = { by: 'number', down: true }
 
@@ -40,18 +44,20 @@ const usual = { by: 'number', down: true }
  */
 export function RecordTable(props: RecordTableProps) {
   const { definition, items, density } = props
-  const columns = columnsOf(definition)
+  const drawn = useHouse().columnsOf(definition.name)
+  const wanted = columnsNamed(everyColumn(definition, drawn), usualColumns(definition, drawn))
+  const { ref: sized, width } = useElementSize()
+  const columns = width < cardsBelow ? wanted : fitting(wanted, width - roomOfTitle)
   const frame = useRef<HTMLDivElement>(null)
   useKeys(frame, onArrow)
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame} ref={useMergedRef(frame, sized)}>
       <table role="table" aria-labelledby="list-title" className={styles.table} data-density={density}>
         <colgroup>
           <col style={{ width: 130 }} />
           <col />
-          <col style={{ width: 150 }} />
           {columns.map((column) => (
-            <col key={column.name} data-rank={column.rank} style={{ width: column.width }} />
+            <col key={column.name} style={{ width: column.width }} />
           ))}
         </colgroup>
         <Head {...props} columns={columns} />
@@ -59,7 +65,7 @@ export function RecordTable(props: RecordTableProps) {
           {items?.map((record) => (
             <Row key={record.id} definition={definition} record={record} columns={columns} />
           ))}
-          {!items && <Skeletons columns={columns.length + 3} />}
+          {!items && <Skeletons columns={columns.length + 2} />}
         </tbody>
       </table>
       {items?.length === 0 && <Empty definition={definition} isNarrowed={props.isNarrowed} onClear={props.onClear} />}
@@ -73,31 +79,29 @@ function Head({ definition, sort, onSort, columns }: HeadProps) {
   const can = sortable(definition)
   const title = definition.fields[definition.title]?.label ?? definition.label[0]
   const heads = [
-    { name: 'number', label: words.number, rank: -1 },
-    { name: definition.title, label: title, rank: -1 },
-    { name: 'state', label: words.state, rank: -1 },
+    { name: 'number', label: words.number, sort: 'number' },
+    { name: definition.title, label: title, sort: definition.title },
     ...columns,
   ]
   const current = sort ?? usual
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {heads.map(({ name, label, rank }) => (
+        {heads.map(({ name, label, sort: by }) => (
           <th
             key={name}
             role="columnheader"
             scope="col"
-            data-rank={rank}
-            aria-sort={current.by === name ? (current.down ? 'descending' : 'ascending') : undefined}
+            aria-sort={current.by === by ? (current.down ? 'descending' : 'ascending') : undefined}
           >
-            {can.includes(name) ? (
+            {can.includes(by) ? (
               <UnstyledButton
                 className={styles.sort}
-                data-current={sort?.by === name || undefined}
-                onClick={() => onSort(nextSort(sort, name))}
+                data-current={sort?.by === by || undefined}
+                onClick={() => onSort(nextSort(sort, by))}
               >
                 {label}
-                {sort?.by === name &&
+                {sort?.by === by &&
                   (sort.down ? <IconArrowDown size={14} stroke={2} /> : <IconArrowUp size={14} stroke={2} />)}
               </UnstyledButton>
             ) : (
@@ -115,7 +119,6 @@ type RowProps = { readonly definition: Definition; readonly record: Listed; read
 function Row({ definition, record, columns }: RowProps) {
   const { me, routeOf } = useHouse()
   const navigate = useNavigate()
-  const state = definition.workflow.states[record.state]
   const route = routeOf(definition.name)
 
   /** The whole row leads to the record; the link in it is what keyboards and listeners use. */
@@ -135,11 +138,8 @@ function Row({ definition, record, columns }: RowProps) {
           {titleOf(definition, record)}
         </ToRecord>
       </td>
-      <td role="cell" className={styles.state}>
-        {state && <StateChip tone={state.tone} label={state.label} />}
-      </td>
       {columns.map((column) => (
-        <td role="cell" key={column.name} data-rank={column.rank} data-label={column.label}>
+        <td role="cell" key={column.name} data-column={column.name} data-label={column.label}>
           {column.cell(record, me.id)}
         </td>
       ))}
@@ -151,7 +151,7 @@ const Skeletons = ({ columns }: { readonly columns: number }) =>
   Array.from({ length: 8 }, (_, row) => (
     <tr role="row" key={row}>
       {Array.from({ length: columns }, (__, cell) => (
-        <td role="cell" key={cell} data-rank={cell - 3}>
+        <td role="cell" key={cell}>
           <Skeleton height={10} width={cell === 1 ? '60%' : '70%'} radius="xs" />
         </td>
       ))}

@@ -9,7 +9,7 @@ import { Glyph } from '#ui/tone.tsx'
 import { isRef, titleOf, type Named, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { RecordLink } from '#record/link/record-link.tsx'
-import { isSettled } from '#record/list/columns.tsx'
+import { isSettled } from '#record/workflow/settled.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 

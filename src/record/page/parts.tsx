@@ -8,7 +8,7 @@ import { records, titleOf, type Listed, type Page, type Whole } from '#record/cl
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
-import { columnsOf } from '#record/list/columns.tsx'
+import { columnsNamed, everyColumn, usualColumns } from '#record/list/columns.tsx'
 import { words } from './words.ts'
 import styles from './parts.module.css'
 
@@ -71,8 +71,10 @@ export function PartsSection({ definition, parent }: PartsSectionProps) {
 }
 
 function PartsTable({ definition, items }: { readonly definition: Definition; readonly items: readonly Listed[] }) {
-  const { me } = useHouse()
-  const columns = columnsOf(definition)
+  const { me, columnsOf } = useHouse()
+  const drawn = columnsOf(definition.name)
+  const usual = usualColumns(definition, drawn).filter((name) => name !== 'state') // A part without a life has none.
+  const columns = columnsNamed(everyColumn(definition, drawn), usual)
   const { states } = definition.workflow
   const hasLife = Object.keys(states).length > 2 // Void, and the one that all of them stand in.
   return (

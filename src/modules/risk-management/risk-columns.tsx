@@ -1,0 +1,37 @@
+// What the list of risks draws from several fields: the level with its score, and how the score moves.
+import { Level } from '#ui/level.tsx'
+import { Movement } from '#ui/movement.tsx'
+import type { DrawnColumn } from '#record/list/drawn-column.ts'
+import { impacts, levels, likelihoods } from './score.ts'
+
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
+
+export const riskColumns: readonly DrawnColumn[] = [
+  {
+    name: 'level',
+    label: 'Level',
+    width: 122,
+    sort: 'currentScore',
+    shows: ['currentScore', 'currentLevel'],
+    Cell: ({ record }) => {
+      const rank = levels.findIndex((level) => level === record.currentLevel)
+      const score = number(record.currentScore)
+      if (rank < 0) return score
+      return <Level word={levels[rank] ?? ''} rank={rank} of={levels.length} score={score} />
+    },
+  },
+  {
+    name: 'movement',
+    label: 'Movement',
+    width: 120,
+    shows: ['currentLevel'],
+    Cell: ({ record }) => (
+      <Movement
+        inherent={number(record.inherentScore)}
+        current={number(record.currentScore)}
+        target={number(record.targetScore)}
+        most={likelihoods.length * impacts.length}
+      />
+    ),
+  },
+]
