@@ -11,6 +11,8 @@ export type TestDatabase = Readonly<{
   owner: Pool
   /** The connection of `pool`. */
   url: string
+  /** The connection of `owner`. */
+  ownerUrl: string
   /** Ends both pools and removes the database. */
   drop: () => Promise<void>
 }>
@@ -20,15 +22,24 @@ let count = 0
 /** Makes an empty, migrated database. Call `drop` in `after`. */
 export const freshDatabase = async (): Promise<TestDatabase> => {
   const server = setting('TEST_DATABASE_URL')
+  return databaseOn(server, `TEMPLATE ${setting('TEST_TEMPLATE')} STRATEGY file_copy`)
+}
+
+/**
+ * Makes a database that holds nothing at all.
+ * @param server a superuser's connection to a server that has the roles; that of the run where it names none
+ */
+export const emptyDatabase = (server = setting('TEST_DATABASE_URL')): Promise<TestDatabase> =>
+  databaseOn(server, 'TEMPLATE template0')
+
+const databaseOn = async (server: string, made: string): Promise<TestDatabase> => {
   const name = `${setting('TEST_TEMPLATE')}_${process.pid}_${(count += 1)}`
-  await onServer(
-    server,
-    `CREATE DATABASE ${name} TEMPLATE ${setting('TEST_TEMPLATE')} STRATEGY file_copy OWNER ${ownerRole}`,
-  )
+  await onServer(server, `CREATE DATABASE ${name} ${made} OWNER ${ownerRole}`)
   await onServer(server, databaseRights(name))
+  const ownerUrl = addressOf(server, { database: name })
   const url = addressOf(server, { database: name, user: appRole, password: setting('TEST_APP_PASSWORD') })
   const pool = new Pool({ connectionString: url, types: wire })
-  const owner = new Pool({ connectionString: addressOf(server, { database: name }), types: wire })
+  const owner = new Pool({ connectionString: ownerUrl, types: wire })
   // A connection may still be saying goodbye when the database is dropped under it; a query that is hit says so itself.
   for (const each of [pool, owner]) {
     each.on('connect', (client) => client.on('error', () => undefined))
@@ -39,7 +50,7 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
     await Promise.all([pool.end(), owner.end()])
     await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
   }
-  return { pool, owner, url, drop }
+  return { pool, owner, url, ownerUrl, drop }
 }
 
 const setting = (name: string): string => {

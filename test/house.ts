@@ -87,9 +87,10 @@ type Variables = Readonly<Record<string, string>>
 /**
  * Opens a house.
  * @param variables the environment; a data folder is made where it names none
+ * @param given a database that is there already, which goes with the house
  */
-export const openHouse = async (variables: Variables = {}): Promise<TestHouse> => {
-  const database = await freshDatabase()
+export const openHouse = async (variables: Variables = {}, given?: TestDatabase): Promise<TestHouse> => {
+  const database = given ?? (await freshDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-house-'))
   const said: string[] = []
   const say = (sentence: string) => void said.push(sentence)

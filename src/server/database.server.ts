@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import type { Env } from './env.server.ts'
+import { filesFolder } from './file/folder.server.ts'
 import type { Log } from './log.server.ts'
 import { databaseName, openEmbedded } from './postgres/embedded.server.ts'
 import { openExternal } from './postgres/external.server.ts'
@@ -32,7 +33,8 @@ export const openDatabase = async (plan: DatabasePlan): Promise<Database> =>
   plan.env.databaseUrl === undefined ? openOwn(plan) : openOther(plan, plan.env.databaseUrl)
 
 const openOwn = async ({ env, migrations, now, log }: DatabasePlan): Promise<Database> => {
-  const server = await openEmbedded({ dataDir: env.dataDir, migrations, now, log })
+  const { dataDir, backupPassphrase: passphrase } = env
+  const server = await openEmbedded({ dataDir, files: filesFolder(env), passphrase, migrations, now, log })
   const connection = { host: server.socketFolder, user: appRole, database: databaseName }
   const pool = openPool(connection, log)
   const close = async () => {

@@ -24,6 +24,8 @@ export type Env = Readonly<{
   /** Whose X-Forwarded-For is believed: nobody's, that of n hops, or of these addresses and networks. */
   trustProxy: false | number | readonly string[]
   metricsToken: string | undefined
+  /** Encrypts backups, and opens them. */
+  backupPassphrase: string | undefined
 }>
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -59,6 +61,7 @@ export const readEnv = (variables: Variables): Env => {
     providerName: read('PROVIDER_NAME', 'Plumbline', asLine),
     trustProxy: read<Env['trustProxy']>('TRUST_PROXY', false, asProxies),
     metricsToken: read('METRICS_TOKEN', undefined, asToken),
+    backupPassphrase: read('BACKUP_PASSPHRASE', undefined, asPassphrase),
   }
   if (env.databaseOwnerUrl && !env.databaseUrl) mistakes.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
   if (env.smtpUrl && !env.mailFrom) mistakes.push('SMTP_URL is set without MAIL_FROM, the sender of the mails.')
@@ -123,5 +126,7 @@ const asProxies = (text: string) => {
 
 const asToken = (text: string) =>
   /^[\x21-\x7e]{16,}$/.test(text) ? text : new Mistake('must have at least 16 characters, without spaces')
+
+const asPassphrase = (text: string) => (text.length >= 16 ? text : new Mistake('must have at least 16 characters'))
 
 const urlIn = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)

@@ -67,6 +67,33 @@ export const migrate = async (client: ClientBase, folder: string): Promise<reado
   }
 }
 
+/**
+ * Refuses the migrations of another database where this program could not make the same.
+ * @param what it is, at the beginning of a sentence
+ */
+export const refuseUnknown = (what: string, applied: readonly Applied[], folder: string): void => {
+  const { migrations } = readMigrations(folder)
+  const unknown = applied.find(({ number, sha256 }) => migrations[number - 1]?.sha256 !== sha256)
+  if (!unknown) return
+  cannotStart(
+    unknown.number > migrations.length
+      ? `${what} is newer than this program (it holds ${unknown.name}, the program knows ${migrations.length} migrations): take the newer version of Plumbline.`
+      : `${what} holds another ${unknown.name} than this program: take the version of Plumbline that made it.`,
+  )
+}
+
+/** Makes an empty database's shape by the first so many migrations, in the transaction that the caller has opened. */
+export const layOut = async (client: ClientBase, folder: string, count: number): Promise<void> => {
+  await makeLedger(client)
+  for (const migration of readMigrations(folder).migrations.slice(0, count)) await run(client, migration)
+}
+
+/** Applies the rights in the caller's transaction, where the roles are apart. */
+export const layOutRights = async (client: ClientBase, folder: string): Promise<void> => {
+  const file = readMigrations(folder).rights
+  if (file && (await isOwnerRole(client))) await run(client, file)
+}
+
 /** Applies `rights.sql` where the roles are apart: where we act as the owner that nobody signs in as. */
 export const applyRights = async (
   client: ClientBase,
@@ -74,11 +101,13 @@ export const applyRights = async (
   { always }: { readonly always: boolean },
 ): Promise<void> => {
   const file = readMigrations(folder).rights
-  const { rows } = await client.query<{ actor: string }>('SELECT current_user AS actor')
-  if (!file || rows[0]?.actor !== ownerRole) return
+  if (!file || !(await isOwnerRole(client))) return
   const before = (await appliedTo(client)).find(({ number }) => number === rights.number)
   if (always || before?.sha256 !== file.sha256) await apply(client, file)
 }
+
+const isOwnerRole = async (client: ClientBase): Promise<boolean> =>
+  (await client.query<{ actor: string }>('SELECT current_user AS actor')).rows[0]?.actor === ownerRole
 
 const makeLedger = (client: ClientBase) =>
   client.query(`
@@ -114,18 +143,22 @@ const refuseChanged = (applied: readonly Applied[], migrations: readonly Migrati
   )
 }
 
-const apply = async (client: ClientBase, { number, name, sql, sha256 }: Migration) => {
+const apply = async (client: ClientBase, migration: Migration) => {
   await client.query('BEGIN')
   try {
-    await client.query(sql)
-    await client.query(
-      `INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)
-       ON CONFLICT (number) DO UPDATE SET sha256 = excluded.sha256, at = now()`,
-      [number, name, sha256],
-    )
+    await run(client, migration)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
-    throw new Error(`The migration ${name} failed and was undone`, { cause: error })
+    throw new Error(`The migration ${migration.name} failed and was undone`, { cause: error })
   }
+}
+
+const run = async (client: ClientBase, { number, name, sql, sha256 }: Migration) => {
+  await client.query(sql)
+  await client.query(
+    `INSERT INTO migration (number, name, sha256) VALUES ($1, $2, $3)
+     ON CONFLICT (number) DO UPDATE SET sha256 = excluded.sha256, at = now()`,
+    [number, name, sha256],
+  )
 }

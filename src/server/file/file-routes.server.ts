@@ -1,25 +1,18 @@
 // A record's files over HTTP: sent as multipart/form-data, read with headers that let nothing in them run.
 
-import { fileURLToPath } from 'node:url'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { collection } from '#record/names.ts'
 import { actorOf } from '#server/account/actor.server.ts'
-import { cannotStart } from '#server/cannot-start.server.ts'
 import { filePolicy } from '#server/door/content-policy.ts'
 import { described } from '#server/door/described.ts'
 import type { House } from '#server/house.server.ts'
 import { mayShow } from './content-type.ts'
 import { disposition } from './file-name.ts'
 import { addFile, fileOf, filesOf, type Sent } from './file.server.ts'
+import { filesFolder } from './folder.server.ts'
 import { largestFile } from './shelf.server.ts'
-
-/** The folder that FILES_URL names. */
-export const filesFolder = ({ filesUrl }: Pick<House['env'], 'filesUrl'>): string =>
-  filesUrl.startsWith('file:')
-    ? fileURLToPath(filesUrl)
-    : cannotStart('FILES_URL must name a folder (file:///…): this version keeps files there only.')
 
 async function sentFile(request: FastifyRequest): Promise<Sent> {
   if (!request.isMultipart()) return refuse('wrong-type', 'A file is sent as multipart/form-data.')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
 import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
-import { filesFolder } from './file-routes.server.ts'
+import { filesFolder } from './folder.server.ts'
 import { largestFile } from './shelf.server.ts'
 import { sweepFiles } from './sweep.server.ts'
 

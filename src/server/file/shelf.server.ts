@@ -18,7 +18,7 @@ const incoming = '.incoming'
 
 /** Two letters of the random end of an id: folders stay small. */
 const folderOf = (folder: string, id: string) => join(folder, id.slice(-2))
-const placeOf = (folder: string, id: string) => join(folderOf(folder, id), id)
+export const placeOf = (folder: string, id: string) => join(folderOf(folder, id), id)
 
 async function write(path: string, content: Readable): Promise<Shelved> {
   const handle = await open(path, 'wx', 0o600)

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Db } from '#lib/db.ts'
+import type { Db, Pool } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
+import { filesLock } from '#server/backup/files-lock.ts'
 import { oldFiles } from './shelf.server.ts'
 
 // An upload that is still under way has no row yet either.
@@ -9,10 +10,24 @@ const patience = 24 * 60 * 60_000
 
 /**
  * Removes files that no row names: what was left when an upload broke off between the bytes and the row. Touches nothing
- * that is younger than a day, and nothing whose name is not one of ours.
+ * that is younger than a day, nothing whose name is not one of ours, and nothing at all while a backup is being written.
  * @returns how many
  */
-export async function sweepFiles(db: Db, folder: string, now: Date): Promise<number> {
+export async function sweepFiles(pool: Pool, folder: string, now: Date): Promise<number> {
+  const connection = await pool.connect()
+  try {
+    const { rows } = await connection.query<{ mine: boolean }>({
+      text: 'select pg_try_advisory_lock($1) as mine',
+      values: [filesLock],
+    })
+    return rows[0]?.mine ? await sweepOrphans(connection, folder, now) : 0
+  } finally {
+    // Closed rather than given back: the lock ends with it, whatever happened.
+    connection.release(true)
+  }
+}
+
+async function sweepOrphans(db: Db, folder: string, now: Date): Promise<number> {
   let removed = 0
   for await (const paths of oldFiles(folder, new Date(now.getTime() - patience))) {
     const ours = paths.filter((path) => isId(basename(path)))

@@ -50,7 +50,8 @@ export function openJobs(house: House): Jobs {
   const { engine, env, now, log } = house
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
-  const all = jobsOf({ ...house, sealer })
+  let connected: PoolConfig | undefined
+  const all = jobsOf({ ...house, sealer, connection: () => connected })
   let queue: Queue | undefined
   let starting: Promise<Queue> | undefined
 
@@ -93,6 +94,7 @@ export function openJobs(house: House): Jobs {
     perform,
     verification: { begin, last },
     async start(connection) {
+      connected = connection
       starting = startQueue(connection, all, perform, log)
       queue = await starting
     },

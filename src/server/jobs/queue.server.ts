@@ -56,6 +56,7 @@ export async function startQueue(
       retryLimit: 0,
       heartbeatSeconds: heartbeat,
       deleteAfterSeconds: 86_400,
+      ...(job.patience !== undefined && { expireInSeconds: job.patience }),
     } as const
     await boss.createQueue(job.name, options)
     if (job.cron !== undefined) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC' })

@@ -2,7 +2,7 @@
 
 import type { Db } from '#lib/db.ts'
 import { sweepAccounts } from '#server/account/sweep.server.ts'
-import { filesFolder } from '#server/file/file-routes.server.ts'
+import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
 import type { House } from '#server/house.server.ts'
 import { sweepRuns } from './runs.server.ts'

@@ -1,8 +1,10 @@
 // What the jobs do, and when. Each answers what it did, in a sentence and figures.
 
+import type { PoolConfig } from 'pg'
 import type { Sealer } from '#record/audit/seal.server.ts'
 import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
 import { trace } from '#record/store/trace.server.ts'
+import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { House } from '#server/house.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { takeDueSteps } from './clock.server.ts'
@@ -15,11 +17,17 @@ export type Job = {
   readonly label: string
   /** When it runs by itself, as cron says it, UTC. */
   readonly cron?: string
+  /** How long it may take, in seconds, before it counts as dead: a quarter of an hour where it does not say. */
+  readonly patience?: number
   /** `given` came with the call; `tell` says how far it is. */
   readonly work: (given: Figures, tell: (far: Figures) => Promise<void>) => Promise<Did>
 }
 
-export type JobParts = House & { readonly sealer: Sealer }
+export type JobParts = House & {
+  readonly sealer: Sealer
+  /** How the program's pool connects, once the jobs have begun. */
+  readonly connection: () => PoolConfig | undefined
+}
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
@@ -88,10 +96,19 @@ const verifying = ({ engine, sealer, now }: JobParts): Job => ({
   },
 })
 
-/** The jobs of the house. */
+const backingUp = ({ env, now, connection }: JobParts): Job => ({
+  name: 'backup',
+  label: 'Back up',
+  cron: '10 2 * * *',
+  patience: 6 * 60 * 60,
+  work: () => backUpNightly(env, connection(), now()),
+})
+
+/** The jobs of the house. A server's database is backed up by whoever runs that server. */
 export const jobsOf = (parts: JobParts): readonly Job[] => [
   sealing(parts),
   stepping(parts),
   sweeping(parts),
   verifying(parts),
+  ...(parts.env.databaseUrl === undefined ? [backingUp(parts)] : []),
 ]

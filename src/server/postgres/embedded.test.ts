@@ -1,22 +1,13 @@
 // The built-in database through its whole life, in processes that are really killed.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { checkArchive } from '#server/backup/archive.server.ts'
 import { superuser } from './cluster.server.ts'
 import { lockFile } from './lock-file.server.ts'
 
@@ -119,7 +110,7 @@ test('a data folder that cannot be written is refused in one sentence', async ()
   assert.match(await refusal(), /The data folder .*below cannot be written: a file is in its place\./)
 })
 
-test('an existing database is copied before it is migrated', async () => {
+test('an existing installation is backed up before it is migrated', async () => {
   copyMade()
   write('0002-more.sql', "INSERT INTO thing VALUES ('more')")
 
@@ -128,7 +119,15 @@ test('an existing database is copied before it is migrated', async () => {
   assert.deepEqual(await things(), ['acknowledged', 'acknowledged', 'more'])
   const [backup = '', ...others] = readdirSync(join(dataDir, 'backups'))
   assert.deepEqual(others, [])
-  assert.equal(readFileSync(join(dataDir, 'backups', backup, 'PG_VERSION'), 'utf8'), '18\n')
+  const { migrations: then, tables } = await checkArchive({
+    path: join(dataDir, 'backups', backup),
+    passphrase: undefined,
+  })
+  assert.deepEqual(
+    then.map(({ name }) => name),
+    ['0001-start.sql'],
+  )
+  assert.equal(tables.find(({ name }) => name === 'thing')?.rows, 1)
 })
 
 test('a database newer than the program is refused and stays as it is', async () => {

@@ -31,6 +31,20 @@ export const openExternal = async ({ url, ownerUrl, migrations, log }: ExternalP
   })
 }
 
+export type ServerDatabase = Pick<ExternalPlan, 'url' | 'ownerUrl'>
+
+/**
+ * Acts as the owner of a server's database, on a connection of its own that is closed whatever happens.
+ * @throws CannotStart where it cannot be reached or is too old
+ */
+export const asOwnerOf = ({ url, ownerUrl }: ServerDatabase, act: (client: Client) => Promise<void>): Promise<void> =>
+  connected(ownerUrl ?? url, ownerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL', async (client) => {
+    await refuseOldServer(client)
+    if (!(await actAsOwner(client)) && client.user === appRole)
+      cannotStart(`${appRole} may make no tables: set DATABASE_OWNER_URL for this.`)
+    await act(client)
+  })
+
 const refuseOldServer = async (client: Client) => {
   const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)

@@ -1,0 +1,43 @@
+// What is done once a backup has been restored: the trail is verified, and told that this is a restored copy.
+
+import type { Report } from '#record/audit/proof/report.ts'
+import { openSealer } from '#record/audit/seal.server.ts'
+import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
+import { trace } from '#record/store/trace.server.ts'
+import { openDatabase } from '#server/database.server.ts'
+import { engineOn } from '#server/engine.server.ts'
+import type { Env } from '#server/env.server.ts'
+import type { Log } from '#server/log.server.ts'
+import type { Manifest } from './manifest.ts'
+
+const restorer = { kind: 'job', name: 'Restore of a backup' } as const
+
+export type AfterPlan = {
+  readonly env: Env
+  readonly migrations: string
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/**
+ * Opens the restored installation as a start would, with the migrations that it lacks, verifies its whole trail and adds the
+ * event that tells of the restore.
+ */
+export async function verifyRestored(
+  { env, migrations, now, log }: AfterPlan,
+  manifest: Manifest,
+  tell: (progress: Progress) => void = () => undefined,
+): Promise<Report> {
+  const database = await openDatabase({ env, migrations, now, log })
+  try {
+    const { pool, rightsEnforced } = database
+    const sealer = openSealer({ pool, dataDir: env.dataDir, now })
+    const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => Promise.resolve(tell(progress)))
+    const { rows, files } = manifest.counts
+    const words = `Restored from the backup of ${manifest.at}: ${rows} rows, ${files} files. ${report.words.join(' ')}`
+    await trace(engineOn(pool), restorer, now(), 'system', { kind: 'job-run', facts: { words, ok: report.ok } })
+    return report
+  } finally {
+    await database.close()
+  }
+}
