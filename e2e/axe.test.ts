@@ -65,6 +65,7 @@ for (const { colorScheme, width } of looks) {
       '/tasks',
       '/risk-management?state=assessed,accepted',
       '/risk-management?q=nothing-is-called-so',
+      '/risk-management?view=heat-maps',
       '/risk-management/RSK-2026-0016',
       '/risk-management/RSK-2026-0017?tab=trail',
       '/risk-management/RSK-2026-0016?tab=related',

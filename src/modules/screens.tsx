@@ -1,4 +1,6 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
+import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Whole } from '#record/client.ts'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
@@ -17,7 +19,21 @@ export const recordExtras: Readonly<Record<string, LazyExoticComponent<RecordExt
 export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {}
 
 /** How else the list of a definition can be looked at than as a table. */
-export const listViews: Readonly<Record<string, ListViews>> = {}
+export const listViews: Readonly<Record<string, ListViews>> = {
+  risk: {
+    table: { label: 'Register', Icon: IconList },
+    others: [
+      {
+        name: 'heat-maps',
+        label: 'Heat maps',
+        Icon: IconGridDots,
+        Screen: lazy(() =>
+          import('./risk-management/heat/heat-maps.tsx').then(({ HeatMaps }) => ({ default: HeatMaps })),
+        ),
+      },
+    ],
+  },
+}
 
 /** The columns of lists that a module draws itself, by the name of the definition. */
 export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = { risk: riskColumns }

@@ -16,14 +16,12 @@ type ViewFrameProps = {
   readonly view: ListView
   readonly search: Search
   readonly onSearch: (search: Search) => void
-  /** Shows the table, narrowed as said. */
-  readonly onTable: (search: Search) => void
   readonly tabs: ReactNode
   readonly views: ReactNode
 }
 
 /** A view of a list other than its table, under the same title, count and filters. */
-export function ViewFrame({ definition, view, search, onSearch, onTable, tabs, views }: ViewFrameProps) {
+export function ViewFrame({ definition, view, search, onSearch, tabs, views }: ViewFrameProps) {
   const read = { ...readListSearch(definition, search), sort: null }
   const asked = writeListSearch(read)
   const change = (next: ListSearch) => onSearch(writeListSearch(next))
@@ -51,12 +49,7 @@ export function ViewFrame({ definition, view, search, onSearch, onTable, tabs, v
         </div>
       </div>
       <Suspense fallback={<p role="status">{words.loading(view.label)}</p>}>
-        <Screen
-          definition={definition}
-          search={read}
-          asked={asked}
-          onTable={(next) => onTable(writeListSearch(next))}
-        />
+        <Screen definition={definition} search={read} asked={asked} onSearch={change} />
       </Suspense>
     </section>
   )

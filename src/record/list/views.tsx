@@ -1,9 +1,9 @@
 // How else a list can be looked at than as a table: a module says which views there are, the frame is the list's own.
 import { Link } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
-import { filled, type ListSearch, type Search } from './list-search.ts'
+import { filled, writeListSearch, type ListSearch, type Search } from './list-search.ts'
 import { words } from './words.ts'
 import styles from './views.module.css'
 
@@ -15,8 +15,8 @@ export type ViewProps = {
   readonly search: ListSearch
   /** The same, as the API is asked. */
   readonly asked: Search
-  /** Shows the table, narrowed as said. */
-  readonly onTable: (search: ListSearch) => void
+  /** Narrows it otherwise, in this view and in the others. */
+  readonly onSearch: (search: ListSearch) => void
 }
 
 /** A view of a list; `Screen` is lazy, so that its code loads when it is first looked at. */
@@ -59,5 +59,25 @@ export function ViewSwitch({ definition, views, current }: ViewSwitchProps) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+type ToTableProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  readonly definition: Definition
+  readonly search: ListSearch
+}
+
+/** A link to the table, narrowed as said. */
+export function ToTable({ definition, search, ...props }: ToTableProps) {
+  const route = useHouse().routeOf(definition.name)
+  if (!route) return null
+  const narrowed = filled(writeListSearch(search))
+  return (
+    <Link
+      to="/$module"
+      params={{ module: route }}
+      search={({ list }: Search) => ({ ...(list && { list }), ...narrowed })}
+      {...props}
+    />
   )
 }

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { notifications } from '@mantine/notifications'
+import { Suspense, type ComponentType, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
-import { records, type Taking, type Whole } from '#record/client.ts'
+import { records, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
-import { keyOfRecord, useKeep } from '#record/keep.tsx'
+import { keyOfRecord } from '#record/keep.tsx'
 import { Trail } from '#record/audit/trail.tsx'
 import { behind } from '#record/workflow/path.ts'
-import { asksSomething, StepDialog } from '#record/workflow/step-dialog.tsx'
+import { StepDialog } from '#record/workflow/step-dialog.tsx'
 import { Steps } from '#record/workflow/step-bar.tsx'
-import type { StepView } from '#record/workflow/steps.ts'
-import { words as stepWords } from '#record/workflow/words.ts'
+import { useTaking } from '#record/workflow/use-taking.tsx'
 import { AddLink } from '#record/link/add-link.tsx'
 import { Overview } from './overview.tsx'
 import { Header } from './header.tsx'
@@ -70,32 +68,9 @@ type OpenPageProps = {
 }
 
 function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
-  const [asked, setAsked] = useState<StepView | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const passed = behind(record.stays.map(({ state }) => state))
-  const keep = useKeep(definition)
+  const { asked, setAsked, isBusy, take, onTake } = useTaking(definition, record)
   const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, setAsked)
-
-  async function take(step: StepView, taking: Taking) {
-    const after = await records(definition).move(record.number, step.name, taking)
-    keep(after)
-    setAsked(null)
-    const state = definition.workflow.states[after.state]?.label ?? after.state
-    const missing = after.round?.missing ?? 0
-    notifications.show({ message: missing > 0 ? stepWords.signed(missing) : stepWords.taken(record.number, state) })
-  }
-
-  async function onTake(step: StepView) {
-    if (asksSomething(step)) return setAsked(step)
-    setBusy(true)
-    try {
-      await take(step, { version: record.version })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      notifications.show({ message: error.message, autoClose: false })
-    }
-    setBusy(false)
-  }
 
   return (
     <article className={styles.page}>

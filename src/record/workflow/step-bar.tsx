@@ -25,7 +25,7 @@ type StepsProps = {
 
 const isVoid = (step: StepView) => step.to === 'void'
 /** Ending a record early is never what one is led to. */
-const leadsOn = ({ workflow }: Definition, { to }: StepView) => workflow.states[to]?.tone !== 'closed'
+export const leadsOn = ({ workflow }: Definition, { to }: StepView) => workflow.states[to]?.tone !== 'closed'
 const isForward = (step: StepView) => !step.returns && !isVoid(step)
 
 /**

@@ -21,6 +21,9 @@ export const words = {
   taken: (number: string, state: string) => `${number} is now ${state}`,
   signed: (missing: number) =>
     `Signed. ${missing === 1 ? 'One more signature is' : `${missing} more signatures are`} needed.`,
+  waits: 'Waits for you.',
+  notYet: (step: string, why: string) => `${step}: ${why}`,
+  nothingToDo: 'Nothing waits for you here.',
   passwordMissing: 'Please enter your password to sign.',
   emailMissing: 'Please enter your e-mail address.',
 }

@@ -41,12 +41,12 @@ function Lists({ module }: { readonly module: Module }) {
   const views = listViews[name]
   const view = views?.others.find((one) => one.name === chosen)
   const inAddress: Record<string, string> = name === module.records[0] ? {} : { list: name }
-  const go = (next: Search, { replace }: { readonly replace: boolean }) =>
+  const go = (next: Search) =>
     void navigate({
       to: '/$module',
       params: { module: module.route },
       search: { ...inAddress, ...filled(next) },
-      replace,
+      replace: true,
       resetScroll: false,
     })
   const shared = {
@@ -59,15 +59,9 @@ function Lists({ module }: { readonly module: Module }) {
     <>
       <title>{`${view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} · Plumbline`}</title>
       {view ? (
-        <ViewFrame
-          key={name}
-          {...shared}
-          view={view}
-          onSearch={(next) => go({ ...next, view: view.name }, { replace: true })}
-          onTable={(next) => go(next, { replace: false })}
-        />
+        <ViewFrame key={name} {...shared} view={view} onSearch={(next) => go({ ...next, view: view.name })} />
       ) : (
-        <RecordList key={name} {...shared} onSearch={(next) => go(next, { replace: true })} />
+        <RecordList key={name} {...shared} onSearch={go} />
       )}
     </>
   )

@@ -1,0 +1,83 @@
+import type { Definition } from '#record/define.ts'
+import { ToRecord } from '#record/link/record-link.tsx'
+import { ToTable } from '#record/list/views.tsx'
+import type { ListSearch } from '#record/list/list-search.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { impacts, likelihoods } from '../score.ts'
+import { degrees, isSame, mostDots, placed } from './geometry.ts'
+import { scalesOf, type Rating, type Standing } from './rated.ts'
+import type { ListedMatrix } from './use-rated.tsx'
+import { words } from './words.ts'
+import styles from './heat.module.css'
+
+type HeatTableProps = {
+  readonly definition: Definition
+  readonly search: ListSearch
+  readonly matrix: ListedMatrix
+  readonly rating: Rating
+  readonly cells: readonly Standing[]
+}
+
+/** A map as a plain table: for each likelihood and impact the level, how many risks, and which. */
+export const HeatTable = ({ definition, search, matrix, rating, cells }: HeatTableProps) => {
+  const [likelihoodName, impactName] = scalesOf(rating)
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption>{words.ratings[rating]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.impact}</th>
+            {degrees.map((likelihood) => (
+              <th key={likelihood} scope="col">
+                {words.likelihood} {likelihood}, {likelihoods[likelihood - 1]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {degrees.toReversed().map((impact) => (
+            <tr key={impact}>
+              <th scope="row">
+                {impact}, {impacts[impact - 1]}
+              </th>
+              {degrees.map((likelihood) => {
+                const place = { likelihood, impact }
+                const { count = 0, risks = [] } = cells.find((cell) => isSame(cell.place, place)) ?? {}
+                const here = { [likelihoodName]: [String(likelihood)], [impactName]: [String(impact)] }
+                return (
+                  <td key={likelihood}>
+                    {placed(matrix, place)}
+                    {count > 0 && (
+                      <>
+                        {': '}
+                        <ToTable
+                          definition={definition}
+                          search={{ ...search, filters: { ...search.filters, ...here } }}
+                          aria-label={words.cell(place, placed(matrix, place), count)}
+                        >
+                          {count}
+                        </ToTable>
+                      </>
+                    )}
+                    {risks.length > 0 && risks.length <= mostDots && (
+                      <ul>
+                        {risks.map((risk) => (
+                          <li key={risk.id}>
+                            <ToRecord record={{ kind: definition.name, number: risk.number }}>
+                              <RecordNumber number={risk.number} />
+                            </ToRecord>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { levels } from '../score.ts'
+import { words } from './words.ts'
+import styles from './heat.module.css'
+
+/** What the colours and lines of the maps mean. */
+export const Legend = () => (
+  <ul className={styles.legend}>
+    {levels.map((level, rank) => (
+      <li key={level}>
+        <span className={styles.swatch} style={{ background: `var(--level-${rank + 1})` }} />
+        {level}
+      </li>
+    ))}
+    <li>
+      <svg width="24" height="2" aria-hidden="true">
+        <path d="M0 1h24" className={styles.appetite} strokeDasharray="5 3" />
+      </svg>
+      {words.appetite}
+    </li>
+    <li>
+      <svg width="24" height="8" aria-hidden="true">
+        <path d="M0 4h18" className={styles.move} />
+        <path d="M17 1l7 3-7 3Z" className={styles.head} />
+      </svg>
+      {words.moved}
+    </li>
+  </ul>
+)

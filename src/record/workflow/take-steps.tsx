@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { records, type Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { keyOfRecord } from '#record/keep.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { leadsOn } from './step-bar.tsx'
+import type { StepView } from './steps.ts'
+import { useTaking } from './use-taking.tsx'
+import { words } from './words.ts'
+import styles from './take-steps.module.css'
+
+type TakeStepsProps = { readonly definition: Definition; readonly number: string }
+
+/** The steps that a reader may take on a record, taken where it is only spoken of: in a map, in a queue. */
+export function TakeSteps({ definition, number }: TakeStepsProps) {
+  const { data } = useQuery({
+    queryKey: keyOfRecord(definition, number),
+    queryFn: ({ signal }) => records(definition).get(number, signal),
+  })
+  if (!data) return <p className={styles.steps} aria-busy="true" />
+  return <OpenSteps definition={definition} record={data} />
+}
+
+const nothing = () => null
+
+/** Making void and closing early are rare: they are done on the record's own page. */
+const isOffered = (definition: Definition, step: StepView) =>
+  step.open && step.to !== 'void' && (step.returns || leadsOn(definition, step))
+
+function OpenSteps({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
+  const { asked, setAsked, isBusy, take, onTake } = useTaking(definition, record)
+  const open = record.steps.filter((step) => isOffered(definition, step))
+  const next = open.find((step) => !step.returns)
+  const blocked = record.steps.find((step) => !step.open && !step.returns && leadsOn(definition, step))
+  const why = blocked?.guards.find(({ passed }) => !passed)?.why
+  return (
+    <div className={styles.steps}>
+      <p className={styles.waits}>
+        {next ? <b>{words.waits}</b> : blocked && why ? words.notYet(blocked.label, why) : words.nothingToDo}
+      </p>
+      {open
+        .toSorted((one, other) => Number(one === next) - Number(other === next))
+        .map((step) => (
+          <Button
+            key={step.name}
+            variant="default"
+            disabled={isBusy}
+            leftSection={step.signed ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
+            onClick={() => void onTake(step)}
+          >
+            {step.label}
+          </Button>
+        ))}
+      {asked && (
+        <StepDialog
+          key={asked.name}
+          definition={definition}
+          record={record}
+          step={asked}
+          take={(taking) => take(asked, taking)}
+          mend={nothing}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { records, type Taking, type Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { useKeep } from '#record/keep.tsx'
+import { asksSomething } from './step-dialog.tsx'
+import type { StepView } from './steps.ts'
+import { words } from './words.ts'
+
+/** Takes steps of a record: at once when nothing is asked, else `asked` is the step whose dialog is open. */
+export function useTaking(definition: Definition, record: Whole) {
+  const [asked, setAsked] = useState<StepView | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const keep = useKeep(definition)
+
+  async function take(step: StepView, taking: Taking) {
+    const after = await records(definition).move(record.number, step.name, taking)
+    keep(after)
+    setAsked(null)
+    const state = definition.workflow.states[after.state]?.label ?? after.state
+    const missing = after.round?.missing ?? 0
+    notifications.show({ message: missing > 0 ? words.signed(missing) : words.taken(record.number, state) })
+  }
+
+  async function onTake(step: StepView) {
+    if (asksSomething(step)) return setAsked(step)
+    setBusy(true)
+    try {
+      await take(step, { version: record.version })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notifications.show({ message: error.message, autoClose: false })
+    }
+    setBusy(false)
+  }
+
+  return { asked, setAsked, isBusy, take, onTake }
+}
