@@ -1,6 +1,7 @@
 // The records of one definition, as the browser asks for them; typed by the definition.
 
 import { ask } from '#lib/http.ts'
+import type { Refusal } from '#lib/refusal.ts'
 import type { Answered, Definition, Values } from './define.ts'
 import type { EventBody } from './audit/event.ts'
 import type { Report } from './audit/proof/report.ts'
@@ -106,6 +107,22 @@ export type TrailItem = {
   readonly body: EventBody
 }
 export type TrailPage = { readonly items: readonly TrailItem[]; readonly next: string | null }
+
+/** One change that came between: who, when (ISO 8601), which fields, and the step where one was taken. */
+export type Since = {
+  readonly version: number
+  readonly at: string
+  readonly by: string
+  readonly step: string | null
+  readonly fields: readonly string[]
+}
+
+/** What a stale change is told: the record as it is now, and who changed what since, oldest first. */
+export type Stale = { readonly current: Whole; readonly since: readonly Since[] }
+
+/** Both sides, where a refusal says that something was done on another version; null for any other refusal. */
+export const staleOf = ({ code, details }: Refusal): Stale | null =>
+  code === 'stale' && details ? (details as unknown as Stale) : null // The server's own answer (store/save.server.ts).
 
 /** What comes with a step. */
 export type Taking = {

@@ -7,6 +7,8 @@ export type Draft = {
   readonly fields: FormValues
   /** The version of the record that it changes; none for a record that is yet to be made. */
   readonly version?: number
+  /** The record at that version, so that what others changed since can be told apart from what was typed. */
+  readonly before?: FormValues
   /** The key with which a new record is sent, so that it is made once even after a reload. */
   readonly key?: string
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { useKeys } from '#ui/use-keys.tsx'
-import { records, type Whole } from '#record/client.ts'
+import { records, staleOf, type Stale, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { changeSchema, refusalsOf } from '#record/field/schema.ts'
 import { useComputed } from '#record/form/computed.tsx'
@@ -19,7 +19,9 @@ import { Summary } from '#record/form/summary.tsx'
 import { useDraft } from '#record/form/use-draft.tsx'
 import { useErrors } from '#record/form/use-errors.tsx'
 import { useKeep } from '#record/keep.tsx'
-import { Stale } from './stale.tsx'
+import { basisOf, clashOfDraft } from './clash.ts'
+import { Conflict } from './conflict-view.tsx'
+import { words as conflictWords } from './conflict-words.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
@@ -43,18 +45,20 @@ export function EditForm(props: EditFormProps) {
 type OpenEditFormProps = EditFormProps & { readonly draft: KeptDraft | null }
 
 function OpenEditForm({ definition, record, names, label, focus, onDone, draft }: OpenEditFormProps) {
+  const form = changesOf(record)
   const mine = Object.fromEntries(Object.entries(draft?.fields ?? {}).filter(([name]) => names.includes(name)))
-  const [typed, setTyped] = useState<FormValues>(mine)
+  const [clash, setClash] = useState(() => clashOfDraft(definition, draft, record))
+  const [typed, setTyped] = useState<FormValues>(clash ? (draft?.fields ?? {}) : mine)
   const [restored, setRestored] = useState(Object.keys(mine).length > 0 ? (draft?.at ?? null) : null)
   const { said, errors, say, forget } = useErrors()
-  /** The record as it was when editing began: what others changed since is shown when they did. */
-  const [base, setBase] = useState<{ readonly record: Whole; readonly before: Whole | null }>({ record, before: null })
+  /** The record as it was when editing began. */
+  const [base, setBase] = useState(record)
   const [isBusy, setBusy] = useState(false)
   const element = useRef<HTMLFormElement>(null)
-  const kept = useDraft(changesOf(record))
+  const kept = useDraft(form)
   const keep = useKeep(definition)
   const queries = useQueryClient()
-  const values: FormValues = { ...base.record, ...typed }
+  const values: FormValues = { ...base, ...typed }
   const computed = useComputed(definition, values)
   const open = offered(definition, 'change').filter((name) => names.includes(name))
   const fields = grouped(
@@ -63,8 +67,8 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
   )
 
   useEffect(() => {
-    const form = element.current
-    if (form && !(focus && focusInput(form, focus))) focusInput(form, open[0] ?? '')
+    const within = element.current
+    if (within && !(focus && focusInput(within, focus))) focusInput(within, open[0] ?? '')
     // Once, when editing begins.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -73,12 +77,12 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     const next = { ...typed, [name]: value }
     setTyped(next)
     forget(name)
-    kept.keep({ fields: next, version: base.record.version })
+    kept.keep({ fields: next, version: base.version, before: basisOf(definition, base) })
   }
 
   async function finish() {
     await kept.drop()
-    queries.setQueryData(['draft', changesOf(record)], null)
+    queries.setQueryData(['draft', form], null)
     onDone()
   }
 
@@ -86,41 +90,91 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     if (event.key === 'Escape' && !event.defaultPrevented && Object.keys(typed).length === 0) onDone()
   })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const sent = changed(definition, base.record, values)
+  /** Leaves with the draft in place, to go on another time. */
+  async function later() {
+    if (!(await kept.send())) return
+    await queries.fetchQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
+    onDone()
+  }
+
+  /** Saves what differs from the record that it is meant for. */
+  async function save(on: Whole, wanted: FormValues) {
+    const sent = changed(definition, on, wanted)
     if (Object.keys(sent).length === 0) return finish()
     const checked = changeSchema(definition).safeParse(sent)
     if (!checked.success)
-      return refuse(new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, checked.error, sent) }))
+      return refuse(
+        on,
+        wanted,
+        new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, checked.error, sent) }),
+      )
     setBusy(true)
     try {
-      const saved = await records(definition).save(record.number, base.record.version, sent)
+      const saved = await records(definition).save(record.number, on.version, sent)
       keep(saved)
       notifications.show({ message: words.saved(record.number) })
       await finish()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refuse(error)
+      refuse(on, wanted, error)
     }
     setBusy(false)
   }
 
-  function refuse(refusal: Refusal) {
-    const current = refusal.details?.current as Whole | undefined // A stale change is answered with the record as it is now.
-    if (refusal.code === 'stale' && current) {
-      setBase({ record: current, before: base.record })
-      say({})
-      return
-    }
+  function refuse(on: Whole, wanted: FormValues, refusal: Refusal) {
+    const sent = Object.keys(changed(definition, on, wanted))
+    const own = Object.fromEntries(sent.map((name) => [name, wanted[name]]))
+    const stale = staleOf(refusal)
+    setTyped(own)
+    if (stale) return collide(on, wanted, own, stale)
+    setBase(on)
+    setClash(null)
     const { '': all, ...wrong } = errorsOf(refusal)
     say(Object.keys(wrong).length > 0 || !all ? wrong : { '': all })
   }
 
+  /** Somebody was faster: what is typed is kept with what it began from, and both sides are shown. */
+  function collide(on: Whole, wanted: FormValues, own: FormValues, { current, since }: Stale) {
+    const { version } = on
+    const before = basisOf(definition, on)
+    kept.keep({ fields: own, version, before })
+    setClash({ version, before, mine: wanted, now: current, since })
+    say({})
+    keep(current)
+  }
+
+  if (clash)
+    return (
+      <>
+        <Conflict
+          key={clash.now.version}
+          definition={definition}
+          clash={clash}
+          isBusy={isBusy}
+          onSave={(wanted) => void save(clash.now, wanted)}
+          onWrite={(name, text) => {
+            const { version, before } = clash
+            const next = { ...typed, [name]: text }
+            setTyped(next)
+            kept.keep({ fields: next, version, before })
+          }}
+          onLater={() => void later()}
+          onDiscard={() => {
+            notifications.show({ message: conflictWords.nothingLeft(record.number) })
+            void finish()
+          }}
+        />
+        <LeaveGuard send={kept.send} />
+      </>
+    )
+
   return (
     <form
       className={styles.editForm}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(base, values)
+      }}
       noValidate
       ref={element}
       aria-label={words.editGroup(label)}
@@ -135,7 +189,6 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
           }}
         />
       )}
-      {base.before && <Stale definition={definition} before={base.before} now={base.record} />}
       <Summary errors={said} onGo={(input) => element.current && focusInput(element.current, input)} />
       {fields.map((group) => (
         <Fields

@@ -50,7 +50,7 @@ export function GroupSection({
       name !== definition.title && !drawn.includes(name) && !(field.set === 'step' && isEmpty(record[name])),
   )
   if (!editing && names.every((name) => drawn.includes(name))) return null
-  if (!canEdit && shown.every(([name]) => isEmpty(record[name]))) return null
+  if (!editing && !canEdit && shown.every(([name]) => isEmpty(record[name]))) return null
   return (
     <section className={narrow ? styles.railSection : styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>

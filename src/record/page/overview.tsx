@@ -33,7 +33,7 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
   const drawn = sections.flatMap(({ draws }) => draws)
   return (
     <>
-      {record.may.change && editing === null && <KeptChanges definition={definition} record={record} onEdit={onEdit} />}
+      {editing === null && <KeptChanges definition={definition} record={record} onEdit={onEdit} />}
       {record.may.why && <p className={styles.kept}>{record.may.why}</p>}
       <div className={styles.card}>
         {groups.map((group) => (

@@ -69,7 +69,7 @@ type OpenPageProps = {
 
 function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
   const passed = behind(record.stays.map(({ state }) => state))
-  const { asked, setAsked, isBusy, take, onTake } = useTaking(definition, record)
+  const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record)
   const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, setAsked)
 
   return (
@@ -106,6 +106,7 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
           definition={definition}
           record={record}
           step={asked}
+          overtaken={overtaken}
           take={(taking) => take(asked, taking)}
           mend={mend}
           onClose={() => setAsked(null)}

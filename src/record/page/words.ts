@@ -46,8 +46,5 @@ export const words = {
   link: 'Link',
   whichMissing: 'Please choose a record.',
   tied: (number: string) => `${number} is linked`,
-  staleTitle: 'Somebody changed this meanwhile',
-  stale: 'What you typed is still here. Saving now changes only your own fields. Changed meanwhile:',
-  staleField: (label: string) => `${label}: `,
   failed: 'This record could not be loaded',
 }

@@ -1,6 +1,7 @@
 import { canonical } from '#lib/canonical.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Definition } from '#record/define.ts'
+import { changesSince } from '#record/audit/since.server.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
 import { changeSchema } from '#record/field/schema.ts'
 import type { AnyRow } from '#record/row.ts'
 import { endRounds } from '#record/signature/rounds.server.ts'
@@ -24,19 +25,33 @@ export async function lock(work: Work, definition: Definition, name: string): Pr
   return hold(work, await lockWhole(work.db, work.actor, definition, name))
 }
 
-/** Refuses a change that was made on another version than the one that stands, with the record as it is now. */
-export async function current(work: Work, definition: Definition, held: Held, version: number): Promise<void> {
+/** What somebody meant to do, and on which version. */
+type Meant = { readonly version: number; readonly values: unknown }
+
+/** What was entered for the record's own fields, whatever else came with it. */
+function yours(definition: Definition, values: unknown): Entered {
+  const given = typeof values === 'object' && values !== null ? (values as Entered) : {}
+  return Object.fromEntries(fieldsOf(definition).flatMap(([name]) => (name in given ? [[name, given[name]]] : [])))
+}
+
+/**
+ * Refuses what was done on another version than the one that stands, with both sides: what was meant (`yours`), the
+ * record as it is now (`current`), and who changed what in between (`since`).
+ */
+export async function current(work: Work, definition: Definition, held: Held, meant: Meant): Promise<void> {
   const { row } = held
+  const { version } = meant
   if (row.version === version) return
   await gather(work, namedInRow(definition, row))
-  const now = answering(work.engine, work.actor, work.cards).whole(definition, held, work.now)
   refuse(
     'stale',
     `${row.number} was changed meanwhile: it is at version ${row.version}, you started from ${version}.`,
     undefined,
     {
       version: row.version,
-      current: now,
+      yours: { version, values: yours(definition, meant.values) },
+      current: answering(work.engine, work.actor, work.cards).whole(definition, held, work.now),
+      since: await changesSince(work.db, row.id, version),
     },
   )
 }
@@ -64,7 +79,7 @@ export async function save(
 ): Promise<Passed> {
   const held = await lock(work, definition, name)
   const { row } = held
-  await current(work, definition, held, version)
+  await current(work, definition, held, { version, values: entered })
   const may = changeAnswer(definition, work.actor, row)
   if (!may.change) refuse('not-allowed', may.why ?? 'You may not change this record.')
   const given = checked(definition, changeSchema(definition), entered)

@@ -95,7 +95,7 @@ export async function move(
   taking: Taking,
 ): Promise<Passed> {
   const held = await lock(work, definition, name)
-  await current(work, definition, held, taking.version)
+  await current(work, definition, held, { version: taking.version, values: taking.values })
   const { row } = held
   const step = stepOf(definition, stepName, row)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})

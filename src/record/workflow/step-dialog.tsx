@@ -4,23 +4,25 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import type { Taking, Whole } from '#record/client.ts'
+import { staleOf, type Since, type Taking, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Field } from '#record/field/fields.ts'
 import { useComputed } from '#record/form/computed.tsx'
-import { entered, grouped, type FormValues } from '#record/form/entered.ts'
+import { changed, entered, grouped, type FormValues } from '#record/form/entered.ts'
 import { errorsOf, type Errors } from '#record/form/errors.ts'
 import { Fields, withComputedOnes } from '#record/form/fields.tsx'
 import { focusInput } from '#record/form/focus-input.tsx'
 import { useErrors } from '#record/form/use-errors.tsx'
 import { Summary } from '#record/form/summary.tsx'
 import { useHouse } from '#record/house.tsx'
+import { useKeep } from '#record/keep.tsx'
 import { hasSignedIn, rememberSigned } from '#record/signature/first-signature.ts'
 import { isSigned as signs } from '#record/signature/seats.ts'
 import { emailInput, passwordInput, Signing } from '#record/signature/signing.tsx'
 import { mendedElsewhere, WayElsewhere } from './elsewhere.tsx'
 import type { Answer } from './guards.ts'
 import type { Mend } from './step-bar.tsx'
+import { Changed, type Overtaken } from './overtaken.tsx'
 import type { StepView } from './steps.ts'
 import { words } from './words.ts'
 import styles from './step-dialog.module.css'
@@ -29,6 +31,8 @@ type StepDialogProps = {
   readonly definition: Definition
   readonly record: Whole
   readonly step: StepView
+  /** Set when the step was refused because the record had changed. */
+  readonly overtaken?: Overtaken | null
   /** @throws Refusal */
   readonly take: (taking: Taking) => Promise<void>
   readonly mend: Mend
@@ -43,12 +47,20 @@ export const asksSomething = (step: StepView): boolean =>
 const asNeeded = ({ guards }: StepView, name: string, field: Field): Field =>
   guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field
 
+const nobody: readonly Since[] = []
+
 /** What refusals call the reason. */
 const reasonInput = 'reason'
 
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
-export function StepDialog({ definition, record, step, take, mend, onClose }: StepDialogProps) {
+export function StepDialog({ definition, record, step: asked, overtaken, take, mend, onClose }: StepDialogProps) {
   const { hasSigned, me } = useHouse()
+  const keep = useKeep(definition)
+  const [looked] = useState(overtaken?.before ?? record)
+  const [since, setSince] = useState(overtaken?.since ?? nobody)
+  const [basis, setBasis] = useState(record)
+  const now = record.steps.find(({ name }) => name === asked.name)
+  const step = now ?? asked
   const [values, setValues] = useState<FormValues>(() =>
     Object.fromEntries(step.form.map((name) => [name, record[name]])),
   )
@@ -75,7 +87,21 @@ export function StepDialog({ definition, record, step, take, mend, onClose }: St
 
   const go = (input: string) => form.current && focusInput(form.current, input)
 
+  // Others changed the record under the dialog: what I did not touch is theirs, and who signs proves it anew.
+  if (basis.version !== record.version) {
+    const touched = Object.keys(changed(definition, basis, { ...basis, ...values }))
+    setBasis(record)
+    setValues(Object.fromEntries(step.form.map((name) => [name, (touched.includes(name) ? values : record)[name]])))
+    setProof({ ...proof, password: '' })
+  }
+
   function refused(refusal: Refusal) {
+    const stale = staleOf(refusal)
+    if (stale) {
+      setSince(stale.since)
+      say({})
+      return keep(stale.current)
+    }
     const found = errorsOf(refusal)
     if (found[emailInput]) setAsksEmail(true)
     say(found)
@@ -117,6 +143,9 @@ export function StepDialog({ definition, record, step, take, mend, onClose }: St
   return (
     <Dialog opened onClose={onClose} title={title} width={560}>
       <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
+        {looked.version !== record.version && (
+          <Changed definition={definition} record={record} step={now} asked={asked} before={looked} since={since} />
+        )}
         <p className={styles.purpose}>
           {isSigned && step.round && step.round.missing > 1
             ? words.signsOnly(record.number)
@@ -179,6 +208,7 @@ export function StepDialog({ definition, record, step, take, mend, onClose }: St
             size="md"
             type="submit"
             loading={isBusy}
+            disabled={!now?.open}
             leftSection={isSigned ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
           >
             {isSigned ? words.sign(step.label) : step.label}

@@ -30,7 +30,7 @@ const isOffered = (definition: Definition, step: StepView) =>
   step.open && step.to !== 'void' && (step.returns || leadsOn(definition, step))
 
 function OpenSteps({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
-  const { asked, setAsked, isBusy, take, onTake } = useTaking(definition, record)
+  const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record)
   const open = record.steps.filter((step) => isOffered(definition, step))
   const next = open.find((step) => !step.returns)
   const blocked = record.steps.find((step) => !step.open && !step.returns && leadsOn(definition, step))
@@ -59,6 +59,7 @@ function OpenSteps({ definition, record }: { readonly definition: Definition; re
           definition={definition}
           record={record}
           step={asked}
+          overtaken={overtaken}
           take={(taking) => take(asked, taking)}
           mend={nothing}
           onClose={() => setAsked(null)}

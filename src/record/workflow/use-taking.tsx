@@ -1,16 +1,21 @@
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { records, type Taking, type Whole } from '#record/client.ts'
+import { records, staleOf, type Taking, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useKeep } from '#record/keep.tsx'
+import type { Overtaken } from './overtaken.tsx'
 import { asksSomething } from './step-dialog.tsx'
 import type { StepView } from './steps.ts'
 import { words } from './words.ts'
 
-/** Takes steps of a record: at once when nothing is asked, else `asked` is the step whose dialog is open. */
+/**
+ * Takes steps of a record: at once when nothing is asked, else `asked` is the step whose dialog is open. `overtaken` tells
+ * that dialog that others changed the record before a step was taken at once.
+ */
 export function useTaking(definition: Definition, record: Whole) {
   const [asked, setAsked] = useState<StepView | null>(null)
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [isBusy, setBusy] = useState(false)
   const keep = useKeep(definition)
 
@@ -24,16 +29,22 @@ export function useTaking(definition: Definition, record: Whole) {
   }
 
   async function onTake(step: StepView) {
+    setOvertaken(null)
     if (asksSomething(step)) return setAsked(step)
     setBusy(true)
     try {
       await take(step, { version: record.version })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      notifications.show({ message: error.message, autoClose: false })
+      const stale = staleOf(error)
+      if (stale) {
+        keep(stale.current)
+        setOvertaken({ before: record, since: stale.since })
+        setAsked(step)
+      } else notifications.show({ message: error.message, autoClose: false })
     }
     setBusy(false)
   }
 
-  return { asked, setAsked, isBusy, take, onTake }
+  return { asked, setAsked, overtaken, isBusy, take, onTake }
 }

@@ -1,0 +1,36 @@
+// What was typed on a version that is no longer the present one: by a refusal, or from a draft that was kept meanwhile.
+
+import type { Since, Whole } from '#record/client.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
+import type { KeptDraft } from '#record/form/drafts.ts'
+import type { FormValues } from '#record/form/entered.ts'
+import { differencesOf } from './conflict.ts'
+
+export type Clash = {
+  /** The version that editing began from, and its state and fields. */
+  readonly version: number
+  readonly before: FormValues
+  /** The fields as I would have them. */
+  readonly mine: FormValues
+  readonly now: Whole
+  readonly since: readonly Since[]
+}
+
+/** What a later comparison needs of a record: its state and what people may have entered. */
+export const basisOf = (definition: Definition, record: Whole): FormValues => ({
+  state: record.state,
+  ...Object.fromEntries(
+    fieldsOf(definition).flatMap(([name, { kind }]) => (kind === 'computed' ? [] : [[name, record[name]]])),
+  ),
+})
+
+/** The clash of a kept draft with the record as it stands; null where nobody else changed anything since. */
+export function clashOfDraft(definition: Definition, draft: KeptDraft | null, now: Whole): Clash | null {
+  const { version, before, fields } = draft ?? {}
+  if (!fields || !before || version === undefined || version >= now.version) return null
+  const mine = { ...before, ...fields }
+  const isTouched = differencesOf(definition, { before, mine, theirs: now }, true).some(
+    ({ changedBy }) => changedBy !== 'me',
+  )
+  return isTouched || before.state !== now.state ? { version, before, mine, now, since: [] } : null
+}

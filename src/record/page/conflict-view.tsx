@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState, type FormEvent } from 'react'
+import type { Definition } from '#record/define.ts'
+import type { FormValues } from '#record/form/entered.ts'
+import { withoutField, type Errors } from '#record/form/errors.ts'
+import { focusInput } from '#record/form/focus-input.tsx'
+import { Summary } from '#record/form/summary.tsx'
+import type { Clash } from './clash.ts'
+import { ClosedField, ConflictField, labelOf } from './conflict-field.tsx'
+import { decided, decisionOf, differencesOf, undecided, type Decisions, type Difference } from './conflict.ts'
+import { words } from './conflict-words.ts'
+import { Meanwhile } from './meanwhile.tsx'
+import styles from './conflict.module.css'
+
+type ConflictProps = {
+  readonly definition: Definition
+  readonly clash: Clash
+  readonly isBusy: boolean
+  readonly onSave: (values: FormValues) => void
+  /** Hears what is written by hand, so that it is kept as a draft. */
+  readonly onWrite: (name: string, text: string) => void
+  readonly onLater: () => void
+  readonly onDiscard: () => void
+}
+
+/** Both sides of each difference, what is settled and what is asked; saving goes on from the newer version. */
+export function Conflict({ definition, clash, isBusy, onSave, onWrite, onLater, onDiscard }: ConflictProps) {
+  const { before, mine, now, since } = clash
+  const sides = useMemo(() => ({ before, mine, theirs: now }), [before, mine, now])
+  const differences = useMemo(() => differencesOf(definition, sides, now.may.change), [definition, sides, now])
+  const [decisions, setDecisions] = useState<Decisions>({})
+  const [byHand, setByHand] = useState<FormValues>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  const open = differences.filter(({ isOpen }) => isOpen)
+  const closed = differences.filter(({ isOpen }) => !isOpen)
+  const contested = open.filter(({ changedBy }) => changedBy === 'both').length
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const left = undecided(differences, decisions)
+    setErrors(Object.fromEntries(left.map((one) => [one.input, words.missing(labelOf(one))])))
+    if (left.length === 0) onSave(decided(differences, decisions, handWritten(differences, byHand), sides))
+  }
+
+  return (
+    <form className={styles.conflict} onSubmit={submit} noValidate ref={form} aria-label={words.title(now.number)}>
+      <Meanwhile
+        definition={definition}
+        title={words.title(now.number)}
+        from={before.state}
+        to={now.state}
+        since={since}
+      >
+        {now.may.change ? (
+          <p>{contested === 0 ? words.allSettled : `${words.decide(contested)} ${words.please} ${words.settled}`}</p>
+        ) : (
+          <p>
+            {now.may.why} {words.lost}
+          </p>
+        )}
+      </Meanwhile>
+      <Summary errors={errors} onGo={(input) => form.current && focusInput(form.current, input)} />
+      {open.map((difference) => (
+        <ConflictField
+          key={difference.input}
+          difference={difference}
+          decision={decisionOf(difference, decisions)}
+          onDecide={(decision) => {
+            setDecisions({ ...decisions, [difference.input]: decision })
+            setErrors(withoutField(errors, difference.input))
+          }}
+          byHand={handText(difference, byHand)}
+          onWrite={(text) => {
+            setByHand({ ...byHand, [difference.name]: text })
+            onWrite(difference.name, text)
+          }}
+          error={errors[difference.input]}
+        />
+      ))}
+      {closed.length > 0 && (
+        <section className={styles.closed} aria-label={words.closed}>
+          <h3 className={styles.closedTitle}>{words.closed}</h3>
+          <p className={styles.explain}>{words.closedExplain}</p>
+          {closed.map((difference) => (
+            <ClosedField key={difference.input} difference={difference} />
+          ))}
+        </section>
+      )}
+      <div className={styles.actions}>
+        {now.may.change && (
+          <Button type="submit" loading={isBusy}>
+            {words.save}
+          </Button>
+        )}
+        <Button variant="default" onClick={onLater}>
+          {words.later}
+        </Button>
+        <Button variant="subtle" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is written by hand begins with mine. */
+function handText({ name, mine, part }: Difference, byHand: FormValues): string {
+  const text = byHand[name] ?? mine
+  return part === 'value' && typeof text === 'string' ? text : ''
+}
+
+const handWritten = (differences: readonly Difference[], byHand: FormValues): FormValues =>
+  Object.fromEntries(differences.map((difference) => [difference.name, handText(difference, byHand)]))

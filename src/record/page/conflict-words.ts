@@ -1,0 +1,33 @@
+// The words of a conflict: two people changed one record.
+
+export const words = {
+  title: (number: string) => `${number} was changed while you were editing`,
+  titleOfStep: (number: string) => `${number} was changed while you were looking at it`,
+  changed: (fields: string) => `changed ${fields}`,
+  took: (step: string) => `took the step “${step}”`,
+  and: ' and ',
+  moved: (from: string, to: string) => `It moved on from ${from} to ${to}.`,
+  lost: 'What you typed can no longer be saved. It stays here as your draft: copy what you still need.',
+  typed: 'Nothing you typed is lost.',
+  decide: (count: number) =>
+    count === 1 ? 'One thing was changed by both of you.' : `${count} things were changed by both of you.`,
+  please: 'Please decide which holds.',
+  settled: 'What only one of you changed is settled; you may turn it round.',
+  allSettled: 'You changed different things. Both are kept, unless you turn something round.',
+  missing: (label: string) => `${label}: please decide.`,
+  by: { me: 'Changed by you', them: 'Changed by others', both: 'Changed by both' },
+  sides: { mine: 'Mine', theirs: 'Theirs', before: 'Before', asItWas: 'As it was', hand: 'Edit by hand' },
+  byHand: (label: string) => `${label}, by hand`,
+  removed: 'Removed',
+  notThere: 'Not there',
+  order: (label: string) => `${label}: order of the lines`,
+  line: (label: string, line: string) => `${label}: ${line}`,
+  closed: 'Not yours to decide',
+  closedExplain: 'These are filled by steps, or can no longer be changed.',
+  save: 'Save',
+  later: 'Decide later',
+  discard: 'Discard mine',
+  nothingLeft: (number: string) => `${number} stays as the others left it`,
+  look: 'Please look again before you go on. What you typed is still here; a password is asked anew.',
+  gone: (step: string, state: string) => `“${step}” is not open any more: it is now ${state}.`,
+}

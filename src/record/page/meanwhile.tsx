@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { instantInShort } from '#ui/dates.ts'
+import { useToday } from '#ui/today.tsx'
+import { Glyph } from '#ui/tone.tsx'
+import type { Since } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { words } from './conflict-words.ts'
+import styles from './conflict.module.css'
+
+type MeanwhileProps = {
+  readonly definition: Definition
+  readonly title: string
+  /** The states before and now. */
+  readonly from: unknown
+  readonly to: string
+  readonly since: readonly Since[]
+  readonly children: ReactNode
+}
+
+/** Says that others changed a record meanwhile: who, what, when, and where it stands now. Takes the focus. */
+export function Meanwhile({ definition, title, from, to, since, children }: MeanwhileProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const today = useToday()
+  const { states } = definition.workflow
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.meanwhile} role="alert" tabIndex={-1} ref={box}>
+      <p className={styles.title}>
+        <Glyph tone="soon" />
+        {title}
+      </p>
+      {since.length > 0 && (
+        <ul className={styles.since}>
+          {since.map((one) => (
+            <li key={one.version}>
+              <b>{one.by}</b> {deed(definition, one)}
+              <span className={styles.when}>{instantInShort(one.at, today)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {typeof from === 'string' && from !== to && (
+        <p>{words.moved(states[from]?.label ?? from, states[to]?.label ?? to)}</p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function deed(definition: Definition, { step, fields }: Since): string {
+  const labels = fields.flatMap((name) => {
+    const field = definition.fields[name]
+    return field && field.kind !== 'computed' ? field.label : []
+  })
+  const changed = labels.length === 0 ? '' : words.changed(labels.join(', '))
+  return [step === null ? '' : words.took(step), changed].filter(Boolean).join(words.and)
+}
