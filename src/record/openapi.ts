@@ -3,6 +3,8 @@
 import { z } from 'zod'
 import { fieldsOf, type Definition } from './define.ts'
 import { changeSchema, creationSchema } from './field/schema.ts'
+import { periods, waysOf, type Is } from './store/filter.ts'
+import { filterLabel } from './store/filter-words.ts'
 import { filterable, sortable } from './store/query.ts'
 
 const jsonSchema = (schema: z.ZodType) => {
@@ -45,6 +47,25 @@ function recordSchema(definition: Definition) {
   }
 }
 
+const ways = {
+  any: 'any of `a,b`',
+  none: 'none of `not:a,b`',
+  between: 'a range `a..b`, `a..` or `..b`, both ends included',
+  next: '`next:30` days, today included',
+  last: '`last:30` days',
+  this: `\`this:\` ${periods.join(', ')}`,
+  overdue: '`is:overdue`: before today and not settled',
+  empty: '`is:empty`',
+  filled: '`is:filled`',
+} satisfies Record<Is, string>
+
+function filterDescribed(definition: Definition, name: string): string {
+  const field = definition.fields[name]
+  const isPerson = name === 'creator' || field?.kind === 'person'
+  const said = waysOf(definition, name).map((way) => ways[way])
+  return `${filterLabel(definition, name)}: ${said.join('; ')}.${isPerson ? ' `me` stands for whoever asks.' : ''}`
+}
+
 /** The descriptions of a definition's routes. */
 export function descriptions(definition: Definition) {
   const [one, many] = definition.label
@@ -54,8 +75,9 @@ export function descriptions(definition: Definition) {
   const creation = jsonSchema(creationSchema(definition)) as { properties?: Record<string, unknown> }
   const answer = { 200: record, ...refusals }
   const tie = { type: 'object', properties: { type: text, from: text, to: text }, required: ['type'] }
-  const anyOf = { ...text, description: 'Any of these values, separated by commas' }
-  const filters = Object.fromEntries(filterable(definition).map((name) => [name, anyOf]))
+  const filters = Object.fromEntries(
+    filterable(definition).map((name) => [name, { ...text, description: filterDescribed(definition, name) }]),
+  )
   return {
     list: {
       tags,

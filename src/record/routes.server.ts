@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from './define.ts'
 import { collection } from './names.ts'
@@ -54,7 +55,12 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
     reply.header('etag', `"${String(answer.version)}"`).send(answer)
 
   app.get(all, { schema: schemas.list }, (request) =>
-    list(engine, actorOf(request), definition, readQuery(definition, request.query as Record<string, unknown>)),
+    list(
+      engine,
+      actorOf(request),
+      definition,
+      readQuery(definition, request.query as Record<string, unknown>, dayAt(now(), engine.zone)),
+    ),
   )
 
   app.post(all, { schema: schemas.create }, async (request, reply) => {

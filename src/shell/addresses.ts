@@ -4,11 +4,11 @@
 export const readSearch = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text.replace(/^\?/, '')))
 
-/** Writes it; what is empty is left out, and commas stay legible. */
+/** Writes it; what is empty is left out, commas and colons stay legible. */
 export function writeSearch(search: Readonly<Record<string, unknown>>): string {
   const filled = Object.entries(search).flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   )
   if (filled.length === 0) return ''
-  return `?${new URLSearchParams(filled).toString().replaceAll('%2C', ',')}`
+  return `?${new URLSearchParams(filled).toString().replaceAll('%2C', ',').replaceAll('%3A', ':')}`
 }

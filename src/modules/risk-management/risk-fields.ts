@@ -99,7 +99,7 @@ export const riskFields = {
       of: (risk: Rated<'current'>) => scoreOf(risk.currentLikelihood, risk.currentImpact),
       as: 'number',
     },
-    { ...current, list: true, sort: true },
+    { ...current, list: true, sort: true, filter: true },
   ),
   currentLevel: computed(
     'Level',

@@ -1,6 +1,7 @@
 // Lists as files over HTTP, and how far each of them is.
 
 import type { FastifyInstance } from 'fastify'
+import { dayAt, type Day } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
@@ -17,11 +18,11 @@ const mostAtOnce = 4
 
 type Query = { readonly [name: string]: unknown }
 
-function wantedFrom(definition: Definition, { format, columns, ticket: _, ...list }: Query): Wanted {
+function wantedFrom(definition: Definition, { format, columns, ticket: _, ...list }: Query, today: Day): Wanted {
   const names = Object.keys(formats).join(', ')
   if (!isFormat(format))
     return refuseFields([{ field: 'format', code: 'invalid', message: `An export is one of ${names}.` }])
-  return { definition, query: readQuery(definition, list), columns: readColumns(definition, columns), format }
+  return { definition, query: readQuery(definition, list, today), columns: readColumns(definition, columns), format }
 }
 
 function describe(definition: Definition) {
@@ -53,7 +54,7 @@ export function exportRoutes(app: FastifyInstance, { engine, now, actorOf }: Ask
     const schema = describe(definition)
     app.get<{ Querystring: Query }>(`${collection(definition)}/export`, { schema }, async (request, reply) => {
       const actor = actorOf(request)
-      const wanted = wantedFrom(definition, request.query)
+      const wanted = wantedFrom(definition, request.query, dayAt(now(), engine.zone))
       const { ticket } = request.query
       const key = typeof ticket === 'string' && isId(ticket) ? `${actor.id} ${ticket}` : null
       if (open >= mostAtOnce)

@@ -19,7 +19,7 @@ import { subjectOf } from '#record/store/write.server.ts'
 import { clockOf } from './clock.ts'
 import type { Cell, Column } from './columns.ts'
 import { csvLines, mark } from './csv.server.ts'
-import { filterInWords, namedInFilters } from './filter-words.ts'
+import { namedInFilters, narrowedInWords } from './filter-words.ts'
 import { formats, type Format } from './formats.ts'
 import { mostRows } from './sheet-xml.ts'
 import { xlsx } from './xlsx.server.ts'
@@ -102,7 +102,7 @@ export async function exportRecords(
 async function filterOf(engine: Engine, actor: PersonActor, { definition, query }: Wanted): Promise<string | null> {
   const cards = await cardsOf(engine.pool, namedInFilters(definition, query))
   const readable = [...cards].filter(([, card]) => mayRead(actor, engine.registry.named(card.kind), card))
-  return filterInWords(definition, query, new Map(readable))
+  return narrowedInWords(definition, query, new Map(readable))
 }
 
 type Told = { readonly wanted: Wanted; readonly count: number; readonly filter: string | null }

@@ -1,111 +1,74 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isDay } from '#lib/days.ts'
-import { records, titleOf } from '#record/client.ts'
+import { NativeSelect } from '@mantine/core'
 import type { Definition } from '#record/define.ts'
-import { DayInput } from '#record/field/day-input.tsx'
-import type { DayField } from '#record/field/fields.ts'
-import { targetOf } from '#record/field/target.ts'
-import { useHouse } from '#record/house.tsx'
-import styles from './filters.module.css'
+import { sortOf, waysOf, type Is, type Said } from '#record/store/filter.ts'
+import { Boxes, type Option } from './filter-boxes.tsx'
+import { Days, Periods, Range } from './filter-range.tsx'
+import { RecordOptions } from './filter-records.tsx'
+import { words } from './words.ts'
 
 type FilterOptionsProps = {
   readonly definition: Definition
   readonly name: string
   readonly label: string
-  readonly values: readonly string[]
-  readonly onChange: (values: readonly string[]) => void
+  readonly said: Said
+  readonly onChange: (said: Said) => void
 }
 
-type Option = { readonly value: string; readonly label: string }
+/** What a filter asks at first when it is asked in another way: the values stay where they mean the same. */
+function asked(is: Is, before: Said): Said {
+  if (is === 'any' || is === 'none') return { is, values: 'values' in before ? before.values : [] }
+  if (is === 'next' || is === 'last') return { is, days: 'days' in before ? before.days : 30 }
+  if (is === 'between') return { is, from: '', to: '' }
+  return is === 'this' ? { is, period: 'quarter' } : { is }
+}
 
-const toggled = (values: readonly string[], value: string): readonly string[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
+/** The ways that are offered; single days are asked for by a range, and only old addresses name them. */
+const offered = (definition: Definition, name: string): readonly Is[] => {
+  const ways = waysOf(definition, name)
+  return sortOf(name, definition.fields[name]) === 'day' ? ways.filter((way) => way !== 'any') : ways
+}
 
-/** What may be chosen for one filter: any of several words, records found by typing, or a day. */
+/** How a filter begins. */
+export const firstAsked = (definition: Definition, name: string): Said =>
+  asked(offered(definition, name)[0] ?? 'any', { is: 'any', values: [] })
+
+/** How one filter asks, and what for: any of several words, records found by typing, a range, a time. */
 export function FilterOptions(props: FilterOptionsProps) {
-  const { definition, name, label, values, onChange } = props
-  const field = definition.fields[name]
-  if (name === 'creator' || (field && targetOf(field))) return <RecordOptions {...props} />
-  if (field?.kind === 'date') return <DayOption field={field} name={name} values={values} onChange={onChange} />
-  return <Boxes label={label} options={fixedOptions(definition, name)} values={values} onChange={onChange} />
-}
-
-function fixedOptions(definition: Definition, name: string): readonly Option[] {
-  if (name === 'state')
-    return Object.entries(definition.workflow.states).map(([value, state]) => ({ value, label: state.label }))
-  const field = definition.fields[name]
-  if (field?.kind === 'choice' || field?.kind === 'computed')
-    return field.options.map((option) => ({ value: option, label: option }))
-  if (field?.kind === 'scale')
-    return field.degrees.map((word, at) => ({ value: String(at + 1), label: `${at + 1} ${word}` }))
-  return []
-}
-
-type BoxesProps = Pick<FilterOptionsProps, 'label' | 'values' | 'onChange'> & { readonly options: readonly Option[] }
-
-const Boxes = ({ label, options, values, onChange }: BoxesProps) => (
-  <div role="group" aria-label={label} className={styles.boxes}>
-    {options.map((option) => (
-      <Checkbox
-        key={option.value}
-        size="xs"
-        radius="xs"
-        label={option.label}
-        checked={values.includes(option.value)}
-        onChange={() => onChange(toggled(values, option.value))}
-      />
-    ))}
-  </div>
-)
-
-function RecordOptions({ definition, name, label, values, onChange }: FilterOptionsProps) {
-  const { registry, me } = useHouse()
-  const field = definition.fields[name]
-  const other = registry.named(field && name !== 'creator' ? (targetOf(field) ?? '') : 'person')
-  const [typed, setTyped] = useState('')
-  const [q] = useDebouncedValue(typed, 500)
-  const { data } = useQuery({
-    queryKey: [other.plural, 'filter', name, q],
-    queryFn: ({ signal }) =>
-      records(other).list(
-        { q: q || undefined, limit: '20', ...(field?.kind === 'term' && { list: field.vocabulary }) },
-        signal,
-      ),
-    placeholderData: keepPreviousData,
-  })
-  const found = (data?.items ?? []).map((one) => ({
-    value: one.number,
-    label: one.id === me.id ? `${titleOf(other, one)} (you)` : titleOf(other, one),
-  }))
+  const { definition, name, label, said, onChange } = props
   return (
     <>
-      <TextInput
-        aria-label={`Find ${other.label[1].toLowerCase()}`}
-        placeholder={`Find ${other.label[1].toLowerCase()}`}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        mb={8}
-        data-autofocus
+      <NativeSelect
+        aria-label={words.way(label)}
+        value={said.is}
+        onChange={(event) => onChange(asked(event.currentTarget.value as Is, said))} // The options below.
+        data={[...new Set([...offered(definition, name), said.is])].map((way) => ({
+          value: way,
+          label: words.ways[way],
+        }))}
+        mb={said.is === 'empty' || said.is === 'filled' || said.is === 'overdue' ? 0 : 12}
       />
-      <Boxes label={label} options={found} values={values} onChange={onChange} />
+      <What {...props} />
     </>
   )
 }
 
-type DayOptionProps = Pick<FilterOptionsProps, 'name' | 'values' | 'onChange'> & { readonly field: DayField }
+function What({ definition, name, label, said, onChange }: FilterOptionsProps) {
+  if (said.is === 'between') return <Range definition={definition} name={name} said={said} onChange={onChange} />
+  if ('days' in said) return <Days said={said} onChange={onChange} />
+  if (said.is === 'this') return <Periods said={said} onChange={onChange} />
+  if (!('values' in said)) return null
+  const shared = { label, values: said.values, onChange: (values: readonly string[]) => onChange({ ...said, values }) }
+  if (sortOf(name, definition.fields[name]) === 'record')
+    return <RecordOptions definition={definition} name={name} {...shared} />
+  return <Boxes options={fixedOptions(definition, name, said.values)} {...shared} />
+}
 
-const DayOption = ({ field, name, values, onChange }: DayOptionProps) => (
-  <DayInput
-    field={{ kind: 'date', label: field.label }}
-    name={name}
-    value={values[0] ?? null}
-    onChange={(day) => onChange(typeof day === 'string' && isDay(day) ? [day] : [])}
-    errors={{}}
-    quiet
-  />
-)
+function fixedOptions(definition: Definition, name: string, chosen: readonly string[]): readonly Option[] {
+  if (name === 'state')
+    return Object.entries(definition.workflow.states).map(([value, state]) => ({ value, label: state.label }))
+  const field = definition.fields[name]
+  if (field?.kind === 'scale')
+    return field.degrees.map((word, at) => ({ value: String(at + 1), label: `${at + 1} ${word}` }))
+  const options = field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
+  return (options.length > 0 ? options : chosen).map((option) => ({ value: option, label: option }))
+}

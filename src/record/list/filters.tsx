@@ -4,8 +4,11 @@ import '@mantine/core/styles/Menu.layer.css'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import type { Definition } from '#record/define.ts'
+import { readSaid, writeSaid, type Said } from '#record/store/filter.ts'
+import { filterLabel } from '#record/store/filter-words.ts'
 import { filterable } from '#record/store/query.ts'
 import { FilterChip } from './filter-chip.tsx'
+import { firstAsked } from './filter-options.tsx'
 import type { ListSearch } from './list-search.ts'
 import { words } from './words.ts'
 import styles from './filters.module.css'
@@ -16,45 +19,63 @@ type FiltersProps = {
   readonly onChange: (search: ListSearch) => void
 }
 
-/** What a filter is called. */
-const labelOf = (definition: Definition, name: string) => {
-  if (name === 'state') return words.state
-  return name === 'creator' ? words.creator : (definition.fields[name]?.label ?? name)
-}
+/** How a label stands in the middle of a sentence; an abbreviation keeps its capitals. */
+const within = (label: string) => (/^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
 
-/** The filters as a sentence: "Risks where State is Assessed and Owner is Priya Nair". */
+/** The filters as a sentence: "Risks where state is not Closed and owner is me". */
 export function Filters({ definition, search, onChange }: FiltersProps) {
-  const [opened, setOpened] = useState<string | null>(null)
-  const set = (name: string, values: readonly string[]) => {
+  /** The filter that is being chosen, and what it asks while that is not whole yet. */
+  const [opened, setOpened] = useState<{ readonly name: string; readonly said: Said } | null>(null)
+  const saidOf = (name: string) => readSaid((search.filters[name] ?? []).join())
+
+  const narrow = (name: string, said: Said | null) => {
     const { [name]: _, ...others } = search.filters
-    onChange({ ...search, filters: values.length === 0 ? others : { ...search.filters, [name]: values } })
+    const text = said ? writeSaid(said) : ''
+    const next = text === '' ? others : { ...search.filters, [name]: text.split(',') }
+    onChange({ ...search, filters: next })
   }
-  const names = [...new Set([...Object.keys(search.filters), ...(opened ? [opened] : [])])]
+  const change = (name: string, said: Said | null) => {
+    setOpened(said && { name, said })
+    narrow(name, said)
+  }
+  const open = (name: string) => {
+    const said = search.filters[name] ? saidOf(name) : firstAsked(definition, name)
+    setOpened({ name, said })
+    // What asks for a whole thing from its first moment narrows at once.
+    if (!search.filters[name] && writeSaid(said) !== '') narrow(name, said)
+  }
+
+  const [, many] = definition.label
+  const names = [...new Set([...Object.keys(search.filters), ...(opened ? [opened.name] : [])])]
   const left = filterable(definition).filter((name) => !names.includes(name))
 
   return (
     <div className={styles.sentence}>
-      <span className={styles.words}>
-        {names.length === 0 ? words.all(definition.label[1]) : words.where(definition.label[1])}
-      </span>
+      {names.length === 0 && <span className={styles.words}>{words.all(many)}</span>}
       {names.map((name, at) => (
         <span key={name} className={styles.part}>
-          {at > 0 && <span className={styles.words}>{words.and}</span>}
+          <span className={styles.words}>
+            {at === 0 ? words.where(many) : words.and} {within(filterLabel(definition, name))}
+          </span>
           <FilterChip
             definition={definition}
             name={name}
-            label={labelOf(definition, name)}
-            values={search.filters[name] ?? []}
-            opened={opened === name}
-            onOpen={(open) => setOpened(open ? name : null)}
-            onChange={(values) => set(name, values)}
+            label={filterLabel(definition, name)}
+            said={opened?.name === name ? opened.said : saidOf(name)}
+            opened={opened?.name === name}
+            onOpen={(isOpen) => (isOpen ? open(name) : setOpened(null))}
+            onChange={(said) => change(name, said)}
           />
         </span>
       ))}
       {search.withVoid && (
-        <button type="button" className={styles.chip} onClick={() => onChange({ ...search, withVoid: false })}>
-          {words.withVoid}
-          <span aria-label={words.remove(words.withVoid)}>×</span>
+        <button
+          type="button"
+          className={styles.chip}
+          aria-label={words.remove(words.withVoid)}
+          onClick={() => onChange({ ...search, withVoid: false })}
+        >
+          {words.withVoid} <span aria-hidden="true">×</span>
         </button>
       )}
       <Menu position="bottom-start" offset={6} width={220}>
@@ -65,8 +86,8 @@ export function Filters({ definition, search, onChange }: FiltersProps) {
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>
           {left.map((name) => (
-            <Menu.Item key={name} onClick={() => setOpened(name)}>
-              {labelOf(definition, name)}
+            <Menu.Item key={name} onClick={() => open(name)}>
+              {filterLabel(definition, name)}
             </Menu.Item>
           ))}
           {!definition.master && !search.withVoid && (

@@ -24,6 +24,17 @@ test('an address is read and written the same', () => {
   assert.deepEqual(writeListSearch(readListSearch(kite, address)), address)
 })
 
+test('a filter by a range or a time stays as it was written', () => {
+  const address = { state: 'not:made', colour: 'is:empty' }
+
+  assert.deepEqual(writeListSearch(readListSearch(kite, address)), {
+    ...address,
+    q: undefined,
+    sort: undefined,
+    void: undefined,
+  })
+})
+
 test('what a list does not understand is left out', () => {
   const read = readListSearch(kite, { flavour: 'sweet', sort: 'colour', tab: 'trail' })
 

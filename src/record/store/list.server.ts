@@ -12,6 +12,7 @@ import type { AnyRow } from '#record/row.ts'
 import { answering, namedInRow, type Answer } from './answer.server.ts'
 import type { Engine } from './engine.server.ts'
 import { likePattern } from '#record/search/pattern.ts'
+import { filterSql } from './filter-sql.server.ts'
 import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
 import { columnsOf } from './statements.server.ts'
@@ -68,15 +69,9 @@ export function conditions(
   ids: ReadonlyMap<string, string>,
   { bind }: Parameters,
 ): string {
-  const filters = Object.entries(query.filters).map(([name, values]) => {
-    const field = definition.fields[name]
-    const pointing = name === 'creator' || (field !== undefined && targetOf(field) !== undefined)
-    const wanted = pointing ? values.map((value) => ids.get(String(value)) ?? value) : values
-    const type = pointing ? 'uuid' : typeof wanted[0] === 'number' ? 'int' : field?.kind === 'date' ? 'date' : 'text'
-    const [only, ...others] = wanted
-    if (others.length === 0) return `r."${snake(name)}" = ${bind(only)}::${type}`
-    return `r."${snake(name)}" = any(${bind(wanted)}::${type}[])`
-  })
+  const filters = Object.entries(query.filters).map(([name, filter]) =>
+    filterSql(definition, actor, name, filter, ids, bind),
+  )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
   const found = words.map(
     (word) => `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${bind(likePattern(word))})`,
@@ -126,7 +121,7 @@ async function total(
 /** Numbers in filters stand for ids: looked up, none when only ids were given. */
 export async function idsOf(db: Db, query: ListQuery): Promise<ReadonlyMap<string, string>> {
   const numbers = Object.values(query.filters)
-    .flat()
+    .flatMap((filter) => ('values' in filter ? filter.values : []))
     .filter((value) => typeof value === 'string' && /^[A-Z]{2,6}-\d/.test(value) && !isId(value))
   const cards = await cardsOf(db, numbers.map(String))
   const nowhere = '00000000-0000-0000-0000-000000000000'

@@ -158,7 +158,7 @@ test('a part needs a parent that its author may read', async () => {
 
 test('whoever may read the parent reads the part, alone, in lists and in their totals', async () => {
   const { parent, part } = await filled()
-  const query = readQuery(sheet, { parent: parent.number })
+  const query = readQuery(sheet, { parent: parent.number }, '2026-11-21')
   const countFor = async (name: string) => (await list(engine, as(name), sheet, query)).total?.count
 
   assert.equal((await readRow(engine.pool, as('ben'), sheet, part.number)).id, part.id)

@@ -23,9 +23,11 @@ const gauge: Definition = defineRecord({
   may: { read: ['everyone'], create: 'quality', change: 'quality' },
 })
 
+const today = '2026-11-21'
+
 const fieldsRefused = (asked: Record<string, unknown>): readonly string[] => {
   try {
-    readQuery(gauge, asked)
+    readQuery(gauge, asked, today)
     return []
   } catch (error) {
     assert.ok(error instanceof Refusal)
@@ -34,16 +36,19 @@ const fieldsRefused = (asked: Record<string, unknown>): readonly string[] => {
 }
 
 test('without words a list is the newest numbers first, fifty a page', () => {
-  const query = readQuery(gauge, {})
+  const query = readQuery(gauge, {}, today)
 
   assert.deepEqual(query.sort, { by: 'number', down: true })
   assert.equal(query.limit, 50)
 })
 
 test('a filter takes several values, a sort turns with a minus', () => {
-  const query = readQuery(gauge, { result: 'within,out', sort: '-due', keeper: 'PER-2026-0001' })
+  const query = readQuery(gauge, { result: 'within,out', sort: '-due', keeper: 'PER-2026-0001' }, today)
 
-  assert.deepEqual(query.filters, { result: ['within', 'out'], keeper: ['PER-2026-0001'] })
+  assert.deepEqual(query.filters, {
+    result: { is: 'any', values: ['within', 'out'] },
+    keeper: { is: 'any', values: ['PER-2026-0001'] },
+  })
   assert.deepEqual(query.sort, { by: 'due', down: true })
 })
 
@@ -57,7 +62,7 @@ test('everything that is not understood is refused at once', () => {
 test('a cursor comes back as it was given', () => {
   const after = { value: 'Ålesund “1”', id: '01935b2e-6f6a-7cc0-9d3c-8a4b7e0f1a2b' }
 
-  assert.deepEqual(readQuery(gauge, { after: cursorOf(after) }).after, after)
+  assert.deepEqual(readQuery(gauge, { after: cursorOf(after) }, today).after, after)
 })
 
 test('no address makes the reader fail otherwise than by a refusal', () => {
@@ -65,7 +70,7 @@ test('no address makes the reader fail otherwise than by a refusal', () => {
   always(
     property(dictionary(names, oneof(string({ unit: 'binary' }), array(string()))), (asked) => {
       try {
-        readQuery(gauge, asked)
+        readQuery(gauge, asked, today)
       } catch (error) {
         assert.ok(error instanceof Refusal)
       }

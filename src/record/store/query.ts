@@ -1,10 +1,10 @@
 // What a list is asked for, read from its address: filters, order, page. Pure; refuses what no list understands.
 
 import { isId } from '#lib/ids.ts'
-import { isDay } from '#lib/days.ts'
+import type { Day } from '#lib/days.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
-import type { Field } from '#record/field/fields.ts'
+import { filterOf, readSaid, waysOf, type Filter } from './filter.ts'
 
 /** A part of an address as text; what is given twice counts once, joined. */
 const textOf = (value: unknown): string =>
@@ -16,8 +16,7 @@ export type Sort = { readonly by: string; readonly down: boolean }
 export type After = { readonly value: string | number | null; readonly id: string }
 
 export type ListQuery = {
-  /** Any of the values, for each field. */
-  readonly filters: { readonly [field: string]: readonly (string | number)[] }
+  readonly filters: { readonly [field: string]: Filter }
   /** Words that the searchable fields hold, each of them. */
   readonly words: string
   readonly sort: Sort
@@ -46,36 +45,6 @@ export const filterable = (definition: Definition): readonly string[] => [
   ...fieldsOf(definition).flatMap(([name, field]) => (field.filter ? name : [])),
 ]
 
-const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
-
-/** One value of a filter as the column holds it; undefined when it can be none. Numbers of records are resolved later. */
-function readValue(definition: Definition, name: string, text: string): string | number | undefined {
-  if (name === 'state') return text in definition.workflow.states ? text : undefined
-  if (name === 'creator') return isId(text) || number.test(text) ? text : undefined
-  const field = definition.fields[name]
-  return field ? readers[field.kind](text, field as never) : undefined // The key has chosen the field's own reader.
-}
-
-const readInteger = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
-const readReference = (text: string) => (isId(text) || number.test(text) ? text : undefined)
-
-const readers = {
-  text: (text: string) => text,
-  number: readInteger,
-  scale: readInteger,
-  choice: (text: string, field: Extract<Field, { kind: 'choice' }>) =>
-    field.options.includes(text) ? text : undefined,
-  term: readReference,
-  person: readReference,
-  link: readReference,
-  date: (text: string) => (isDay(text) ? text : undefined),
-  rows: () => undefined,
-  computed: (text: string, field: Extract<Field, { kind: 'computed' }>) => {
-    if (field.as === 'number') return readInteger(text)
-    return field.as === 'text' || field.options.includes(text) ? text : undefined
-  },
-} satisfies { [K in Field['kind']]: (text: string, field: Extract<Field, { kind: K }>) => string | number | undefined }
-
 const wrong = (field: string, message: string): FieldRefusal => ({ field, code: 'invalid', message })
 
 function readSort(definition: Definition, text: unknown, faults: FieldRefusal[]): Sort {
@@ -87,8 +56,8 @@ function readSort(definition: Definition, text: unknown, faults: FieldRefusal[])
 }
 
 function readLimit(text: unknown, faults: FieldRefusal[]): number {
-  const limit = text === undefined ? 50 : readInteger(textOf(text))
-  if (limit !== undefined && limit >= 1 && limit <= mostRows) return limit
+  const limit = text === undefined ? 50 : Number(/^\d{1,9}$/.exec(textOf(text))?.[0])
+  if (limit >= 1 && limit <= mostRows) return limit
   faults.push(wrong('limit', `A page holds 1 to ${mostRows} records.`))
   return 50
 }
@@ -118,35 +87,40 @@ function readWords(text: unknown, faults: FieldRefusal[]): string {
 
 const reserved = ['sort', 'limit', 'after', 'q', 'void']
 
-/** Reads the query of a list. Refuses, all at once, every name and value that it does not understand. */
-export function readQuery(definition: Definition, asked: Asked): ListQuery {
+/** Reads one filter; what it cannot be read as is a fault. */
+function readFilter(definition: Definition, name: string, text: string, today: Day, faults: FieldRefusal[]) {
+  const [, many] = definition.label
+  if (!filterable(definition).includes(name)) {
+    faults.push({ field: name, code: 'unknown', message: `${many} cannot be filtered by “${name.slice(0, 60)}”.` })
+    return []
+  }
+  const said = readSaid(text)
+  const filter =
+    'values' in said && said.values.length > mostValues ? undefined : filterOf(definition, name, said, today)
+  if (filter) return [[name, filter] as const]
+  const label = definition.fields[name]?.label ?? name
+  const can = waysOf(definition, name).includes(said.is)
+  faults.push(wrong(name, `${label} ${can ? 'has no such value to filter by' : 'cannot be filtered in this way'}.`))
+  return []
+}
+
+/**
+ * Reads the query of a list. Refuses, all at once, every name and value that it does not understand.
+ * @param today what "overdue" and "in the next 30 days" are counted from
+ */
+export function readQuery(definition: Definition, asked: Asked, today: Day): ListQuery {
   const faults: FieldRefusal[] = []
   const names = Object.keys(asked).filter((name) => !reserved.includes(name))
-  const filters = names.flatMap((name) => {
-    if (!filterable(definition).includes(name)) {
-      faults.push({
-        field: name,
-        code: 'unknown',
-        message: `${definition.label[1]} cannot be filtered by “${name.slice(0, 60)}”.`,
-      })
-      return []
-    }
-    const texts = [asked[name]]
-      .flat()
-      .flatMap((text) => String(text).split(','))
-      .slice(0, mostValues)
-    const values = texts.map((text) => readValue(definition, name, text))
-    const label = definition.fields[name]?.label ?? name
-    if (values.includes(undefined)) faults.push(wrong(name, `${label} has no such value to filter by.`))
-    return [[name, values.filter((value) => value !== undefined)] as const]
-  })
+  const filters = names.flatMap((name) => readFilter(definition, name, [asked[name]].flat().join(), today, faults))
   const query = {
     filters: Object.fromEntries(filters),
     words: readWords(asked.q, faults),
     sort: readSort(definition, asked.sort, faults),
     limit: readLimit(asked.limit, faults),
     after: readAfter(asked.after, faults),
-    withVoid: asked.void === 'true' || filters.some(([name, values]) => name === 'state' && values.includes('void')),
+    withVoid:
+      asked.void === 'true' ||
+      filters.some(([name, filter]) => name === 'state' && filter.is === 'any' && filter.values.includes('void')),
   }
   if (faults.length > 0) refuseFields(faults)
   return query

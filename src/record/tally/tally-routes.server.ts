@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
 import { descriptions } from '#record/openapi.ts'
@@ -31,9 +32,10 @@ function described(definition: Definition) {
 }
 
 /** Adds the tally of one definition's records. */
-export function tallyRoutes(app: FastifyInstance, definition: Definition, { engine, actorOf }: Asked): void {
+export function tallyRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
   app.get(`${collection(definition)}/tally`, { schema: described(definition) }, (request) => {
     const { by, ...filters } = request.query as Record<string, unknown> // A border: read name by name.
-    return tally(engine, actorOf(request), definition, readQuery(definition, filters), readBy(definition, by))
+    const query = readQuery(definition, filters, dayAt(now(), engine.zone))
+    return tally(engine, actorOf(request), definition, query, readBy(definition, by))
   })
 }

@@ -10,7 +10,7 @@ import { tally } from './tally.server.ts'
 
 const house = await openOrganisation()
 after(house.drop)
-const { change, create, engine, person, take, known } = house
+const { change, create, day, engine, person, take, known } = house
 
 const story = {
   title: 'Seal leaks',
@@ -38,7 +38,7 @@ before(async () => {
 })
 
 const count = (by: string, asked: Readonly<Record<string, string>> = {}, who = '@maya') =>
-  tally(engine, person(who), risk, readQuery(risk, asked), readBy(risk, by))
+  tally(engine, person(who), risk, readQuery(risk, asked, day(0)), readBy(risk, by))
 
 const groups = async (...asked: Parameters<typeof count>) => (await count(...asked)).groups
 

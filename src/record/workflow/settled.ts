@@ -5,7 +5,7 @@ const isLast = ({ workflow }: Definition, state: string) =>
   !Object.values(workflow.steps).some(({ from, to }) => to !== 'void' && [from].flat().includes(state))
 
 /** The states in which nothing is due any more: void, closed, or the end of a record's life. */
-const settledStates = (definition: Definition): readonly string[] =>
+export const settledStates = (definition: Definition): readonly string[] =>
   Object.entries(definition.workflow.states).flatMap(([name, { tone }]) =>
     name === 'void' || tone === 'closed' || isLast(definition, name) ? name : [],
   )

@@ -1,0 +1,70 @@
+// A filter as a condition on the columns of a record's table.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Definition } from '#record/define.ts'
+import { snake } from '#record/names.ts'
+import { settledStates } from '#record/workflow/settled.ts'
+import { me, sortOf, type Filter, type FilterValue } from './filter.ts'
+
+/** No record's id: what names nobody finds nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const types = { state: 'text', record: 'uuid', day: 'date', number: 'int', word: 'text' } as const
+
+type Bind = (value: unknown) => string
+
+/** The values that a word can have, where they are few enough to ask for the others by name. */
+function everyValue(definition: Definition, name: string): readonly string[] {
+  if (name === 'state') return Object.keys(definition.workflow.states)
+  const field = definition.fields[name]
+  return field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
+}
+
+/**
+ * The condition of one filter.
+ * @param ids of the records that filters name by number
+ */
+export function filterSql(
+  definition: Definition,
+  actor: Actor,
+  name: string,
+  filter: Filter,
+  ids: ReadonlyMap<string, string>,
+  bind: Bind,
+): string {
+  const field = definition.fields[name]
+  const sort = sortOf(name, field)
+  const column = `r."${snake(name)}"`
+  const type = types[sort]
+
+  const value = (said: FilterValue) => {
+    if (sort !== 'record') return said
+    if (said === me) return actor.kind === 'person' ? actor.id : nobody
+    return ids.get(String(said)) ?? said
+  }
+
+  /** Equality with one value, membership of several: an index serves both. */
+  const among = (values: readonly FilterValue[]) => {
+    const [only, ...others] = values
+    return others.length === 0 ? `${column} = ${bind(only)}::${type}` : `${column} = any(${bind(values)}::${type}[])`
+  }
+
+  if (filter.is === 'empty') return `${column} is null`
+  if (filter.is === 'filled') return `${column} is not null`
+  if (filter.is === 'overdue')
+    return `${column} <= ${bind(filter.to)}::date and r.state <> all(${bind(settledStates(definition))})`
+  if (filter.is === 'between') {
+    const ends = [
+      ...(filter.from === null ? [] : [`${column} >= ${bind(filter.from)}::${type}`]),
+      ...(filter.to === null ? [] : [`${column} <= ${bind(filter.to)}::${type}`]),
+    ]
+    return ends.join(' and ')
+  }
+  const values = filter.values.map(value)
+  if (filter.is === 'any') return among(values)
+  const others = everyValue(definition, name).filter((word) => !values.includes(word))
+  const orEmpty = (condition: string) =>
+    name === 'state' || field?.required ? condition : `(${condition} or ${column} is null)`
+  if (others.length > 0) return orEmpty(among(others))
+  return orEmpty(`${column} <> all(${bind(values)}::${type}[])`)
+}
