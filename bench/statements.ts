@@ -1,6 +1,7 @@
 // How many statements the product sends to the database for one request of each scenario, counted at its pool.
 
 import type { Pool } from 'pg'
+import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { readEnv } from '#server/env.server.ts'
@@ -35,7 +36,8 @@ export async function statementsPerRequest(
 ): Promise<ReadonlyMap<string, number>> {
   const counted = counting(pool)
   const env = readEnv({ PORT: port, DATA_DIR: folder })
-  const app = await createApp({ engine: engineOn(pool), env, now: () => new Date(), log: quiet })
+  const box = openSecretBox(env.dataDir)
+  const app = await createApp({ engine: engineOn(pool, box), box, env, now: () => new Date(), log: quiet })
   const counts = new Map<string, number>()
   for (const { name, product, narrow } of wanted) {
     const send = async (at: number) => {

@@ -9,6 +9,7 @@ import type { EventBody } from '#record/audit/event.ts'
 import { together } from '#record/store/door.server.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
+import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { readEnv } from '#server/env.server.ts'
@@ -95,9 +96,10 @@ export const openHouse = async (variables: Variables = {}, given?: TestDatabase)
   const said: string[] = []
   const say = (sentence: string) => void said.push(sentence)
   const clock = { at: Date.parse('2026-11-20T09:00:00Z') }
-  const engine = engineOn(database.pool)
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
-  const house: House = { engine, env, now: () => new Date(clock.at), log: { info: say, warn: say, error: say } }
+  const box = openSecretBox(env.dataDir)
+  const engine = engineOn(database.pool, box)
+  const house: House = { engine, box, env, now: () => new Date(clock.at), log: { info: say, warn: say, error: say } }
   const jobs = openJobs(house)
   const app = await createApp(house, jobs)
   const own = new URL(env.publicUrl).host

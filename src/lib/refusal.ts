@@ -5,6 +5,7 @@ const statusOf = {
   'signed-out': 401,
   'other-session': 401,
   'wrong-credentials': 401,
+  'code-needed': 401,
   'not-allowed': 403,
   'wrong-origin': 403,
   'not-found': 404,

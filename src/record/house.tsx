@@ -10,6 +10,8 @@ export type House = {
   readonly me: PersonActor & { readonly number: string }
   /** Whether this session has signed something already, so that the next signature asks for less. */
   readonly hasSigned: boolean
+  /** Whether the one who looks has a second factor, whose code a signature takes as well. */
+  readonly hasFactor: boolean
   /** The route of the module that shows the records of a definition; none when no screen does. */
   readonly routeOf: (definition: string) => string | undefined
   /** The columns that its module draws for the list of a definition. */

@@ -3,19 +3,20 @@ import { definitions } from '#modules/definitions.ts'
 import { rules } from '#modules/rules.server.ts'
 import { registryOf } from '#record/registry.ts'
 import type { Engine } from '#record/store/engine.server.ts'
+import type { SecretBox } from './account/secret-box.server.ts'
 import { checkIdentity } from './account/identity.server.ts'
 
 /** The time zone in which years of numbers and days without a site are read. */
 const zone = 'Europe/London'
 
 /** The engine of this product on a database: its definitions, its modules' rules, and who checks a signer's password. */
-export function engineOn(pool: Pool): Engine {
+export function engineOn(pool: Pool, box: SecretBox): Engine {
   const engine: Engine = {
     pool,
     registry: registryOf(definitions),
     zone,
     rules,
-    identity: (actor, proof, now) => checkIdentity(engine, actor, proof, now),
+    identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
   }
   return engine
 }

@@ -1,6 +1,7 @@
 // The process: it starts in order, says where it listens, and stops in the opposite order.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { openSecretBox } from './account/secret-box.server.ts'
 import { createApp } from './app.server.ts'
 import { openDatabase } from './database.server.ts'
 import { engineOn } from './engine.server.ts'
@@ -36,7 +37,8 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
     )
   }
 
-  const house = { engine: engineOn(database.pool), env, now, log }
+  const box = openSecretBox(env.dataDir)
+  const house = { engine: engineOn(database.pool, box), box, env, now, log }
   const greeting = await prepare(house)
   const jobs = openJobs(house)
   const app = await createApp(house, jobs)

@@ -1,15 +1,22 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { modules } from '#modules/modules.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { words } from './words.ts'
 import styles from './breadcrumb.module.css'
 
+/** The pages of one's own account, which no module holds. */
+const account: Readonly<Record<string, readonly [group: string, page: string]>> = {
+  '/profile': ['Account', 'Profile'],
+  '/profile/preferences': ['Account', 'Preferences'],
+}
+
 /** Home, the module and the page; on a record its number follows. */
 export function Breadcrumb() {
   const { module: route, number, record } = useParams({ strict: false })
+  const { pathname } = useLocation()
   const module = modules.find((one) => one.route === route)
-  const [group, page] = module?.crumb ?? []
+  const [group, page] = module?.crumb ?? account[pathname] ?? []
   const isDeeper = number !== undefined || record !== undefined
   return (
     <nav className={styles.breadcrumb} aria-label={words.breadcrumb}>
@@ -21,7 +28,7 @@ export function Breadcrumb() {
           </Link>
         </li>
         {group && <li>{group}</li>}
-        {module && !isDeeper && <li aria-current="page">{page}</li>}
+        {page && !isDeeper && <li aria-current="page">{page}</li>}
         {module && isDeeper && (
           <li>
             <Link to="/$module" params={{ module: module.route }}>

@@ -19,7 +19,9 @@ export function InHouse({ children }: { readonly children: ReactNode }) {
   // For the moment in which somebody is signed out, before /login shows.
   if (!signed) return null
   return (
-    <HouseProvider value={{ registry, routeOf, columnsOf, me: signed.person, hasSigned: signed.signed }}>
+    <HouseProvider
+      value={{ registry, routeOf, columnsOf, me: signed.person, hasSigned: signed.signed, hasFactor: signed.factor }}
+    >
       {children}
     </HouseProvider>
   )

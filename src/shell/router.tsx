@@ -103,6 +103,18 @@ const create = createRoute({
   component: lazyRouteComponent(() => import('./screens/create-screen.tsx'), 'CreateScreen'),
 })
 
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile/profile.tsx'), 'Profile'),
+})
+
+const preferences = createRoute({
+  getParentRoute: () => shell,
+  path: '/profile/preferences',
+  component: lazyRouteComponent(() => import('./profile/preferences.tsx'), 'Preferences'),
+})
+
 const record = createRoute({
   getParentRoute: () => module,
   path: '/$number',
@@ -114,7 +126,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     invitation,
-    shell.addChildren([home, module.addChildren([list, create, record])]),
+    shell.addChildren([home, profile, preferences, module.addChildren([list, create, record])]),
   ]),
   context: { session },
   defaultPreload: 'intent',

@@ -1,9 +1,12 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
 import type { Signed } from './session/signed.ts'
 import { useSession } from './session/use-session.tsx'
@@ -47,6 +50,19 @@ function UserMenu({ person }: Pick<TopBarProps, 'person'>) {
           <b>{person.name}</b>
           <span>{person.email}</span>
         </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconUser size={16} stroke={1.8} />}
+          renderRoot={(props) => <Link to="/profile" {...props} />}
+        >
+          {words.profile}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconAdjustments size={16} stroke={1.8} />}
+          renderRoot={(props) => <Link to="/profile/preferences" {...props} />}
+        >
+          {words.settings}
+        </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} stroke={1.8} />} onClick={() => void session.end('signed-out')}>
           {words.logOut}

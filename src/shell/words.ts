@@ -6,6 +6,8 @@ export const words = {
   menu: 'Menu',
   hello: 'Hello, ',
   userMenu: 'User menu',
+  profile: 'Profile',
+  settings: 'Settings',
   logOut: 'Log out',
   main: 'Main',
   sidebar: 'Sidebar',

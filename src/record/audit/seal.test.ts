@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { newAct } from '#record/store/act.server.ts'
 import { together } from '#record/store/door.server.ts'
@@ -135,7 +136,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const each = 60
-    const engine = engineOn(database.pool)
+    const engine = engineOn(database.pool, openSecretBox(dataDir))
     const department = engine.registry.named('department')
     const chains = ['system', 'a', 'b', 'c', 'd']
     const tellTwo = async (at: number) => {

@@ -97,6 +97,13 @@ const told = {
     event('session-ended', { record: tom, reason: 'Nothing was done for 18 minutes.' }),
     'A session of Tom Hart ended: Nothing was done for 18 minutes',
   ],
+  'factor-added': [event('factor-added'), 'Ana Reis turned on a second factor'],
+  'factor-removed': [
+    event('factor-removed', { record: tom, reason: 'Lost the telephone' }),
+    'Ana Reis took off the second factor of Tom Hart; reason: Lost the telephone',
+  ],
+  'recovery-renewed': [event('recovery-renewed'), 'Ana Reis made new recovery codes'],
+  'recovery-used': [event('recovery-used'), 'Ana Reis used a recovery code in place of the second factor'],
   'account-locked': [
     event('account-locked', { record: tom, reason: 'Left in a hurry' }),
     'Ana Reis locked the account of Tom Hart; reason: Left in a hurry',

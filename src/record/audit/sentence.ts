@@ -111,6 +111,11 @@ const kinds = {
   'sign-failed': (body) => say`${actor(body)} entered a wrong password to sign (${fact(body, 'inARow')} in a row)`,
   invited,
   'password-set': passwordSet,
+  'factor-added': (body) => say`${actor(body)} turned on a second factor`,
+  'factor-removed': (body) =>
+    say`${actor(body)} took off ${body.actor.id === body.record?.id ? 'their second factor' : say`the second factor of ${about(body)}`}${why(body)}`,
+  'recovery-renewed': (body) => say`${actor(body)} made new recovery codes`,
+  'recovery-used': (body) => say`${actor(body)} used a recovery code in place of the second factor`,
   'session-ended': (body) => say`A session of ${about(body)} ended${because(body)}`,
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,

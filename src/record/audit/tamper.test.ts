@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
+import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
 import { newKey, sealRow } from '../../../test/trail.ts'
@@ -34,7 +35,7 @@ before(async () => {
   database = await freshDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'plumbline-tamper-'))
   sealer = openSealer({ pool: database.pool, dataDir, now })
-  await loadSampleOrganisation(engineOn(database.pool), now())
+  await loadSampleOrganisation(engineOn(database.pool, openSecretBox(dataDir)), now())
   const burnt = await database.owner.query<{ id: number }>(`SELECT nextval('event_id_seq') AS id`)
   gap = burnt.rows[0]?.id ?? 0
   await trace(database, night, now(), 'system', { kind: 'job-run' })

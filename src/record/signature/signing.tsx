@@ -11,17 +11,19 @@ import { fingerprint } from './fingerprint.ts'
 import { words } from './words.ts'
 import styles from './signing.module.css'
 
-/** What refusals call the two inputs. */
+/** What refusals call the inputs. */
 export const emailInput = 'signature.email'
 export const passwordInput = 'signature.password'
+export const codeInput = 'signature.code'
 
-type Typed = { readonly email: string; readonly password: string }
+type Typed = { readonly email: string; readonly password: string; readonly code: string }
 
 type SigningProps = {
   readonly definition: Definition
   readonly record: Whole
   readonly round: NonNullable<StepView['round']>
   readonly asksEmail: boolean
+  readonly asksCode: boolean
   readonly typed: Typed
   readonly onType: (typed: Typed) => void
   readonly errors: Errors
@@ -30,7 +32,17 @@ type SigningProps = {
 }
 
 /** What exactly is signed and what it means, and the proof of who signs. */
-export function Signing({ definition, record, round, asksEmail, typed, onType, errors, first }: SigningProps) {
+export function Signing({
+  definition,
+  record,
+  round,
+  asksEmail,
+  asksCode,
+  typed,
+  onType,
+  errors,
+  first,
+}: SigningProps) {
   const mine = round.seats.find((seat) => seat.mine)
   return (
     <section className={styles.signing} aria-label={words.part}>
@@ -91,6 +103,19 @@ export function Signing({ definition, record, round, asksEmail, typed, onType, e
           onChange={(event) => onType({ ...typed, password: event.currentTarget.value })}
         />
       </div>
+      {asksCode && (
+        <div data-input={codeInput}>
+          <TextInput
+            label={words.code}
+            description={words.codeHelp}
+            autoComplete="one-time-code"
+            required
+            value={typed.code}
+            error={errors[codeInput]}
+            onChange={(event) => onType({ ...typed, code: event.currentTarget.value })}
+          />
+        </div>
+      )}
     </section>
   )
 }

@@ -10,6 +10,8 @@ export const words = {
   email: 'Email',
   emailHelp: 'Asked at the first signature after you log in.',
   password: 'Password',
+  code: 'Code of your second factor',
+  codeHelp: 'Six digits from your device, or a recovery code.',
   others: 'Signatures',
   notYet: 'not yet',
   mine: 'you, now',

@@ -18,7 +18,7 @@ import { useHouse } from '#record/house.tsx'
 import { useKeep } from '#record/keep.tsx'
 import { hasSignedIn, rememberSigned } from '#record/signature/first-signature.ts'
 import { isSigned as signs } from '#record/signature/seats.ts'
-import { emailInput, passwordInput, Signing } from '#record/signature/signing.tsx'
+import { codeInput, emailInput, passwordInput, Signing } from '#record/signature/signing.tsx'
 import { mendedElsewhere, WayElsewhere } from './elsewhere.tsx'
 import type { Answer } from './guards.ts'
 import type { Mend } from './step-bar.tsx'
@@ -54,7 +54,7 @@ const reasonInput = 'reason'
 
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
 export function StepDialog({ definition, record, step: asked, overtaken, take, mend, onClose }: StepDialogProps) {
-  const { hasSigned, me } = useHouse()
+  const { hasSigned, hasFactor, me } = useHouse()
   const keep = useKeep(definition)
   const [looked] = useState(overtaken?.before ?? record)
   const [since, setSince] = useState(overtaken?.since ?? nobody)
@@ -65,8 +65,9 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
     Object.fromEntries(step.form.map((name) => [name, record[name]])),
   )
   const [reason, setReason] = useState('')
-  const [proof, setProof] = useState({ email: '', password: '' })
+  const [proof, setProof] = useState({ email: '', password: '', code: '' })
   const [asksEmail, setAsksEmail] = useState(!hasSigned && !hasSignedIn(me.session))
+  const [asksCode, setAsksCode] = useState(hasFactor)
   const { said, errors, say, forget } = useErrors()
   const [elsewhere, setElsewhere] = useState<readonly Answer[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -82,6 +83,7 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
   const missing = (): Errors => ({
     ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),
     ...(isSigned && proof.password === '' && { [passwordInput]: words.passwordMissing }),
+    ...(isSigned && asksCode && proof.code.trim() === '' && { [codeInput]: words.codeMissing }),
     ...(step.reason && reason.trim().length < 10 && { [reasonInput]: words.reasonHelp }),
   })
 
@@ -104,6 +106,7 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
     }
     const found = errorsOf(refusal)
     if (found[emailInput]) setAsksEmail(true)
+    if (found[codeInput]) setAsksCode(true)
     say(found)
     setElsewhere(mendedElsewhere(refusal))
     const [only] = Object.keys(found)
@@ -123,7 +126,12 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
         ...(reason.trim() !== '' && { reason: reason.trim() }),
         ...(step.form.length > 0 && { values: entered(definition, values) }),
         ...(isSigned && {
-          signature: { password: proof.password, seen: record.seen, ...(asksEmail && { email: proof.email.trim() }) },
+          signature: {
+            password: proof.password,
+            seen: record.seen,
+            ...(asksEmail && { email: proof.email.trim() }),
+            ...(asksCode && { code: proof.code.trim() }),
+          },
         }),
       })
       if (isSigned) rememberSigned(me.session)
@@ -194,6 +202,7 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
             record={record}
             round={step.round}
             asksEmail={asksEmail}
+            asksCode={asksCode}
             typed={proof}
             onType={setProof}
             errors={errors}

@@ -25,5 +25,6 @@ export const words = {
   notYet: (step: string, why: string) => `${step}: ${why}`,
   nothingToDo: 'Nothing waits for you here.',
   passwordMissing: 'Please enter your password to sign.',
+  codeMissing: 'Please enter the code of your second factor.',
   emailMissing: 'Please enter your e-mail address.',
 }

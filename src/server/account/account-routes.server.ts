@@ -9,6 +9,7 @@ import type { House } from '#server/house.server.ts'
 import { accept, linkView } from './accept.server.ts'
 import { accountView, setLock } from './account.server.ts'
 import { actorOf } from './actor.server.ts'
+import { removeFactorOf } from './second-factor.server.ts'
 import { invite } from './invitation.server.ts'
 
 const token = z.string({ error: 'The link is not whole. Please copy all of it.' }).min(1).max(200)
@@ -36,7 +37,7 @@ const locking = z.strictObject({
 type OfPerson = { Params: { number: string } }
 
 /** Adds the routes of accounts and invitations. */
-export function accountRoutes(app: FastifyInstance, { engine, env, now }: House): void {
+export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: House): void {
   const tags = ['Accounts']
   const person = '/api/v1/people/:number'
   const limited = { rateLimit: signInLimit }
@@ -72,6 +73,17 @@ export function accountRoutes(app: FastifyInstance, { engine, env, now }: House)
       },
     )
   }
+
+  app.post<OfPerson>(
+    `${person}/second-factor/remove`,
+    { schema: described({ tags, summary: 'Take off the second factor of a person', body: locking }) },
+    async (request) => {
+      const { reason } = entered(locking, request.body)
+      const { number } = request.params
+      await removeFactorOf({ engine, box }, actorOf(request), { number, reason }, now())
+      return accountView(engine, actorOf(request), number)
+    },
+  )
 
   app.post(
     '/api/v1/invitations/open',

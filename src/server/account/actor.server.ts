@@ -27,6 +27,8 @@ export type Visit = {
   readonly trial: boolean
   /** Whether something was signed in it: the first signature takes the e-mail as well. */
   readonly signed: boolean
+  /** Whether a second factor is on: signatures ask for its code. */
+  readonly factor: boolean
 }
 
 /** The person who calls. Refuses `signed-out` where nobody is signed in. */
@@ -39,7 +41,8 @@ const milliseconds = (column: string, name: string) => `(extract(epoch from ${co
 
 /** $1 the token's hash. */
 export const sessionSql = `select s.id as session, ${milliseconds('s.seen_at', 'seenAt')}, ${milliseconds('s.ends_at', 'endsAt')},
-    s.reason as ended, a.locked_at is not null as locked, a.trial, s.signed, ${whoColumns}
+    s.reason as ended, a.locked_at is not null as locked, a.trial, s.signed,
+    exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null) as factor, ${whoColumns}
   from session s join account a on a.person = s.person join person p on p.id = s.person where s.token = $1`
 
 /** The session whose token this is. */
@@ -47,8 +50,8 @@ export async function visitOf(db: Db, token: string): Promise<Visit | undefined>
   const { rows } = await db.query<Row>({ name: 'session', text: sessionSql, values: [hashToken(token)] })
   const row = rows[0]
   if (!row) return undefined
-  const { session: id, seenAt, endsAt, ended, locked, trial, signed } = row
-  return { id, who: whoOf(row, id), seenAt, endsAt, ended, locked, trial, signed }
+  const { session: id, seenAt, endsAt, ended, locked, trial, signed, factor } = row
+  return { id, who: whoOf(row, id), seenAt, endsAt, ended, locked, trial, signed, factor }
 }
 
 /** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call. */

@@ -10,20 +10,32 @@ import { trace } from '#record/store/trace.server.ts'
 import { endingWords } from './life.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { isPassword } from './password.server.ts'
+import { takeCode } from './code.server.ts'
+import type { SecretBox } from './secret-box.server.ts'
 import { endSession } from './session.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 const mostFailures = 5
 
-type Signer = { readonly password: string; readonly signed: boolean; readonly who: Who; readonly session: string }
+type Signer = {
+  readonly password: string
+  readonly signed: boolean
+  readonly factor: boolean
+  readonly who: Who
+  readonly session: string
+}
+
+type Keeping = { readonly engine: Engine; readonly box: SecretBox }
 
 const signedOut = () => refuse('signed-out', 'Please sign in again: this session has ended.')
 
 async function signerOf(engine: Engine, actor: PersonActor): Promise<Signer> {
   const [{ rows }, who] = await Promise.all([
-    engine.pool.query<{ password: string; signed: boolean }>({
+    engine.pool.query<Pick<Signer, 'password' | 'signed' | 'factor'>>({
       name: 'signer',
-      text: `select a.password, s.signed from session s join account a on a.person = s.person
+      text: `select a.password, s.signed,
+          exists (select from second_factor f where f.person = a.person and f.confirmed_at is not null) as factor
+        from session s join account a on a.person = s.person
         where s.id = $1 and s.person = $2 and s.ended_at is null and a.locked_at is null`,
       values: [actor.session, actor.id],
     }),
@@ -41,11 +53,14 @@ async function countFailure(engine: Engine, person: string): Promise<number> {
   return rows[0]?.failures ?? mostFailures
 }
 
+/** What was wrong, as a sentence, and the input it was typed in. */
+type Wrong = { readonly what: string; readonly field: string }
+
 async function refuseWrong(
   engine: Engine,
   actor: PersonActor,
   signer: Signer,
-  what: string,
+  { what, field }: Wrong,
   now: Date,
 ): Promise<never> {
   const failures = await countFailure(engine, actor.id)
@@ -58,14 +73,39 @@ async function refuseWrong(
   if (left > 0) {
     const more =
       left === 1 ? 'One more wrong one ends your session.' : `After ${left} more wrong ones your session ends.`
-    return refuse('wrong-password', `${what} ${more}`, 'signature.password')
+    return refuse('wrong-password', `${what} ${more}`, field)
   }
   await endSession(engine, actor, { id: signer.session, who: signer.who }, 'wrong-signatures', now)
   return refuse('signed-out', endingWords['wrong-signatures'], undefined, { reason: 'wrong-signatures' })
 }
 
+/** Asks for the code of a second factor, where there is one. */
+async function askCode(
+  { engine, box }: Keeping,
+  actor: PersonActor,
+  signer: Signer,
+  { code, field }: { readonly code: string | undefined; readonly field: string },
+  now: Date,
+): Promise<void> {
+  if (!signer.factor) return
+  if (code === undefined || code.trim() === '')
+    refuseFields([{ field, code: 'missing', message: 'Please enter the code of your second factor as well.' }])
+  const shown = await takeCode(engine.pool, box, { person: actor.id, code }, now)
+  if (!shown)
+    return refuseWrong(engine, actor, signer, { what: 'That code is wrong, or it was used already.', field }, now)
+  if (shown === 'recovery')
+    await trace(engine, actor, now, actor.id, { kind: 'recovery-used', record: subjectOf(signer.who) })
+}
+
+const forget = (engine: Engine, actor: PersonActor) =>
+  engine.pool.query({
+    text: 'update account set sign_failures = 0 where person = $1 and sign_failures > 0',
+    values: [actor.id],
+  })
+
 /** Checks that the one who signs is who they say, as the engine asks it of the server. */
-export function checkIdentity(engine: Engine, actor: PersonActor, proof: Proof, now: Date): Promise<void> {
+export function checkIdentity(keeping: Keeping, actor: PersonActor, proof: Proof, now: Date): Promise<void> {
+  const { engine } = keeping
   return oneAtATime(`identity ${actor.id}`, async () => {
     const signer = await signerOf(engine, actor)
     if (!signer.signed && proof.email === undefined) {
@@ -76,12 +116,30 @@ export function checkIdentity(engine: Engine, actor: PersonActor, proof: Proof, 
     const right = await isPassword(signer.password, proof.password)
     if (!right || !mine) {
       const what = proof.email === undefined ? 'That is not your password.' : 'That is not your e-mail and password.'
-      return refuseWrong(engine, actor, signer, what, now)
+      return refuseWrong(engine, actor, signer, { what, field: 'signature.password' }, now)
     }
+    await askCode(keeping, actor, signer, { code: proof.code, field: 'signature.code' }, now)
+    await forget(engine, actor)
     await engine.pool.query({
-      text: `with mine as (update account set sign_failures = 0 where person = $1 and sign_failures > 0)
-        update session set signed = true where id = $2 and not signed`,
-      values: [actor.id, signer.session],
+      text: 'update session set signed = true where id = $1 and not signed',
+      values: [signer.session],
     })
+  })
+}
+
+/** Asks somebody who is signed in for their password, and their code where they have one, before they change either. */
+export function proveAgain(
+  keeping: Keeping,
+  actor: PersonActor,
+  { current, code }: { readonly current: string; readonly code?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const { engine } = keeping
+  return oneAtATime(`identity ${actor.id}`, async () => {
+    const signer = await signerOf(engine, actor)
+    if (!(await isPassword(signer.password, current)))
+      return refuseWrong(engine, actor, signer, { what: 'That is not your password.', field: 'current' }, now)
+    await askCode(keeping, actor, signer, { code, field: 'code' }, now)
+    await forget(engine, actor)
   })
 }

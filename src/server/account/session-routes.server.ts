@@ -24,7 +24,7 @@ const signingIn = z.strictObject({
     .string({ error: 'Password is missing.' })
     .min(1, { error: 'Password is missing.' })
     .max(1000, { error: 'This password is too long.' }),
-  code: z.string().max(20).optional(),
+  code: z.string().max(40).optional(),
 })
 
 const leaving = z.strictObject({ reason: z.enum(['signed-out', 'idle', 'over']).default('signed-out') })
@@ -44,9 +44,9 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
   })
 
   const view = (visit: Visit) => {
-    const { who, id: session, signed } = visit
+    const { who, id: session, signed, factor } = visit
     const person = { ...who.actor, firstName: who.firstName, number: who.number }
-    return { person, session, ...times(visit), trial: isTrial(env), signed }
+    return { person, session, ...times(visit), trial: isTrial(env), signed, factor }
   }
 
   const known = async (request: FastifyRequest) => {
@@ -58,10 +58,10 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
     path,
     { schema: described({ tags, summary: 'Sign in', body: signingIn }), config: { rateLimit: signInLimit } },
     async (request, reply) => {
-      const { email, password } = entered(signingIn, request.body)
+      const credentials = entered(signingIn, request.body)
       const from = { address: request.ip, trial: trialAllowed(env, request) }
       const before = await known(request)
-      const begun = await signIn(engine, { email, password }, from, now())
+      const begun = await signIn(house, credentials, from, now())
       if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
       const visit = await visitOf(engine.pool, begun.token)
       if (!visit) throw new Error('A session that was just begun is not there.')

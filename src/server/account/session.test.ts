@@ -39,6 +39,7 @@ test('who has signed in is told who they are, in which session, and until when',
       endsAt: in12Hours,
       trial: true,
       signed: false,
+      factor: false,
     },
   )
   assert.equal(signed.person.number, ada.number)

@@ -6,7 +6,9 @@ import type { Engine } from '#record/store/engine.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { takeCode } from './code.server.ts'
 import { isPassword } from './password.server.ts'
+import type { SecretBox } from './secret-box.server.ts'
 import { beginSession, type Begun } from './session.server.ts'
 import { mayBeHere, subjectOf, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
 
@@ -18,6 +20,7 @@ type Found = {
   readonly locked: boolean
   readonly trial: boolean
   readonly familiar: boolean
+  readonly factor: boolean
   readonly who: Who
 }
 
@@ -28,13 +31,21 @@ async function find(engine: Engine, email: string, address: string, now: Date): 
   const { rows } = await engine.pool.query<WhoRow & Omit<Found, 'who'>>({
     name: 'sign-in',
     text: `select a.password, a.locked_at is not null as locked, a.trial,
-        exists (select from session s where s.person = p.id and s.address = $2 and s.created_at > $3) as familiar, ${whoColumns}
+        exists (select from session s where s.person = p.id and s.address = $2 and s.created_at > $3) as familiar,
+        exists (select from second_factor f where f.person = p.id and f.confirmed_at is not null) as factor, ${whoColumns}
       from person p join account a on a.person = p.id where p.email_folded = $1`,
     values: [email, address, new Date(now.getTime() - familiarFor).toISOString()],
   })
   const row = rows[0]
   return (
-    row && { password: row.password, locked: row.locked, trial: row.trial, familiar: row.familiar, who: whoOf(row) }
+    row && {
+      password: row.password,
+      locked: row.locked,
+      trial: row.trial,
+      familiar: row.familiar,
+      factor: row.factor,
+      who: whoOf(row),
+    }
   )
 }
 
@@ -56,10 +67,15 @@ async function leaveTrace(engine: Engine, found: Found | undefined, from: From, 
   })
 }
 
-/** Signs a person in, or refuses `wrong-credentials`, `not-allowed` or, while they must wait, `too-many`. */
+export type Credentials = { readonly email: string; readonly password: string; readonly code?: string | undefined }
+
+/**
+ * Signs a person in, or refuses `wrong-credentials`, `code-needed` with the field `code` (none was sent, or a wrong one),
+ * `not-allowed` or, while they must wait, `too-many`.
+ */
 export function signIn(
-  engine: Engine,
-  { email, password }: { readonly email: string; readonly password: string },
+  { engine, box }: { readonly engine: Engine; readonly box: SecretBox },
+  { email, password, code }: Credentials,
   from: From,
   now: Date,
 ): Promise<Begun> {
@@ -78,6 +94,18 @@ export function signIn(
     if (barred) {
       await leaveTrace(engine, found, from, barred, now)
       return refuse('not-allowed', barred)
+    }
+    if (found.factor) {
+      const person = found.who.actor
+      if (!code?.trim()) return refuse('code-needed', 'Please enter the code of your second factor.', 'code')
+      const shown = await takeCode(engine.pool, box, { person: person.id, code }, now)
+      if (!shown) {
+        await countFailure(engine.pool, counters, now)
+        await leaveTrace(engine, found, from, 'The code of the second factor was wrong or used already.', now)
+        return refuse('code-needed', 'This code is wrong, or it was used already.', 'code')
+      }
+      if (shown === 'recovery')
+        await trace(engine, person, now, person.id, { kind: 'recovery-used', record: subjectOf(found.who) })
     }
     await forgive(engine.pool, counters)
     return beginSession(engine, found.who, from.address, now)

@@ -1,6 +1,6 @@
 // The secrets of sign-in: tables that the engine never sees. A person is a record, an account is not.
 
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#record/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -24,6 +24,23 @@ export const account = pgTable('account', {
   /** Wrong passwords at signing, in a row. */
   signFailures: integer('sign_failures').notNull().default(0),
 })
+
+/** A device that shows codes (RFC 6238). Its key is encrypted; see secret-box.server.ts. */
+export const secondFactor = pgTable('second_factor', {
+  person: person().primaryKey(),
+  key: text('key').notNull(),
+  /** When a first code was shown; before that it is asked of nobody. */
+  confirmedAt: instant('confirmed_at'),
+  /** The last period of 30 s whose code was taken: no code counts twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull(),
+})
+
+/** Codes for the day the device is lost, each for one use. Only their hashes are kept. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { person: person(), hash: text('hash').notNull(), usedAt: instant('used_at') },
+  (table) => [primaryKey({ columns: [table.person, table.hash] })],
+)
 
 /** One stay of a person in one browser. Only the token's hash is kept; `id` is public. */
 export const session = pgTable(

@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account-routes.server.ts'
 import { draftRoutes } from '#server/account/draft-routes.server.ts'
+import { profileRoutes } from '#server/account/profile-routes.server.ts'
 import { sessionRoutes } from '#server/account/session-routes.server.ts'
 import type { House } from '#server/house.server.ts'
 import { answerErrors } from './answers.server.ts'
@@ -41,6 +42,7 @@ export async function doors(app: FastifyInstance, house: House, page: string = b
   metricRoutes(app)
   sessionRoutes(app, house)
   accountRoutes(app, house)
+  profileRoutes(app, house)
   draftRoutes(app, house)
   docRoutes(app)
   await servePage(app, house, page)

@@ -12,6 +12,8 @@ export type Signed = {
   readonly trial: boolean
   /** Whether something was signed in it already: the first signature takes the e-mail as well. */
   readonly signed: boolean
+  /** Whether a second factor is on: signatures ask for its code. */
+  readonly factor: boolean
 }
 
 /** Why a session ended, as the server is told and /login explains. */

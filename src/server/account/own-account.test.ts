@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openHouse, password, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { setPassword } from './account.server.ts'
+import type { OwnAccount } from './own-account.server.ts'
+import { hashedPassword } from './password.server.ts'
+
+let house: TestHouse
+
+before(async () => {
+  house = await openHouse()
+})
+after(() => house.close())
+
+const account = async (tab: Caller) => (await tab.call('GET', '/api/v1/profile')).json<OwnAccount>()
+const change = (tab: Caller, current: string, fresh: string) =>
+  tab.call('POST', '/api/v1/profile/password', { payload: { current, password: fresh } })
+
+test('one sees where one is signed in, and which of it is here', async () => {
+  const { email } = await house.person('Ada')
+  const first = await house.signIn(email)
+  house.pass(1_000)
+  const second = await house.signIn(email)
+
+  const { sessions } = await account(second)
+
+  assert.deepEqual(
+    sessions.map(({ id, current }) => [id, current]),
+    [
+      [second.session, true],
+      [first.session, false],
+    ],
+  )
+})
+
+test('a browser left open elsewhere is ended from here, and told why', async () => {
+  const { email } = await house.person('Ben')
+  const [there, here] = [await house.signIn(email), await house.signIn(email)]
+
+  const ended = await here.call('DELETE', `/api/v1/profile/sessions/${there.session}`)
+  const answer = await there.call('GET', '/api/v1/profile')
+
+  assert.equal(ended.statusCode, 204)
+  assert.match(answer.json<Body>().message, /you ended this session from another browser/)
+  assert.equal((await here.call('DELETE', `/api/v1/profile/sessions/${here.session}`)).statusCode, 422)
+})
+
+test('nobody ends the session of somebody else', async () => {
+  const [cleo, dan] = [await house.person('Cleo'), await house.person('Dan')]
+  const [hers, his] = [await house.signIn(cleo.email), await house.signIn(dan.email)]
+
+  assert.equal((await his.call('DELETE', `/api/v1/profile/sessions/${hers.session}`)).statusCode, 404)
+  assert.equal((await hers.call('GET', '/api/v1/profile')).statusCode, 200)
+})
+
+test('changing one’s password takes the old one, ends the other sessions and leaves its trace', async () => {
+  const eve = await house.person('Eve')
+  const [there, here] = [await house.signIn(eve.email), await house.signIn(eve.email)]
+
+  assert.equal((await change(here, 'not this one', 'nine blue otters')).json<Body>().field, 'current')
+  assert.equal((await change(here, password, 'short')).json<Body>().field, 'password')
+  assert.equal((await change(here, password, 'nine blue otters')).statusCode, 204)
+
+  assert.equal((await there.call('GET', '/api/v1/profile')).statusCode, 401)
+  assert.equal((await here.call('GET', '/api/v1/profile')).statusCode, 200)
+  assert.ok(
+    (await house.eventsOf(eve.id)).some(({ kind, facts }) => kind === 'password-set' && facts?.purpose === 'own'),
+  )
+})
+
+test('five wrong passwords in a row end the session', async () => {
+  const { email } = await house.person('Finn')
+  const tab = await house.signIn(email)
+  for (const word of ['a', 'b', 'c', 'd', 'e']) await change(tab, word, 'nine blue otters')
+
+  assert.equal((await tab.call('GET', '/api/v1/profile')).statusCode, 401)
+})
+
+test('a trial account keeps the password that the README names', async () => {
+  const gwen = await house.person('Gwen')
+  const tab = await house.signIn(gwen.email)
+  const hashed = await hashedPassword(password)
+  await setPassword(house.house.engine.pool, [gwen.id], { hashed, trial: true, accepted: true }, house.house.now())
+
+  const answer = await change(tab, password, 'nine blue otters')
+
+  assert.equal(answer.json<Body>().code, 'blocked')
+})

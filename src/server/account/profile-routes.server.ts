@@ -1,0 +1,92 @@
+// One's own account over HTTP. What could lock somebody out, or let somebody in, asks for the password once more.
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { described } from '#server/door/described.ts'
+import { entered } from '#server/door/entered.ts'
+import { signInLimit } from '#server/door/limits.server.ts'
+import type { House } from '#server/house.server.ts'
+import { actorOf } from './actor.server.ts'
+import { proveAgain } from './identity.server.ts'
+import { changePassword, endOwnSession, ownAccount } from './own-account.server.ts'
+import { confirmFactor, newRecoveryCodes, offerFactor, removeFactor } from './second-factor.server.ts'
+
+const secret = (label: string) => z.string({ error: `${label} is missing.` }).max(1000)
+const proof = { current: secret('Your password'), code: z.string().max(40).optional() }
+
+const proving = z.strictObject(proof)
+const changing = z.strictObject({ ...proof, password: secret('New password') })
+const confirming = z.strictObject({ code: z.string({ error: 'The code is missing.' }).max(40) })
+
+/** Adds `/api/v1/profile` and what hangs on it. */
+export function profileRoutes(app: FastifyInstance, house: House): void {
+  const { engine, now } = house
+  const path = '/api/v1/profile'
+  const tags = ['Profile']
+  const config = { rateLimit: signInLimit }
+
+  app.get(path, { schema: described({ tags, summary: 'How my own account stands' }) }, (request) =>
+    ownAccount(engine, actorOf(request), now()),
+  )
+
+  app.post(
+    `${path}/password`,
+    { schema: described({ tags, summary: 'Change my password', body: changing }), config },
+    async (request, reply) => {
+      const { password, ...shown } = entered(changing, request.body)
+      const actor = actorOf(request)
+      await proveAgain(house, actor, shown, now())
+      await changePassword(engine, actor, password, now())
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    `${path}/second-factor`,
+    { schema: described({ tags, summary: 'A key for a second factor', body: proving }), config },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await proveAgain(house, actor, entered(proving, request.body), now())
+      return reply.code(201).send(await offerFactor(house, actor))
+    },
+  )
+
+  app.post(
+    `${path}/second-factor/confirm`,
+    { schema: described({ tags, summary: 'Turn the second factor on', body: confirming }), config },
+    async (request) => {
+      const { code } = entered(confirming, request.body)
+      return { recovery: await confirmFactor(house, actorOf(request), code, now()) }
+    },
+  )
+
+  app.post(
+    `${path}/second-factor/remove`,
+    { schema: described({ tags, summary: 'Take the second factor off', body: proving }), config },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await proveAgain(house, actor, entered(proving, request.body), now())
+      await removeFactor(house, actor, now())
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    `${path}/recovery-codes`,
+    { schema: described({ tags, summary: 'New codes for the day the device is lost', body: proving }), config },
+    async (request) => {
+      const actor = actorOf(request)
+      await proveAgain(house, actor, entered(proving, request.body), now())
+      return { recovery: await newRecoveryCodes(house, actor, now()) }
+    },
+  )
+
+  app.delete<{ Params: { session: string } }>(
+    `${path}/sessions/:session`,
+    { schema: described({ tags, summary: 'End another session of mine' }) },
+    async (request, reply) => {
+      await endOwnSession(engine, actorOf(request), request.params.session, now())
+      return reply.code(204).send()
+    },
+  )
+}

@@ -1,0 +1,42 @@
+// Secrets that must be read again, unlike a password, are encrypted with a key that lies beside the database, not in it.
+
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeDurably } from '#record/audit/durable.server.ts'
+
+export type SecretBox = {
+  /** AES-256-GCM, bound to whose it is: what was moved to another row does not open. Answers hex. */
+  readonly seal: (secret: string, whose: string) => string
+  /** Throws where the secret was changed, is somebody else's, or was sealed with another key. */
+  readonly open: (sealed: string, whose: string) => string
+}
+
+const algorithm = 'aes-256-gcm'
+const [nonceSize, tagSize] = [12, 16]
+
+function readOrMake(file: string): Buffer {
+  if (!existsSync(file)) writeDurably(file, `${randomBytes(32).toString('hex')}\n`, 0o600)
+  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
+}
+
+/** The box of a data folder: its key is made at the first start, `secrets/account-key`, readable by its owner alone. */
+export function openSecretBox(dataDir: string): SecretBox {
+  const folder = join(dataDir, 'secrets')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const key = readOrMake(join(folder, 'account-key'))
+  return {
+    seal(secret, whose) {
+      const nonce = randomBytes(nonceSize)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(whose))
+      const sealed = [cipher.update(secret, 'utf8'), cipher.final()]
+      return Buffer.concat([nonce, ...sealed, cipher.getAuthTag()]).toString('hex')
+    },
+    open(sealed, whose) {
+      const bytes = Buffer.from(sealed, 'hex')
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceSize))
+      decipher.setAAD(Buffer.from(whose)).setAuthTag(bytes.subarray(-tagSize))
+      return Buffer.concat([decipher.update(bytes.subarray(nonceSize, -tagSize)), decipher.final()]).toString('utf8')
+    },
+  }
+}

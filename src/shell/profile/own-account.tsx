@@ -1,0 +1,46 @@
+// One's own account, as the server tells it.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '#lib/http.ts'
+
+export type OwnSession = {
+  readonly id: string
+  readonly address: string
+  readonly createdAt: string
+  readonly seenAt: string
+  readonly current: boolean
+}
+
+export type OwnAccount = {
+  readonly passwordAt: string
+  readonly trial: boolean
+  readonly factor: { readonly since: string; readonly recoveryLeft: number } | null
+  readonly sessions: readonly OwnSession[]
+}
+
+/** What shows that it is still the one who signed in. */
+export type Proof = { readonly current: string; readonly code?: string }
+
+const path = '/api/v1/profile'
+
+export const useOwnAccount = () =>
+  useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => ask<OwnAccount>('GET', path, { signal }) })
+
+/** Lets the account be asked again. */
+export function useRefresh(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['profile'] })
+}
+
+type Codes = { readonly recovery: readonly string[] }
+
+/** The calls of `/api/v1/profile`. Each throws a Refusal when it is refused. */
+export const profile = {
+  changePassword: (proof: Proof, password: string) =>
+    ask<undefined>('POST', `${path}/password`, { body: { ...proof, password } }),
+  offerFactor: (proof: Proof) =>
+    ask<{ readonly key: string; readonly uri: string }>('POST', `${path}/second-factor`, { body: proof }),
+  confirmFactor: (code: string) => ask<Codes>('POST', `${path}/second-factor/confirm`, { body: { code } }),
+  removeFactor: (proof: Proof) => ask<undefined>('POST', `${path}/second-factor/remove`, { body: proof }),
+  newCodes: (proof: Proof) => ask<Codes>('POST', `${path}/recovery-codes`, { body: proof }),
+  endSession: (id: string) => ask<undefined>('DELETE', `${path}/sessions/${id}`),
+}

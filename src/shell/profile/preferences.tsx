@@ -1,0 +1,32 @@
+import { Radio, useMantineColorScheme } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
+import { AccountPage } from './account-page.tsx'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+import styles from './profile.module.css'
+
+const themes = ['auto', 'light', 'dark'] as const
+
+/** How Plumbline looks to one. */
+export function Preferences() {
+  const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme()
+  const choose = (value: string) => {
+    const chosen = themes.find((theme) => theme === value)
+    // Local storage holds a choice only: without one the system decides.
+    if (chosen === 'auto') clearColorScheme()
+    else if (chosen) setColorScheme(chosen)
+  }
+  return (
+    <AccountPage current="preferences">
+      <Section title={words.theme}>
+        <Radio.Group value={colorScheme} onChange={choose} description={words.themeHelp} aria-label={words.theme}>
+          <div className={styles.choices}>
+            {themes.map((theme) => (
+              <Radio key={theme} value={theme} label={words.themes[theme]} />
+            ))}
+          </div>
+        </Radio.Group>
+      </Section>
+    </AccountPage>
+  )
+}
