@@ -5,6 +5,7 @@ import { openSealer } from '#record/audit/seal.server.ts'
 import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { openDatabase } from '#server/database.server.ts'
+import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import type { Env } from '#server/env.server.ts'
 import type { Log } from '#server/log.server.ts'
@@ -35,7 +36,10 @@ export async function verifyRestored(
     const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => Promise.resolve(tell(progress)))
     const { rows, files } = manifest.counts
     const words = `Restored from the backup of ${manifest.at}: ${rows} rows, ${files} files. ${report.words.join(' ')}`
-    await trace(engineOn(pool), restorer, now(), 'system', { kind: 'job-run', facts: { words, ok: report.ok } })
+    await trace(engineOn(pool, openSecretBox(env.dataDir)), restorer, now(), 'system', {
+      kind: 'job-run',
+      facts: { words, ok: report.ok },
+    })
     return report
   } finally {
     await database.close()
