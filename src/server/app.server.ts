@@ -12,6 +12,7 @@ import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import type { House } from './house.server.ts'
+import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 
@@ -31,6 +32,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   exportRoutes(app, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })
   await fileRoutes(app, house)
+  await importRoutes(app, house, jobs.beginImports)
   const { sealer, verification } = jobs
   trailRoutes(app, { engine, now, actorOf, key: sealer.key, verification, provider: env.providerName, verifier })
   jobRoutes(app, house, jobs)

@@ -7,9 +7,10 @@ import { tablesOf } from '#record/store/table.server.ts'
 import * as account from './account/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
+import * as imports from '#record/import/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
 
-export const schema = { ...engine, ...account, ...file, ...jobs, ...tablesOf(definitions) }
+export const schema = { ...engine, ...imports, ...account, ...file, ...jobs, ...tablesOf(definitions) }
 
 /** A table, a column of `table`, or a value that `column` of it holds, which had another name in the last release. */
 type Rename = { readonly table?: string; readonly column?: string; readonly from: string; readonly to: string }

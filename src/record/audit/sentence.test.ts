@@ -196,3 +196,12 @@ test('the record and the values are parts of their own, so that a screen can lin
     ],
   )
 })
+
+test('a record that came in a file is told with the file and its row', () => {
+  const imported = event('created', { facts: { file: 'risks.csv', row: 12, batch: 'b' } })
+
+  assert.equal(
+    sentenceInWords(imported),
+    'Ana Reis created RSK-2026-0012 “Fire in the server room”, imported from “risks.csv” row 12',
+  )
+})

@@ -57,6 +57,12 @@ const size = (bytes: number) => {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
+/** Where a record came from that nobody typed in. */
+const imported = (body: EventBody): Sentence =>
+  fact(body, 'file') === ''
+    ? []
+    : say`, imported from ${part('value', `“${shortened(fact(body, 'file'))}”`)} row ${fact(body, 'row')}`
+
 function moved(body: EventBody): Sentence {
   const { changes = [], step: taken } = body
   const also = changes.length === 0 ? [] : say` and ${changesWords(changes)}`
@@ -93,7 +99,7 @@ function jobRun(body: EventBody): Sentence {
 }
 
 const kinds = {
-  created: (body) => say`${actor(body)} created ${introduced(body)}${why(body)}`,
+  created: (body) => say`${actor(body)} created ${introduced(body)}${imported(body)}${why(body)}`,
   changed: (body) => say`${actor(body)} ${changesWords(body.changes ?? [])} on ${about(body)}${why(body)}`,
   moved,
   signed: (body) =>

@@ -2,16 +2,13 @@
 
 import { stringify } from 'csv-stringify/sync'
 import type { Cell } from './columns.ts'
+import { beforeEscape } from './escape.ts'
 
 /** The byte order mark; it stands before the first line alone. */
 export const mark = '\uFEFF'
 
-// A spreadsheet takes text that begins so for a formula. The library puts an apostrophe before it; text that begins with
-// an apostrophe and then so gets one more, so that taking one away always gives what it was.
-const looksEscaped = /^'+[=+\-@\t\r＝＋－＠]/u
-
 const textOf = (cell: Cell, zoned: (instant: string) => string): string | number | null => {
-  if (typeof cell === 'string') return looksEscaped.test(cell) ? `'${cell}` : cell
+  if (typeof cell === 'string') return beforeEscape(cell)
   if (cell === null || typeof cell === 'number') return cell
   return 'day' in cell ? cell.day : zoned(cell.instant)
 }

@@ -22,3 +22,16 @@ export function linesInWords({ columns }: RowsField, value: unknown): string | n
   )
   return texts.length === 0 ? null : texts.join('\n')
 }
+
+const plain = (cell: string) => cell.trim().replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+
+// The blank keeps a backslash at the very end of a line from taking the closing bar for its own.
+const cellsOf = (line: string) =>
+  (`${line} |`.match(/(?:\\.|[^\\|])*\|/g) ?? []).map((cell) => plain(cell.slice(0, -1)))
+
+/** The cells of each line of such a text, as they were written; white space around them is not theirs. */
+export const linesInText = (text: string): readonly (readonly string[])[] =>
+  text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map(cellsOf)

@@ -9,6 +9,7 @@ import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
 import { frozenBy } from '#record/workflow/guards.ts'
 import type { Parent } from '#record/workflow/workflow.ts'
+import type { Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { nextNumber } from './number.server.ts'
@@ -41,40 +42,55 @@ async function parentFor(work: Work, definition: Definition, given: Entered): Pr
   return frozen === undefined ? parent : refuse('not-allowed', frozen)
 }
 
+type Prepared = { readonly values: Kept; readonly parent: (Parent & Shelf) | null }
+
+/** All that a create asks before it takes a number: validation, references, permission, computed values. */
+async function prepared(work: Work, definition: Definition, entered: unknown): Promise<Prepared> {
+  const { engine, actor } = work
+  const given = checked(definition, creationSchema(definition), entered)
+  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given)) ?? given
+  const parent = await parentFor(work, definition, completed)
+  const start = newValues(definition, actor, completed)
+  const cards = await gather(work, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
+  const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
+  mayCreate(work, definition, values, parent)
+  return { values: await complete(work, definition, values), parent }
+}
+
+/** The values that a record would be created with. Refuses what a create would refuse, and writes nothing. */
+export const tried = async (work: Work, definition: Definition, entered: unknown): Promise<Kept> =>
+  (await prepared(work, definition, entered)).values
+
+/** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
+export type More = { readonly id?: string; readonly facts?: Told['facts'] }
+
 /** Creates a record: permission, validation, references, computed values, number, row, trail. */
 export async function create(
   work: Work,
   definition: Definition,
   entered: unknown,
-  id = newId(work.now),
+  { id = newId(work.now), facts }: More = {},
 ): Promise<Held> {
   const { engine, actor, now } = work
-  const given = checked(definition, creationSchema(definition), entered)
-  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given)) ?? given
-  const parent = await parentFor(work, definition, completed)
-  const mine = actor.kind === 'person' ? actor.id : null
-  const start = newValues(definition, actor, completed)
-  const cards = await gather(work, [...(mine ? [mine] : []), ...namedIn(definition, start)])
-  const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
-  mayCreate(work, definition, values, parent)
-  const all = await complete(work, definition, values)
+  const { values, parent } = await prepared(work, definition, entered)
   const at = now.toISOString()
   const own: AnyRow = {
-    ...all,
+    ...values,
     id,
     number: await nextNumber(work.db, definition.number, now, engine.zone),
     state: definition.workflow.starts,
     version: 1,
     void: false,
-    creator: mine,
+    creator: actor.kind === 'person' ? actor.id : null,
     createdAt: at,
     changedAt: at,
   }
   const row = parent ? inheriting(own, parent) : own
-  const told = {
+  const told: Told = {
     kind: 'created',
     record: subjectOf(definition, row),
     changes: changed(work, definition, null, row),
-  } as const
+    ...(facts && { facts }),
+  }
   return writeNew(work, definition, row, [told])
 }

@@ -8,13 +8,14 @@ import { tie, untie } from '#record/link/tie.server.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { move, type Taking } from '#record/workflow/move.server.ts'
 import { newAct, type Told } from './act.server.ts'
-import { create } from './create.server.ts'
+import { create, tried, type More } from './create.server.ts'
 import type { Engine } from './engine.server.ts'
 import { refusalOfDatabase } from './faults.server.ts'
 import type { Held } from './held.server.ts'
 import type { Cards } from './refs.server.ts'
 import { save } from './save.server.ts'
 import { partWritten } from './within.server.ts'
+import type { Kept } from './values.ts'
 import type { Work } from './work.server.ts'
 
 /** A tie that comes with a new record: from an older record to it, or from it to another. */
@@ -25,8 +26,10 @@ export type Door = {
   readonly create: (
     definition: Definition,
     entered: unknown,
-    more?: { id?: string; links?: readonly NewTie[] },
+    more?: More & { readonly links?: readonly NewTie[] },
   ) => Promise<AnyRow>
+  /** The values that a record would be created with. Refuses what `create` would refuse, and writes nothing. */
+  readonly check: (definition: Definition, entered: unknown) => Promise<Kept>
   /** Changes values of a record that stands at `version`. */
   readonly save: (definition: Definition, name: string, version: number, entered: unknown) => Promise<AnyRow>
   /** Takes a step, or a seat of its round; `held` then tells which signatures are missing. */
@@ -119,10 +122,11 @@ function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
     db,
     cards,
     async create(definition, entered, more = {}) {
-      const { row } = await create(work, definition, entered, more.id)
+      const { row } = await create(work, definition, entered, more)
       for (const link of more.links ?? []) await tieNew(definition, row, link)
       return done(definition, null, row)
     },
+    check: (definition, entered) => tried(work, definition, entered),
     async save(definition, name, version, entered) {
       const { before, after } = await save(work, definition, name, version, entered)
       return done(definition, before, after)

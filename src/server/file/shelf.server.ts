@@ -18,6 +18,7 @@ const incoming = '.incoming'
 
 /** Two letters of the random end of an id: folders stay small. */
 const folderOf = (folder: string, id: string) => join(folder, id.slice(-2))
+/** Where the bytes of a file stand. */
 export const placeOf = (folder: string, id: string) => join(folderOf(folder, id), id)
 
 async function write(path: string, content: Readable): Promise<Shelved> {

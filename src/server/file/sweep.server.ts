@@ -9,8 +9,9 @@ import { oldFiles } from './shelf.server.ts'
 const patience = 24 * 60 * 60_000
 
 /**
- * Removes files that no row names: what was left when an upload broke off between the bytes and the row. Touches nothing
- * that is younger than a day, nothing whose name is not one of ours, and nothing at all while a backup is being written.
+ * Removes files that no row names: what was left when an upload broke off between the bytes and the row, or an import was
+ * settled. Touches nothing that is younger than a day, nothing whose name is not one of ours, and nothing at all while a
+ * backup is being written.
  * @returns how many
  */
 export async function sweepFiles(pool: Pool, folder: string, now: Date): Promise<number> {
@@ -32,7 +33,8 @@ async function sweepOrphans(db: Db, folder: string, now: Date): Promise<number> 
   for await (const paths of oldFiles(folder, new Date(now.getTime() - patience))) {
     const ours = paths.filter((path) => isId(basename(path)))
     const { rows } = await db.query<{ id: string }>({
-      text: 'select id from file where id = any($1)',
+      text: `select id from file where id = any($1)
+        union all select id from import_batch where id = any($1) and state not in ('imported', 'undone')`,
       values: [ours.map((path) => basename(path))],
     })
     const named = new Set(rows.map((row) => row.id))

@@ -9,6 +9,7 @@ import type { Report } from '#record/audit/proof/report.ts'
 import { openSealer, type Sealer } from '#record/audit/seal.server.ts'
 import { neverVerified, type Verification } from '#record/audit/verification.ts'
 import type { House } from '#server/house.server.ts'
+import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { isQueued, startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Figures, type Run } from './runs.server.ts'
 import { jobsOf, type Job } from './work.server.ts'
@@ -19,6 +20,8 @@ export type Jobs = {
     readonly begin: (actor: PersonActor) => Promise<void>
     readonly last: () => Promise<Verification>
   }
+  /** Wakes the job that works on imports. */
+  readonly beginImports: () => void
   readonly all: readonly Job[]
   /** Does a job here and now, its run a row like any other. What it throws, the row says too. */
   readonly perform: (job: Job, given: Figures) => Promise<void>
@@ -51,7 +54,8 @@ export function openJobs(house: House): Jobs {
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
   let connected: PoolConfig | undefined
-  const all = jobsOf({ ...house, sealer, connection: () => connected })
+  let stopping = false
+  const all = jobsOf({ ...house, sealer, connection: () => connected, isStopping: () => stopping })
   let queue: Queue | undefined
   let starting: Promise<Queue> | undefined
 
@@ -88,17 +92,36 @@ export function openJobs(house: House): Jobs {
     return refuse('busy', 'The last verification is just coming to its end. Please try again in a moment.')
   }
 
+  /** Whether the job for imports is asked for, or need not be. */
+  async function isAsked(): Promise<boolean> {
+    if (!queue || stopping || !(await isImportWaiting(pool))) return true
+    return queue.ask('import', {})
+  }
+
+  /**
+   * Asks for the imports' job until it is taken: one that is just coming to its end may have looked too early, and one
+   * whose process died holds its place until its heartbeat is missed.
+   */
+  async function insist(): Promise<void> {
+    for (let tries = 0; tries < 120 && !(await isAsked()); tries += 1) await sleep(1_000, undefined, { ref: false })
+  }
+
+  const beginImports = () => void insist().catch((error: unknown) => log.error(`Imports: ${messageOf(error)}`))
+
   return {
     sealer,
     all,
     perform,
     verification: { begin, last },
+    beginImports,
     async start(connection) {
       connected = connection
       starting = startQueue(connection, all, perform, log)
       queue = await starting
+      beginImports()
     },
     async stop() {
+      stopping = true
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
       await started?.stop()

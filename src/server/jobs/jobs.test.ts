@@ -60,6 +60,7 @@ test('what runs by itself stands in the schedule', async () => {
 
   assert.deepEqual(rows, [
     { name: 'backup', cron: '10 2 * * *' },
+    { name: 'import', cron: '41 * * * *' },
     { name: 'seal', cron: '*/10 * * * *' },
     { name: 'steps', cron: '2 * * * *' },
     { name: 'sweep', cron: '17 * * * *' },

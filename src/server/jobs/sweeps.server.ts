@@ -5,6 +5,7 @@ import { sweepAccounts } from '#server/account/sweep.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
 import type { House } from '#server/house.server.ts'
+import { sweepImports } from '#server/import/import-job.server.ts'
 import { sweepRuns } from './runs.server.ts'
 
 /** `what` names what `run` removes; `run` answers how many it removed. */
@@ -34,6 +35,7 @@ export function sweepsOf({ engine, env }: Pick<House, 'engine' | 'env'>): readon
     { what: 'stale sessions, drafts, links and counters', run: (now) => sweepAccounts(engine, clock, now) },
     { what: 'old sessions', run: (now) => sweepSessions(pool, now) },
     { what: 'idempotency keys', run: (now) => sweepKeys(pool, now) },
+    { what: 'imports that were never run', run: (now) => sweepImports(pool, now) },
     { what: 'files without a record', run: (now) => sweepFiles(pool, filesFolder(env), now) },
     { what: 'runs of jobs', run: (now) => sweepRuns(pool, now) },
   ]

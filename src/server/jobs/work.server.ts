@@ -7,6 +7,7 @@ import { trace } from '#record/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { House } from '#server/house.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
+import { workOnImports } from '#server/import/import-job.server.ts'
 import { takeDueSteps } from './clock.server.ts'
 import type { Did, Figures } from './runs.server.ts'
 import { sweep, sweepsOf } from './sweeps.server.ts'
@@ -27,6 +28,8 @@ export type JobParts = House & {
   readonly sealer: Sealer
   /** How the program's pool connects, once the jobs have begun. */
   readonly connection: () => PoolConfig | undefined
+  /** Whether the jobs are being stopped; what takes long asks between two pieces of it. */
+  readonly isStopping: () => boolean
 }
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -104,6 +107,15 @@ const backingUp = ({ env, now, connection }: JobParts): Job => ({
   work: () => backUpNightly(env, connection(), now()),
 })
 
+const importing = (parts: JobParts): Job => ({
+  name: 'import',
+  label: 'Imports',
+  // Begun when somebody asks for it; this finds what a process that died has left behind.
+  cron: '41 * * * *',
+  patience: 12 * 60 * 60,
+  work: () => workOnImports(parts, parts.isStopping),
+})
+
 /** The jobs of the house. A server's database is backed up by whoever runs that server. */
 export const jobsOf = (parts: JobParts): readonly Job[] => [
   sealing(parts),
@@ -111,4 +123,5 @@ export const jobsOf = (parts: JobParts): readonly Job[] => [
   sweeping(parts),
   verifying(parts),
   ...(parts.env.databaseUrl === undefined ? [backingUp(parts)] : []),
+  importing(parts),
 ]

@@ -1,0 +1,31 @@
+// XML read as it comes. Entities that a file defines by itself are not known to the parser, so none can unfold.
+
+import type { Readable } from 'node:stream'
+import { SaxesParser } from 'saxes'
+
+export type Handlers = {
+  /** Names come without their prefix. */
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void
+  readonly text?: (text: string) => void
+  readonly close?: (name: string) => void
+}
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Reads a stream of XML, yielding after each piece, so that what the handlers gathered can be passed on. */
+export async function* readXml(bytes: Readable, { open, text, close }: Handlers): AsyncGenerator<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
+  if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes))
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
+  if (close) parser.on('closetag', ({ name }) => close(local(name)))
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const part of bytes as AsyncIterable<Buffer>) {
+    parser.write(decoder.decode(part, { stream: true }))
+    yield
+  }
+  parser.write(decoder.decode()).close()
+  yield
+}

@@ -1,0 +1,192 @@
+// Imports over HTTP: a file is sent as multipart/form-data, then mapped, checked, run, and taken back where it must be.
+
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '#record/define.ts'
+import {
+  askCheck,
+  askRun,
+  askStop,
+  askUndo,
+  discard,
+  mapColumns,
+  mayImport,
+  type Asked,
+} from '#record/import/act.server.ts'
+import { outcomes, type Outcome } from '#record/import/batch.ts'
+import { listBatches, readBatch } from '#record/import/batches.server.ts'
+import { faultsFile } from '#record/import/faults-file.server.ts'
+import { rowsAfter } from '#record/import/rows.server.ts'
+import { readUpload } from '#record/import/upload.server.ts'
+import { collection } from '#record/names.ts'
+import { actorOf } from '#server/account/actor.server.ts'
+import { described } from '#server/door/described.ts'
+import { entered } from '#server/door/entered.ts'
+import { filesFolder } from '#server/file/folder.server.ts'
+import { keptName } from '#server/file/file-name.ts'
+import { largestFile, placeOf, shelve, takeAway } from '#server/file/shelf.server.ts'
+import type { House } from '#server/house.server.ts'
+
+const mapping = z.strictObject({
+  columns: z.array(z.string().nullable(), { error: 'Columns are a list: the name of a field, or null, for each.' }),
+})
+const running = z.strictObject({
+  doubles: z.enum(['leave', 'import'], {
+    error: 'Rows whose title is there already are left out (leave), or not (import).',
+  }),
+})
+const undoing = z.strictObject({ reason: z.string({ error: 'Please give a reason.' }) })
+
+type OfBatch = { Params: { batch: string }; Querystring: { outcome?: string; after?: string } }
+
+const pageSize = 50
+
+function outcomesIn(text: string | undefined): readonly Outcome[] {
+  if (text === undefined) return outcomes
+  const wanted = outcomes.filter((outcome) => text.split(',').includes(outcome))
+  return wanted.length > 0 ? wanted : refuse('invalid', `Rows are ${outcomes.join(', ')}.`, 'outcome')
+}
+
+/** Adds `…/<records>/imports` of every definition. `begin` wakes the job that does what was asked for. */
+export async function importRoutes(app: FastifyInstance, house: House, begin: () => void): Promise<void> {
+  await app.register(async (scope) => {
+    // Here alone, as with files: everywhere else a form is the wrong type.
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 0, parts: 1, fileSize: largestFile + 1 },
+      throwFileSizeLimit: false,
+    })
+    for (const definition of house.engine.registry.all) routesOf(scope, definition, house, begin)
+  })
+}
+
+function routesOf(
+  scope: FastifyInstance,
+  definition: Definition,
+  { engine, env, now }: House,
+  begin: () => void,
+): void {
+  const all = `${collection(definition)}/imports`
+  const one = `${all}/:batch`
+  const tags = [definition.label[1]]
+  const folder = filesFolder(env)
+
+  const asked = (request: FastifyRequest<OfBatch>): Asked => ({
+    engine,
+    actor: actorOf(request),
+    definition,
+    id: request.params.batch,
+    now: now(),
+  })
+
+  const seen = ({ actor, id }: Asked) => readBatch(engine.pool, actor, { definition, id })
+
+  /** Does what was asked for, lets the job begin, and answers the batch. */
+  const then = async (request: FastifyRequest<OfBatch>, act: (asked: Asked) => Promise<void>) => {
+    const given = asked(request)
+    await act(given)
+    begin()
+    return seen(given)
+  }
+
+  scope.get(all, { schema: described({ tags, summary: 'Imports that I may see, newest first' }) }, async (request) => ({
+    items: await listBatches(engine.pool, actorOf(request), definition),
+  }))
+
+  scope.post(
+    all,
+    { schema: described({ tags, summary: 'Send a CSV or Excel file to be imported' }) },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      mayImport(actor, definition)
+      if (!request.isMultipart()) return refuse('wrong-type', 'A file is sent as multipart/form-data.')
+      const part = await request.file()
+      if (!part) return refuse('invalid', 'There is no file in this call.', 'file')
+      const id = newId(now())
+      const { size, sha256 } = await shelve(folder, id, part.file)
+      try {
+        const upload = { id, path: placeOf(folder, id), name: keptName(part.filename), size, sha256 }
+        await readUpload(engine, actor, definition, upload, now())
+      } catch (error) {
+        await takeAway(folder, id)
+        throw error
+      }
+      const batch = await readBatch(engine.pool, actor, { definition, id })
+      return reply.code(201).header('location', `${all}/${id}`).send(batch)
+    },
+  )
+
+  scope.get<OfBatch>(one, { schema: described({ tags, summary: 'One import: how far it is' }) }, (request) =>
+    seen(asked(request)),
+  )
+
+  scope.patch<OfBatch>(
+    one,
+    { schema: described({ tags, summary: 'Say which column fills which field', body: mapping }) },
+    (request) => then(request, (given) => mapColumns(given, entered(mapping, request.body).columns)),
+  )
+
+  scope.delete<OfBatch>(one, { schema: described({ tags, summary: 'Forget an import' }) }, async (request, reply) => {
+    const given = asked(request)
+    await discard(given)
+    await takeAway(folder, given.id)
+    return reply.code(204).send()
+  })
+
+  scope.post<OfBatch>(
+    `${one}/check`,
+    { schema: described({ tags, summary: 'Check every row as if it were created' }) },
+    (request) => then(request, askCheck),
+  )
+
+  scope.post<OfBatch>(
+    `${one}/run`,
+    { schema: described({ tags, summary: 'Create the records', body: running }) },
+    (request) =>
+      then(request, (given) => askRun(given, { withDoubles: entered(running, request.body).doubles === 'import' })),
+  )
+
+  scope.post<OfBatch>(
+    `${one}/undo`,
+    { schema: described({ tags, summary: 'Take the records back that nobody touched', body: undoing }) },
+    (request) => then(request, (given) => askUndo(given, entered(undoing, request.body).reason)),
+  )
+
+  scope.post<OfBatch>(`${one}/stop`, { schema: described({ tags, summary: 'Stop what is under way' }) }, (request) =>
+    then(request, askStop),
+  )
+
+  scope.get<OfBatch>(
+    `${one}/rows`,
+    { schema: described({ tags, summary: 'Rows of an import and what became of them' }) },
+    async (request) => {
+      const { id } = await seen(asked(request))
+      const after = Number(request.query.after ?? 0)
+      if (!Number.isSafeInteger(after))
+        return refuse('invalid', 'This page address is not one that was given out.', 'after')
+      const found = await rowsAfter(engine.pool, id, {
+        after,
+        outcomes: outcomesIn(request.query.outcome),
+        limit: pageSize + 1,
+      })
+      const items = found.slice(0, pageSize)
+      return { items, next: found.length > pageSize ? String(items.at(-1)?.row) : null }
+    },
+  )
+
+  scope.get<OfBatch>(
+    `${one}/faults`,
+    { schema: described({ tags, summary: 'The rows that are no records, with what is wrong with them (CSV)' }) },
+    async (request, reply) => {
+      const batch = await seen(asked(request))
+      const name = `${definition.plural}-to-mend.csv`
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(faultsFile(engine.pool, batch), { highWaterMark: 1 }))
+    },
+  )
+}
