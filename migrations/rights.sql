@@ -24,7 +24,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 -- them here, never by itself.
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
-  FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'session', 'attempt', 'invitation', 'draft', 'idempotency'] LOOP
+  FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'session', 'attempt', 'invitation', 'draft', 'idempotency',
+    'import_batch', 'import_row'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;
 END $$;
