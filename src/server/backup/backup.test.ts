@@ -169,7 +169,7 @@ test('a backup says what it holds, and its owner alone may read it', () => {
   assert.deepEqual([manifest.counts.files, manifest.counts.bytes, manifest.faults], [1, evidence.length, []])
   assert.deepEqual(
     manifest.entries.map(({ name }) => name).filter((name) => !name.startsWith('database/')),
-    ['seals.log', 'secrets/seal-key.pem', 'secrets/seal-keys.txt', `files/${file}`],
+    ['seals.log', 'secrets/account-key', 'secrets/seal-key.pem', 'secrets/seal-keys.txt', `files/${file}`],
   )
   assert.match(manifest.notice, /holds everything.*the key that seals the trail/)
 })
