@@ -80,6 +80,8 @@ export type Whole = Listed & {
   readonly rounds: readonly Round[]
   /** The states it has been in, oldest first; the last is the present one. */
   readonly stays: readonly { readonly state: string; readonly enteredAt: string }[]
+  /** How many comments were made on it. */
+  readonly comments: number
   /** The hash of what a signer is shown. */
   readonly seen: string
   /** After a step that others must sign as well. */

@@ -7,7 +7,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Definition } from './define.ts'
 import { collection } from './names.ts'
 import { descriptions } from './openapi.ts'
-import { createOnce } from './store/once.server.ts'
+import { createOnce, keyOf } from './store/once.server.ts'
 import { answering, namedInRow } from './store/answer.server.ts'
 import { together, type Door } from './store/door.server.ts'
 import type { Engine } from './store/engine.server.ts'
@@ -66,14 +66,8 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
   app.post(all, { schema: schemas.create }, async (request, reply) => {
     const actor = actorOf(request)
     const { links, ...entered } = bodyOf(request)
-    const key = request.headers['idempotency-key']
-    const answer = await createOnce(
-      engine,
-      actor,
-      now(),
-      { definition, entered, links, key: typeof key === 'string' ? key : undefined },
-      whole,
-    )
+    const key = keyOf(request.headers['idempotency-key'])
+    const answer = await createOnce(engine, actor, now(), { definition, entered, links, key }, whole)
     reply.code(201).header('location', `${all}/${String(answer.number)}`)
     return tagged(reply, answer)
   })

@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
+import { commentRoutes } from '#record/comment/comment-routes.server.ts'
 import { exportRoutes } from '#record/export/export-routes.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
 import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
+import { watchRoutes } from '#record/watch/watch-routes.server.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
+import { peopleById as peopleOf } from './account/who.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
@@ -28,6 +32,10 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   for (const definition of engine.registry.all) {
     recordRoutes(app, definition, { engine, now, actorOf })
     tallyRoutes(app, definition, { engine, now, actorOf })
+  }
+  for (const definition of engine.registry.all.filter(isWorkedOn)) {
+    commentRoutes(app, definition, { engine, now, actorOf, peopleOf })
+    watchRoutes(app, definition, { engine, now, actorOf })
   }
   exportRoutes(app, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })

@@ -1,6 +1,7 @@
 // Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
 
 import { definitions } from '#modules/definitions.ts'
+import * as comment from '#record/comment/tables.server.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
 import { tablesOf } from '#record/store/table.server.ts'
@@ -9,8 +10,18 @@ import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#record/import/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
+import * as watch from '#record/watch/tables.server.ts'
 
-export const schema = { ...engine, ...imports, ...account, ...file, ...jobs, ...tablesOf(definitions) }
+export const schema = {
+  ...engine,
+  ...comment,
+  ...watch,
+  ...imports,
+  ...account,
+  ...file,
+  ...jobs,
+  ...tablesOf(definitions),
+}
 
 /** A table, a column of `table`, or a value that `column` of it holds, which had another name in the last release. */
 type Rename = { readonly table?: string; readonly column?: string; readonly from: string; readonly to: string }

@@ -67,6 +67,32 @@ const told = {
     event('file-added', { facts: { file: 'f', name: 'plan.pdf', type: 'application/pdf', size: 48_200, sha256: 'x' } }),
     'Ana Reis added the file “plan.pdf” (48 kB) to RSK-2026-0012',
   ],
+  'file-removed': [
+    event('file-removed', { facts: { file: 'f', name: 'plan.pdf', sha256: 'x' } }),
+    'Ana Reis removed the file “plan.pdf” from RSK-2026-0012',
+  ],
+  'file-struck': [
+    event('file-struck', { reason: 'It shows another line.', facts: { file: 'f', name: 'plan.pdf', sha256: 'x' } }),
+    'Ana Reis struck through the file “plan.pdf” of RSK-2026-0012; reason: It shows another line',
+  ],
+  'comment-added': [
+    event('comment-added', { facts: { comment: 'c', how: 'answer', body: '@Tom Hart, is the door fitted?' } }),
+    'Ana Reis answered a comment on RSK-2026-0012: “@Tom Hart, is the door fitted?”',
+  ],
+  'comment-changed': [
+    event('comment-changed', { facts: { comment: 'c', how: 'comment', from: 'Is it?', to: 'Is it fitted?' } }),
+    'Ana Reis changed a comment on RSK-2026-0012 from “Is it?” to “Is it fitted?”',
+  ],
+  'comment-resolved': [
+    event('comment-resolved', { facts: { comment: 'c', how: 'comment', body: 'Is it fitted?' } }),
+    'Ana Reis marked a comment on RSK-2026-0012 as resolved: “Is it fitted?”',
+  ],
+  'comment-reopened': [
+    event('comment-reopened', { facts: { comment: 'c', how: 'comment', body: 'Is it fitted?' } }),
+    'Ana Reis reopened a comment on RSK-2026-0012: “Is it fitted?”',
+  ],
+  watched: [event('watched', { facts: { other: tom } }), 'Ana Reis made Tom Hart watch RSK-2026-0012 by naming them'],
+  unwatched: [event('unwatched'), 'Ana Reis no longer watches RSK-2026-0012'],
   refused: [
     event('refused', { reason: 'It takes a quality officer.', facts: { step: 'Approve' } }),
     'Ana Reis was refused “Approve” on RSK-2026-0012: It takes a quality officer',

@@ -93,6 +93,25 @@ const invited = (body: EventBody): Sentence =>
     ? say`${actor(body)} let ${about(body)} choose a new password`
     : say`${actor(body)} invited ${about(body)}`
 
+const file = (body: EventBody) => part('value', `“${shortened(fact(body, 'name'))}”`)
+
+/** The beginning of what was said. */
+const quoted = (body: EventBody, name: string) => part('reason', `“${shortened(fact(body, name))}”`)
+
+function commented(body: EventBody): Sentence {
+  const how = fact(body, 'how')
+  const deed =
+    { answer: 'answered a comment on', correction: 'corrected a comment of theirs on' }[how] ?? 'commented on'
+  return say`${actor(body)} ${deed} ${about(body)}: ${quoted(body, 'body')}`
+}
+
+/** The person who watches, when it is not the one who acts. */
+function watched(body: EventBody): Sentence {
+  const { id } = (body.facts?.other ?? {}) as { readonly id?: Json }
+  if (id === body.actor.id) return say`${actor(body)} began to watch ${about(body)}`
+  return say`${actor(body)} made ${other(body)} watch ${about(body)} by naming them`
+}
+
 function jobRun(body: EventBody): Sentence {
   const [words, asked] = [fact(body, 'words'), fact(body, 'asked')]
   return say`${actor(body)} ran${asked && ` for ${asked}`}${words && `: ${unstopped(words)}`}`
@@ -109,7 +128,17 @@ const kinds = {
   unlinked: (body) =>
     say`${actor(body)} removed the link of ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
   'file-added': (body) =>
-    say`${actor(body)} added the file ${part('value', `“${shortened(fact(body, 'name'))}”`)} (${size(Number(fact(body, 'size')))}) to ${about(body)}`,
+    say`${actor(body)} added the file ${file(body)} (${size(Number(fact(body, 'size')))}) to ${about(body)}`,
+  'file-removed': (body) => say`${actor(body)} removed the file ${file(body)} from ${about(body)}`,
+  'file-struck': (body) => say`${actor(body)} struck through the file ${file(body)} of ${about(body)}${why(body)}`,
+  'comment-added': commented,
+  'comment-changed': (body) =>
+    say`${actor(body)} changed a comment on ${about(body)} from ${quoted(body, 'from')} to ${quoted(body, 'to')}`,
+  'comment-resolved': (body) =>
+    say`${actor(body)} marked a comment on ${about(body)} as resolved: ${quoted(body, 'body')}`,
+  'comment-reopened': (body) => say`${actor(body)} reopened a comment on ${about(body)}: ${quoted(body, 'body')}`,
+  watched,
+  unwatched: (body) => say`${actor(body)} no longer watches ${about(body)}`,
   refused: (body) => say`${actor(body)} was refused ${step(body)} on ${about(body)}${because(body)}`,
   'signed-in': (body) => say`${actor(body)} signed in${from(body)}`,
   'sign-in-failed': signInFailed,

@@ -81,6 +81,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
         label: definition.workflow.steps[round.step]?.label ?? round.step,
       })),
       stays,
+      comments: held.comments,
       seen: sha256(snapshotOf(definition, row, parts)),
     }
   }

@@ -53,6 +53,8 @@ export type Held = {
   readonly stays: readonly Stay[]
   /** Its parts, where its definition has some. */
   readonly parts: Parts
+  /** How many comments were made on it. */
+  readonly comments: number
   readonly head: Head
 }
 
@@ -61,6 +63,7 @@ type Found = AnyRow & {
   rounds?: readonly RoundRow[]
   stays?: readonly Stay[]
   parts?: Parts
+  comments?: number
   within?: (Parent & Shelf) | null
   headPlace?: number
   headHash?: string
@@ -95,12 +98,13 @@ function held({
   rounds = [],
   stays = [],
   parts = {},
+  comments = 0,
   headPlace = 0,
   headHash = '',
   sealLock: _,
   ...row
 }: Found): Held {
-  return { row, tied, rounds, stays, parts: partsFrom(parts), head: { place: headPlace, hash: headHash } }
+  return { row, tied, rounds, stays, parts: partsFrom(parts), comments, head: { place: headPlace, hash: headHash } }
 }
 
 /** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */

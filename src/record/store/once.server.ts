@@ -31,9 +31,25 @@ function tiesOf(links: unknown): readonly NewTie[] {
   return refuse('invalid', 'Links are a list of { type, from } or { type, to }.', 'links')
 }
 
-/** Takes the key, or answers the number that was made with it. */
-async function taken(
-  door: Door,
+/** The key that came with a create, if it is one. */
+export function keyOf(header: string | readonly string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined
+  if (/^[\x21-\x7e]{1,200}$/.test(header)) return header
+  return refuse('invalid', 'An Idempotency-Key is 1 to 200 printable signs.', 'Idempotency-Key')
+}
+
+/** Keeps what was made with a key that was taken in the same transaction: its number or id. */
+export async function keepMade(door: Pick<Door, 'db'>, actor: PersonActor, key: string, made: string): Promise<void> {
+  await door.db.query({
+    name: 'keep-key',
+    text: 'update idempotency set number = $3 where person = $1 and key = $2',
+    values: [actor.id, key, made],
+  })
+}
+
+/** Takes the key, or answers what was made with it. */
+export async function taken(
+  door: Pick<Door, 'db'>,
   actor: PersonActor,
   now: Date,
   key: string,
@@ -62,8 +78,6 @@ export function createOnce(
 ): Promise<Answer> {
   const { definition, entered, key } = wanted
   const links = tiesOf(wanted.links)
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key))
-    refuse('invalid', 'An Idempotency-Key is 1 to 200 printable signs.', 'Idempotency-Key')
   return together(engine, actor, now, async (door) => {
     if (key === undefined) {
       const row = await door.create(definition, entered, { links })
@@ -75,11 +89,7 @@ export function createOnce(
     const known = await taken(door, actor, now, key, request)
     if (known !== undefined) return again(engine, door, actor, definition, known, now)
     const row = await door.create(definition, entered, { links })
-    await door.db.query({
-      name: 'keep-key',
-      text: 'update idempotency set number = $3 where person = $1 and key = $2',
-      values: [actor.id, key, row.number],
-    })
+    await keepMade(door, actor, key, row.number)
     return whole(door, actor, row.id)
   })
 }

@@ -46,6 +46,8 @@ const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', 
 const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place)
   from stay y where y.card = r.id) as "stays"`
 
+const comments = `(select count(*)::int from comment m where m.card = r.id) as "comments"`
+
 const cardColumns =
   'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parent, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
@@ -136,8 +138,8 @@ export function statementsOf(definition: Definition): Statements {
   const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
   const statements = {
     read: `select ${columns}${inherited} from ${table} r where r.number = $1`,
-    whole: `select ${columns}${inherited}${parts}, ${tied}, ${rounds}, ${stays} from ${table} r where r.number = $1`,
-    lock: `select ${columns}${inherited}${parts}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+    whole: `select ${columns}${inherited}${parts}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
+    lock: `select ${columns}${inherited}${parts}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
     insert: insertOf(definition),

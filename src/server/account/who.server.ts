@@ -55,6 +55,18 @@ export async function personById(db: Db, id: string): Promise<Who | undefined> {
   return rows[0] && whoOf(rows[0])
 }
 
+/** Those of these people who may be here, by the ids of their records, with all that permission asks of them. */
+export async function peopleById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PersonActor>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.query<WhoRow>({
+    name: 'people-by-id',
+    text: `select ${whoColumns} from person p where p.id = any($1)`,
+    values: [ids],
+  })
+  const people = rows.map((row) => whoOf(row)).filter(mayBeHere)
+  return new Map(people.map(({ actor }) => [actor.id, actor]))
+}
+
 /** A person as the trail names their record. */
 export const subjectOf = ({ actor, number, version }: Who): Subject => ({
   kind: 'person',

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { collection } from '#record/names.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { filePolicy } from '#server/door/content-policy.ts'
 import { described } from '#server/door/described.ts'
@@ -23,7 +24,7 @@ async function sentFile(request: FastifyRequest): Promise<Sent> {
 
 type OfRecord = { Params: { number: string; file: string } }
 
-/** Adds `…/<records>/<number>/files` of every definition. */
+/** Adds `…/<records>/<number>/files` of every definition whose records are worked on. */
 export async function fileRoutes(app: FastifyInstance, { engine, env, now }: House): Promise<void> {
   const store = { engine, folder: filesFolder(env) }
 
@@ -34,7 +35,7 @@ export async function fileRoutes(app: FastifyInstance, { engine, env, now }: Hou
       throwFileSizeLimit: false,
     })
 
-    for (const definition of engine.registry.all) {
+    for (const definition of engine.registry.all.filter(isWorkedOn)) {
       const files = `${collection(definition)}/:number/files`
       const tags = [definition.label[1]]
       const named = (request: FastifyRequest<OfRecord>) => ({ definition, number: request.params.number })

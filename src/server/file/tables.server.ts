@@ -1,6 +1,8 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#record/store/tables.server.ts'
 
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
+
 /** A file of a record. Its bytes stand in the file store under its id and never change. */
 export const file = pgTable(
   'file',
@@ -17,7 +19,14 @@ export const file = pgTable(
     creator: uuid('creator')
       .notNull()
       .references(() => card.id),
-    at: timestamp('at', { withTimezone: true, mode: 'string', precision: 3 }).notNull(),
+    at: instant('at').notNull(),
+    /** Struck through: still there to be read, no longer part of what counts. */
+    struckAt: instant('struck_at'),
+    struckBy: uuid('struck_by').references(() => card.id),
+    struckReason: text('struck_reason'),
+    /** Taken off before anything was signed: shown to nobody, its bytes swept after a while, its row kept. */
+    removedAt: instant('removed_at'),
+    removedBy: uuid('removed_by').references(() => card.id),
   },
   (table) => [index('file_card').on(table.card, table.at, table.id)],
 )
