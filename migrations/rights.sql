@@ -16,6 +16,11 @@ REVOKE INSERT, UPDATE, DELETE ON migration FROM plumbline_app;
 REVOKE UPDATE, DELETE ON event, seal, signature FROM plumbline_app;
 REVOKE DELETE ON chain FROM plumbline_app;
 
+-- What was said stays said, what was handed in stays handed in: only what may change of them is open to change.
+REVOKE UPDATE, DELETE ON comment, file FROM plumbline_app;
+GRANT UPDATE (body, edited_at, resolved) ON comment TO plumbline_app;
+GRANT UPDATE (struck_at, struck_by, struck_reason, removed_at, removed_by) ON file TO plumbline_app;
+
 -- The job queue's own schema.
 GRANT USAGE ON SCHEMA pgboss TO plumbline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline_app;
