@@ -19,7 +19,8 @@ import { subjectOf } from '#record/store/write.server.ts'
 import { watchBecause } from '#record/watch/watch.server.ts'
 import { changeableFor, inWords, mostAnswers, namedIn } from './body.ts'
 import { talkAnswer } from './may.ts'
-import { columns, peopleIn, viewOf, type CommentRow, type CommentView } from './view.server.ts'
+import type { Comment } from './comments.ts'
+import { columns, peopleIn, viewOf, type CommentRow } from './view.server.ts'
 
 /** Compiles people who may be here, by the ids of their records; the others are missing from the answer. */
 export type PeopleOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonActor>>
@@ -120,7 +121,7 @@ export function addComment(
   named: Named,
   said: Said,
   { now, key }: { readonly now: Date; readonly key: string | undefined },
-): Promise<CommentView> {
+): Promise<Comment> {
   return together(place.engine, actor, now, async (door) => {
     const record = await discussed(door, actor, named)
     if (key !== undefined) {
@@ -159,7 +160,7 @@ export function changeComment(
   actor: PersonActor,
   named: Named,
   { id, body, now }: { readonly id: string; readonly body: string; readonly now: Date },
-): Promise<CommentView> {
+): Promise<Comment> {
   return together(place.engine, actor, now, async (door) => {
     const record = await discussed(door, actor, named)
     const before = await commentOf(door.db, record, id)
@@ -191,7 +192,7 @@ export function settle(
   actor: PersonActor,
   named: Named,
   { id, resolved, now }: { readonly id: string; readonly resolved: boolean; readonly now: Date },
-): Promise<CommentView> {
+): Promise<Comment> {
   return together(place.engine, actor, now, async (door) => {
     const record = await discussed(door, actor, named)
     const before = await commentOf(door.db, record, id)

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { FieldRefusal } from '#lib/refusal.ts'
 import { sentenceInWords } from '#record/audit/sentence.ts'
-import type { Watching } from '#record/watch/watch.server.ts'
+import type { Watching } from '#record/watch/watching.ts'
 import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 import { longest, naming } from './body.ts'
-import type { Discussion, Mentionable } from './threads.server.ts'
-import type { CommentView } from './view.server.ts'
+import type { Comment, Discussion, Mentionable } from './comments.ts'
 
 type Somebody = { readonly id: string; readonly number: string; readonly email: string }
 
@@ -56,11 +55,11 @@ const say = (caller: Caller, payload: Record<string, unknown>, more: { key?: str
 const said = async (caller: Caller, payload: Record<string, unknown>, number = risk) => {
   const answer = await say(caller, payload, { number })
   assert.equal(answer.statusCode, 201, answer.body)
-  return answer.json<CommentView>()
+  return answer.json<Comment>()
 }
 const discussion = async (caller: Caller, number = risk, next = '') =>
   (await caller.call('GET', `${path(number)}${next && `?after=${encodeURIComponent(next)}`}`)).json<Discussion>()
-const change = (caller: Caller, { id }: CommentView, body: string) =>
+const change = (caller: Caller, { id }: Comment, body: string) =>
   caller.call('PATCH', `${path()}/${id}`, { payload: { body } })
 const told = async (id = riskId) => (await house.eventsOf(id)).map(sentenceInWords)
 
@@ -86,7 +85,7 @@ test('who may not read a record learns nothing of its discussion and adds nothin
   for (const answer of [
     await ben.call('GET', path()),
     await say(ben, { body: 'Hello' }),
-    await change(ben, { id } as CommentView, 'Hello'),
+    await change(ben, { id } as Comment, 'Hello'),
     await ben.call('POST', `${path()}/${id}/resolve`),
     await ben.call('GET', `/api/v1/risks/${risk}/mentionable?q=a`),
     await ben.call('GET', `/api/v1/risks/${risk}/watchers`),
@@ -138,7 +137,7 @@ test('for five minutes its author may change a comment; then it stays and is cor
   const changed = await change(ada, comment, 'The cable is from 1989')
 
   assert.equal(changed.statusCode, 200, changed.body)
-  assert.equal(changed.json<CommentView>().editedAt, house.house.now().toISOString())
+  assert.equal(changed.json<Comment>().editedAt, house.house.now().toISOString())
   assert.equal(
     (await told()).at(-1),
     `Ada Weir changed a comment on ${risk} from “The cable is from 1998” to “The cable is from 1989”`,
@@ -218,9 +217,9 @@ test('a thread is resolved and opened again; doing so twice tells once', async (
   const settle = (act: string, comment = id) => otto.call('POST', `${path()}/${comment}/${act}`)
   const earlier = (await told()).length
 
-  assert.equal((await settle('resolve')).json<CommentView>().resolved, true)
+  assert.equal((await settle('resolve')).json<Comment>().resolved, true)
   await settle('resolve')
-  assert.equal((await settle('reopen')).json<CommentView>().resolved, false)
+  assert.equal((await settle('reopen')).json<Comment>().resolved, false)
 
   assert.deepEqual((await told()).slice(earlier), [
     `Otto Weir marked a comment on ${risk} as resolved: “Settled?”`,

@@ -8,23 +8,13 @@ import { refuse } from '#lib/refusal.ts'
 import { list } from '#record/store/list.server.ts'
 import { readRow } from '#record/store/held.server.ts'
 import { readQuery } from '#record/store/query.ts'
-import { refOf, cardsOf, type Ref } from '#record/store/refs.server.ts'
+import { refOf, cardsOf } from '#record/store/refs.server.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { Named, Place } from './comment.server.ts'
+import type { Discussion, Mentionable } from './comments.ts'
 import { talkAnswer } from './may.ts'
-import { columns, isoOf, peopleIn, viewOf, type CommentRow, type CommentView } from './view.server.ts'
-
-/** A comment with its answers, oldest first. */
-export type Thread = CommentView & { readonly replies: readonly CommentView[] }
-
-export type Discussion = {
-  /** Threads, newest first. */
-  readonly items: readonly Thread[]
-  readonly next: string | null
-  /** Whether the reader may say something, and why not. */
-  readonly may: { readonly may: boolean; readonly why?: string }
-}
+import { columns, isoOf, peopleIn, viewOf, type CommentRow } from './view.server.ts'
 
 const pageSize = 20
 
@@ -81,9 +71,6 @@ export async function discussionOf(
     may: talkAnswer(actor, record),
   }
 }
-
-/** Somebody who can be named in a comment; who may not read the record will not hear of it. */
-export type Mentionable = { readonly person: Ref; readonly reads: boolean }
 
 const mostOffered = '8'
 

@@ -3,8 +3,9 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import type { Registry } from '#record/registry.ts'
-import { cardsOf, refOf, type Cards, type Ref } from '#record/store/refs.server.ts'
+import { cardsOf, refOf, type Cards } from '#record/store/refs.server.ts'
 import { changeableFor, namedIn } from './body.ts'
+import type { Comment } from './comments.ts'
 
 /** A row of `columns`; instants are milliseconds since 1970. */
 export type CommentRow = {
@@ -21,22 +22,6 @@ export type CommentRow = {
 export const columns = `id, answers, corrects, creator, body, resolved, (extract(epoch from at) * 1000)::float8 as at,
   (extract(epoch from edited_at) * 1000)::float8 as "editedAt"`
 
-/** A comment as it travels. Instants are ISO 8601. */
-export type CommentView = {
-  readonly id: string
-  readonly answers: string | null
-  readonly corrects: string | null
-  readonly creator: Ref | null
-  readonly at: string
-  readonly editedAt: string | null
-  readonly body: string
-  /** The people whom it names. */
-  readonly names: readonly Ref[]
-  readonly resolved: boolean
-  /** Until when the reader, its author, may change it; null for anybody else. */
-  readonly changeableUntil: string | null
-}
-
 /** Everybody that comments speak of: looked up in one statement. */
 export const peopleIn = (db: Db, rows: readonly CommentRow[]): Promise<Cards> =>
   cardsOf(db, [...new Set(rows.flatMap(({ creator, body }) => [creator, ...namedIn(body)]))])
@@ -44,7 +29,7 @@ export const peopleIn = (db: Db, rows: readonly CommentRow[]): Promise<Cards> =>
 export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** One comment for one reader. */
-export function viewOf(registry: Registry, actor: PersonActor, cards: Cards, row: CommentRow): CommentView {
+export function viewOf(registry: Registry, actor: PersonActor, cards: Cards, row: CommentRow): Comment {
   const ref = (id: string) => {
     const card = cards.get(id)
     return card ? refOf(registry, actor, card) : null

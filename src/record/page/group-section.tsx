@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Field } from '#record/field/fields.ts'
@@ -22,6 +22,8 @@ type GroupSectionProps = {
   readonly narrow?: boolean
   /** Fields that something else on the page draws: only the form shows them here. */
   readonly drawn?: readonly string[]
+  /** Lines under its fields that are no fields. */
+  readonly more?: ReactNode
 }
 
 const nowhereElse: readonly string[] = []
@@ -37,6 +39,7 @@ export function GroupSection({
   onEdit,
   narrow = false,
   drawn = nowhereElse,
+  more,
 }: GroupSectionProps) {
   const id = useId()
   const heading = group.heading ?? words.details
@@ -86,6 +89,7 @@ export function GroupSection({
               </dd>
             </div>
           ))}
+          {more}
         </dl>
       )}
     </section>

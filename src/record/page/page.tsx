@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
 import { records, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { keyOfRecord } from '#record/keep.tsx'
+import { WatchButton } from '#record/watch/watch-button.tsx'
+import { isWorkedOn } from '#record/worked-on.ts'
 import { Trail } from '#record/audit/trail.tsx'
 import { behind } from '#record/workflow/path.ts'
 import { StepDialog } from '#record/workflow/step-dialog.tsx'
@@ -21,6 +23,8 @@ import { Tabs, type Tab } from './tabs.tsx'
 import { useMend } from './use-mend.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
+
+const Discussion = lazy(async () => ({ default: (await import('#record/comment/discussion.tsx')).Discussion }))
 
 type RecordPageProps = {
   readonly definition: Definition
@@ -74,7 +78,16 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
 
   return (
     <article className={styles.page}>
-      <Header definition={definition} record={record} extra={extra && <Suspense>{extra}</Suspense>} />
+      <Header
+        definition={definition}
+        record={record}
+        extra={
+          <>
+            {isWorkedOn(definition) && <WatchButton definition={definition} record={record} />}
+            {extra && <Suspense>{extra}</Suspense>}
+          </>
+        }
+      />
       <Steps
         definition={definition}
         record={record}
@@ -96,6 +109,11 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
             />
           )}
           {tab === 'related' && <Related definition={definition} record={record} onAdd={setLinking} />}
+          {tab === 'discussion' && isWorkedOn(definition) && (
+            <Suspense>
+              <Discussion definition={definition} record={record} />
+            </Suspense>
+          )}
           {tab === 'trail' && <Trail definition={definition} record={record} />}
         </div>
         <Rail definition={definition} record={record} editing={editing} onEdit={setEditing} onAdd={setLinking} />

@@ -8,6 +8,7 @@ import { grouped } from '#record/form/entered.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordLink } from '#record/link/record-link.tsx'
 import { SignatureView } from '#record/signature/signature-view.tsx'
+import { Watchers } from '#record/watch/watchers.tsx'
 import { GroupSection } from './group-section.tsx'
 import { fieldsOfRail } from './rail-fields.ts'
 import type { Editing } from './use-mend.tsx'
@@ -36,6 +37,7 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
           editing={editing?.group === group.heading ? editing : null}
           onEdit={onEdit}
           narrow
+          more={<Watchers definition={definition} number={record.number} className={styles.field} />}
         />
       ))}
       <Signatures record={record} />

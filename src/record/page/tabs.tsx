@@ -2,14 +2,19 @@ import { Link } from '@tanstack/react-router'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
+import { isWorkedOn } from '#record/worked-on.ts'
 import { words } from './words.ts'
 import styles from './tabs.module.css'
 
-const tabs = ['overview', 'related', 'trail'] as const
+const tabs = ['overview', 'related', 'discussion', 'trail'] as const
 export type Tab = (typeof tabs)[number]
 
 /** The view that an address names; the overview when it names none. */
 export const tabOf = (text: string | undefined): Tab => tabs.find((tab) => tab === text) ?? 'overview'
+
+/** Master data is not talked about. */
+const tabsFor = (definition: Definition): readonly Tab[] =>
+  tabs.filter((tab) => tab !== 'discussion' || isWorkedOn(definition))
 
 type TabsProps = { readonly definition: Definition; readonly record: Whole; readonly current: Tab }
 
@@ -17,9 +22,10 @@ type TabsProps = { readonly definition: Definition; readonly record: Whole; read
 export function Tabs({ definition, record, current }: TabsProps) {
   const route = useHouse().routeOf(definition.name)
   if (!route) return null
+  const counts: { readonly [tab in Tab]?: number } = { related: record.tied.length, discussion: record.comments }
   return (
     <nav className={styles.tabs} aria-label={words.tabsOf(record.number)}>
-      {tabs.map((tab) => (
+      {tabsFor(definition).map((tab) => (
         <Link
           key={tab}
           to="/$module/$number"
@@ -31,7 +37,7 @@ export function Tabs({ definition, record, current }: TabsProps) {
           aria-current={tab === current ? 'page' : undefined}
         >
           {words.tabs[tab]}
-          {tab === 'related' && record.tied.length > 0 && <span className={styles.count}>{record.tied.length}</span>}
+          {(counts[tab] ?? 0) > 0 && <span className={styles.count}>{counts[tab]}</span>}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 // The words of a record's page.
 
 export const words = {
-  tabs: { overview: 'Overview', related: 'Related', trail: 'Trail' },
+  tabs: { overview: 'Overview', related: 'Related', discussion: 'Discussion', trail: 'Trail' },
   tabsOf: (number: string) => `Views of ${number}`,
   number: 'number',
   edit: 'Edit',

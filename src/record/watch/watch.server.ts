@@ -8,21 +8,12 @@ import type { AnyRow } from '#record/row.ts'
 import { together, type Door } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { readRow } from '#record/store/held.server.ts'
-import { cardsOf, refOf, type Ref } from '#record/store/refs.server.ts'
+import { cardsOf, refOf } from '#record/store/refs.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
+import type { Watching } from './watching.ts'
 
 /** Which record: named by a definition and its number or id. */
 type Named = { readonly definition: Definition; readonly number: string }
-
-export type Watching = {
-  /** Those who watch, longest first; at most 100. */
-  readonly items: readonly Ref[]
-  readonly count: number
-  /** Whether the reader is among them. */
-  readonly mine: boolean
-  /** Whether the reader hears of it anyway, as owner or creator. */
-  readonly anyway: boolean
-}
 
 const mostNamed = 100
 

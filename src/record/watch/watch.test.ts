@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sentenceInWords } from '#record/audit/sentence.ts'
 import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
-import type { Watching } from './watch.server.ts'
+import type { Watching } from './watching.ts'
 
 let house: TestHouse
 let ada: Caller

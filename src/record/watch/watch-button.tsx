@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs'
+import { useState } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import type { Whole } from '#record/client.ts'
+import { talkAnswer } from '#record/comment/may.ts'
+import type { Definition } from '#record/define.ts'
+import { useHouse } from '#record/house.tsx'
+import { keyOfWatchers, useWatching } from './use-watching.tsx'
+import { watchersOf } from './watching.ts'
+import { words } from './words.ts'
+
+type WatchButtonProps = { readonly definition: Definition; readonly record: Whole }
+
+/** Begins to watch a record, or stops. Whoever hears of it anyway has no button. */
+export function WatchButton({ definition, record }: WatchButtonProps) {
+  const { me } = useHouse()
+  const watching = useWatching(definition, record.number)
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  if (!watching || watching.anyway || !(watching.mine || talkAnswer(me, record).may)) return null
+  const { mine } = watching
+
+  async function turn() {
+    setBusy(true)
+    try {
+      const calls = watchersOf(definition, record.number)
+      queries.setQueryData(keyOfWatchers(definition, record.number), await (mine ? calls.unwatch() : calls.watch()))
+      notifications.show({ message: mine ? words.stopped(record.number) : words.began(record.number) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notifications.show({ message: error.message, autoClose: false })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={mine ? <IconEyeCheck size={16} stroke={1.8} /> : <IconEye size={16} stroke={1.8} />}
+      aria-label={mine ? words.stopLabel(record.number) : words.label(record.number)}
+      // Busy, it keeps the focus: a disabled button would lose it.
+      aria-disabled={isBusy}
+      onClick={() => isBusy || void turn()}
+    >
+      {mine ? words.watching : words.watch}
+    </Button>
+  )
+}
