@@ -6,7 +6,7 @@ import { Refusal } from '#lib/refusal.ts'
 import { PersonName } from '#ui/avatar.tsx'
 import type { Definition } from '#record/define.ts'
 import { lengthOf, longest } from './body.ts'
-import { bodyOf, namedPeople, nothing, withChosen, type Typed } from './typed.ts'
+import { bodyOf, namedPeople, nothing, tidied, withChosen, type Typed } from './typed.ts'
 import { useMention } from './use-mention.tsx'
 import { words } from './words.ts'
 import styles from './discussion.module.css'
@@ -108,7 +108,9 @@ export function Composer(props: ComposerProps) {
             rows={3}
             value={typed.text}
             onChange={({ currentTarget: { value, selectionStart } }) => {
-              keep({ ...typed, text: value })
+              const next = tidied({ ...typed, text: value })
+              if (next.text !== value) caret.current = selectionStart - (value.length - next.text.length)
+              keep(next)
               mention.look(value, selectionStart)
             }}
             onSelect={({ currentTarget: { value, selectionStart } }) => mention.look(value, selectionStart)}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { naming } from './body.ts'
-import { bodyOf, namedPeople, namingAt, typedOf, withChosen } from './typed.ts'
+import { bodyOf, namedPeople, namingAt, tidied, typedOf, withChosen } from './typed.ts'
 
 const ann = { id: '01944444-0000-7000-8000-00000000000a', name: 'Ann Lee', reads: true }
 const annMoor = { id: '01944444-0000-7000-8000-00000000000b', name: 'Ann Lee-Moor', reads: false }
@@ -20,6 +20,10 @@ test('whoever is chosen stands in the text by name, and the caret behind it', ()
 
   assert.equal(typed.text, 'Hello @Ann Lee , look')
   assert.equal(typed.text.slice(0, typed.caret), 'Hello @Ann Lee ')
+})
+
+test('a mark after a name stands right behind it', () => {
+  assert.equal(tidied({ text: '@Ann Lee , look. @Ann Lee says', people: [ann] }).text, '@Ann Lee, look. @Ann Lee says')
 })
 
 test('what is sent names people by their records; a longer name is no shorter one', () => {

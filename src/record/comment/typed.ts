@@ -30,6 +30,16 @@ export function typedOf(body: string, nameOf: (id: string) => string): Typed {
   }
 }
 
+/** The text without the blank that a chosen name brought, where a mark follows it: "Ann Lee , look". */
+export const tidied = (typed: Typed): Typed => ({
+  ...typed,
+  text: typed.people.reduce(
+    (text, { name }) =>
+      [',', '.', ':', ';', '!', '?'].reduce((one, mark) => one.replaceAll(`@${name} ${mark}`, `@${name}${mark}`), text),
+    typed.text,
+  ),
+})
+
 /** A name that is being typed: where its @ stands, and the words after it. */
 export type Naming = { readonly at: number; readonly words: string }
 

@@ -2,6 +2,7 @@ import { useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { fold } from '#lib/fold.ts'
 import { isRef } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { commentsOf, keyOfComments } from './comments.ts'
@@ -23,10 +24,12 @@ export function useMention({ definition, number }: About, choose: (naming: Namin
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const people = (data?.items ?? []).flatMap(({ person, reads }): readonly Chosen[] =>
-    isRef(person) ? [{ id: person.id, name: person.title, reads }] : [],
-  )
   const isWaiting = isFetching || words !== (naming?.words ?? '')
+  // Until the server has answered, those of the last answer whose name still fits.
+  const fits = (name: string) => !isWaiting || fold(name).includes(fold(naming?.words ?? ''))
+  const people = (data?.items ?? []).flatMap(({ person, reads }): readonly Chosen[] =>
+    isRef(person) && fits(person.title) ? [{ id: person.id, name: person.title, reads }] : [],
+  )
   // Two words that nobody is called are no name any more.
   const isOpen = naming !== null && (people.length > 0 || isWaiting || !naming.words.includes(' '))
 
