@@ -41,7 +41,11 @@ export function Breadcrumb() {
             <RecordNumber number={number} />
           </li>
         )}
-        {record && <li aria-current="page">{words.newRecord(record.replaceAll('-', ' '))}</li>}
+        {record && (
+          <li aria-current="page">
+            {pathname.includes('/import/') ? words.imported : words.newRecord(record.replaceAll('-', ' '))}
+          </li>
+        )}
       </ol>
     </nav>
   )

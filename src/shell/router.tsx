@@ -115,6 +115,13 @@ const preferences = createRoute({
   component: lazyRouteComponent(() => import('./profile/preferences.tsx'), 'Preferences'),
 })
 
+const importing = createRoute({
+  getParentRoute: () => module,
+  path: '/import/$record',
+  validateSearch: texts,
+  component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
+})
+
 const record = createRoute({
   getParentRoute: () => module,
   path: '/$number',
@@ -126,7 +133,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     invitation,
-    shell.addChildren([home, profile, preferences, module.addChildren([list, create, record])]),
+    shell.addChildren([home, profile, preferences, module.addChildren([list, create, importing, record])]),
   ]),
   context: { session },
   defaultPreload: 'intent',

@@ -19,6 +19,7 @@ export const words = {
   dark: 'Dark Mode',
   light: 'Light Mode',
   createdBy: (provider: string) => `Created by ${provider}`,
+  imported: 'Import',
   newRecord: (label: string) => `New ${label.toLowerCase()}`,
   failed: {
     title: 'This screen could not be loaded',

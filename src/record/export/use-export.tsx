@@ -37,7 +37,7 @@ export function useExport(definition: Definition) {
     try {
       const file = await fetchFile(addressOf(definition, format, ticket, asked), stop.signal)
       saveFile(file)
-      notifications.show({ message: words.taken(file.name) })
+      notifications.show({ message: words.taken(file.name), closeButtonProps: { 'aria-label': words.close } })
       setTaking(null)
     } catch (error) {
       if (stop.signal.aborted) return

@@ -52,7 +52,8 @@ async function checkRow(
     const more = faultsOf(batch, error).filter(
       ({ column }) => column === null || !faults.some((one) => one.column === column),
     )
-    return { row: row.row, faults: [...faults, ...more], folded: {} }
+    const all = [...faults, ...more].toSorted((one, other) => (one.column ?? -1) - (other.column ?? -1))
+    return { row: row.row, faults: all, folded: {} }
   }
 }
 

@@ -11,7 +11,7 @@ export type Target = { readonly name: string; readonly field: Field; readonly re
 export type Mapping = readonly (string | null)[]
 
 /** What a column may fill: every field that can be entered when a record is created. */
-const targetsOf = (definition: Definition): readonly Target[] =>
+export const targetsOf = (definition: Definition): readonly Target[] =>
   fieldsOf(definition).flatMap(([name, field]) =>
     field.kind === 'computed' || field.set === 'step' ? [] : { name, field, required: field.required === true },
   )

@@ -14,11 +14,22 @@ export type RowHere = { readonly row: number; readonly cells: readonly string[] 
 export async function rowsAfter(
   db: Db,
   batch: string,
-  { after, outcomes, limit }: { readonly after: number; readonly outcomes: readonly Outcome[]; readonly limit: number },
+  {
+    after,
+    outcomes,
+    doubled = false,
+    limit,
+  }: {
+    readonly after: number
+    readonly outcomes: readonly Outcome[]
+    /** Only those whose title is there already. */
+    readonly doubled?: boolean
+    readonly limit: number
+  },
 ): Promise<readonly BatchRow[]> {
   const { rows } = await db.query<BatchRow>({
     text: `select r.row, r.cells, r.outcome, r.faults, r.double, c.number from import_row r left join card c on c.id = r.card
-      where r.batch = $1 and r.row > $2 and r.outcome = any($3) order by r.row limit $4`,
+      where r.batch = $1 and r.row > $2 and r.outcome = any($3)${doubled ? ' and r.double is not null' : ''} order by r.row limit $4`,
     values: [batch, after, outcomes, limit],
   })
   return rows

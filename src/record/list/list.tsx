@@ -5,6 +5,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import { records, type Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { ExportMenu } from '#record/export/export-menu.tsx'
+import { ImportLink } from '#record/import/import-link.tsx'
 import { Density, useDensity } from './density.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
@@ -51,6 +52,7 @@ export function RecordList({ definition, search, onSearch, tabs, views }: Record
         </h1>
         <div className={styles.actions}>
           {views}
+          <ImportLink definition={definition} />
           <ExportMenu definition={definition} asked={asked} />
           <NewRecord definition={definition} />
         </div>

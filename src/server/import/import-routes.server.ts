@@ -41,7 +41,7 @@ const running = z.strictObject({
 })
 const undoing = z.strictObject({ reason: z.string({ error: 'Please give a reason.' }) })
 
-type OfBatch = { Params: { batch: string }; Querystring: { outcome?: string; after?: string } }
+type OfBatch = { Params: { batch: string }; Querystring: { outcome?: string; doubled?: string; after?: string } }
 
 const pageSize = 50
 
@@ -170,6 +170,7 @@ function routesOf(
       const found = await rowsAfter(engine.pool, id, {
         after,
         outcomes: outcomesIn(request.query.outcome),
+        doubled: request.query.doubled === 'true',
         limit: pageSize + 1,
       })
       const items = found.slice(0, pageSize)

@@ -1,0 +1,128 @@
+// Records leave as a file and come in from one: filtered, mended, checked, imported and taken back.
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { openModule, signedIn, type Person } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+
+let product: Product
+let browser: Browser
+/** The quality manager. */
+let maya: Person
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  maya = await signedIn(browser, product, 'quality@example.com')
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const refuseFaults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    [],
+  )
+}
+
+const file = (name: string, ...lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
+})
+
+const heading = 'Headline,Cause,Event,Consequence,Owner,Review due'
+
+test('a list is taken away as it is narrowed, and records come in from a file', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = maya
+
+  await stage('the list, narrowed to one state, is taken away as CSV', async () => {
+    await openModule(page, 'Risk Management')
+    await page.goto(`${page.url().split('?')[0]}?state=accepted&sort=number`)
+    await page.getByRole('table').waitFor()
+    await page.getByRole('button', { name: 'Export' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /^CSV/ }).click()
+
+    const saved = await download
+    assert.match(saved.suggestedFilename(), /^risks-\d{4}-\d{2}-\d{2}-\d+-rows?\.csv$/)
+    const text = await readFile(await saved.path(), 'utf8')
+    assert.ok(text.startsWith('\uFEFFNumber,Title,State,'))
+    const [, ...lines] = text.trim().split('\r\n')
+    assert.ok(lines.length > 0)
+    assert.ok(lines.every((line) => /^RSK-\d{4}-\d{4},.*,Accepted,/.test(line)))
+    await page.getByText(/is in your downloads/).waitFor()
+  })
+
+  await stage('a file whose heading nobody knows waits until its column is given', async () => {
+    await page.getByRole('link', { name: 'Import' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Import risks' }).waitFor()
+    await refuseFaults(page)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(
+        file(
+          'lab.csv',
+          heading,
+          'Freezer fails at night,Old compressor,It stops,Samples spoil,Priya Nair,4 Dec 2026',
+          'Gas alarm is switched off,,Nobody hears it,Somebody is hurt,nobody@example.com,',
+          'Balance drifts unseen,No daily check,It drifts,Wrong results,quality@example.com,2026-12-11',
+        ),
+      )
+    await page.getByText('Still needed: Title.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Check 3 rows' }).isDisabled(), true)
+    await refuseFaults(page)
+
+    await page.getByRole('combobox', { name: 'Headline fills' }).selectOption({ label: 'Title *' })
+    await page.getByRole('button', { name: 'Check 3 rows' }).click()
+  })
+
+  await stage('the dry run says which row cannot come in, and why', async () => {
+    await page.getByText('2 of 3 rows can be imported.').waitFor()
+    const faults = page.getByRole('table', { name: 'Rows to be mended' })
+    await faults.getByText('Cause is missing.').waitFor()
+    await faults.getByText('There is no person “nobody@example.com”.').waitFor()
+    await refuseFaults(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Take them as CSV, with the reasons' }).click()
+
+    const text = await readFile(await (await download).path(), 'utf8')
+    assert.match(text, /Gas alarm is switched off,.*,3,"?Cause: Cause is missing\./)
+  })
+
+  await stage('the others become records', async () => {
+    await page.getByRole('button', { name: 'Import 2 risks' }).click()
+    await page.getByText('2 risks were imported.').waitFor()
+    await page.getByText('1 row stayed out.').waitFor()
+    await refuseFaults(page)
+    const address = page.url()
+
+    await page.getByRole('link', { name: 'See all risks' }).click()
+    await page.getByRole('link', { name: 'Freezer fails at night' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Freezer fails at night' }).waitFor()
+    await page.goto(address)
+  })
+
+  await stage('and are taken back, with a reason', async () => {
+    await page.getByRole('textbox', { name: 'Why' }).fill('too short')
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('textbox', { name: 'Why', description: /10 to 1,000 characters/ }).waitFor()
+    await page.getByRole('textbox', { name: 'Why' }).fill('It was the list of another laboratory.')
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+
+    await page.getByText('2 risks were taken back.').waitFor()
+    await page.getByRole('link', { name: 'See all risks' }).click()
+    await page.getByRole('table').waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Freezer fails at night' }).count(), 0)
+  })
+
+  await maya.leave()
+})

@@ -1,0 +1,95 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { Mapping } from './mapping.ts'
+import { targetsOf, unfilled } from './mapping.ts'
+import { imports } from './client.ts'
+import type { StepProps } from './import-page.tsx'
+import { useAct } from './use-act.tsx'
+import { words } from './words.ts'
+import styles from './import.module.css'
+
+const headingOf = (heading: string, at: number) => (heading === '' ? words.columns.unnamed(at + 1) : heading)
+
+/** The second step: which column fills which field. */
+export function MapColumns({ definition, batch, onChange, onLeave }: StepProps) {
+  const [mapping, setMapping] = useState<Mapping>(() => batch.columns.map(({ field }) => field))
+  const { isBusy, why, act } = useAct()
+  const targets = targetsOf(definition)
+  const missing = unfilled(definition, mapping)
+  const { map, check, forget } = imports(definition)
+  const options = [
+    { value: '', label: words.columns.leave },
+    ...targets.map(({ name, field, required }) => ({
+      value: name,
+      label: required ? `${field.label} *` : field.label,
+    })),
+  ]
+  // A field is filled by one column: given to another, the first is left out.
+  const give = (at: number, field: string | null) =>
+    setMapping(mapping.map((given, place) => (place === at ? field : given === field ? null : given)))
+
+  const start = () =>
+    act(async () => {
+      await map(batch.id, mapping)
+      onChange(await check(batch.id))
+    })
+
+  return (
+    <>
+      <h2 className={styles.heading}>{words.columns.title}</h2>
+      <table className={styles.table} data-cards>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.column}</th>
+            <th scope="col">{words.columns.examples}</th>
+            <th scope="col">{words.columns.fills}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {batch.columns.map(({ heading, examples }, at) => (
+            // Columns have no other name than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={at}>
+              <th scope="row">{headingOf(heading, at)}</th>
+              <td className={styles.examples}>{examples.join(' · ')}</td>
+              <td>
+                <NativeSelect
+                  aria-label={words.columns.field(headingOf(heading, at))}
+                  data={options}
+                  value={mapping[at] ?? ''}
+                  onChange={(event) => give(at, event.currentTarget.value || null)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className={styles.missing}>
+        {missing.length > 0 && words.columns.missing(missing.map(({ field }) => field.label).join(', '))}
+      </p>
+      {why && (
+        <p role="alert" className={styles.alert}>
+          {why}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button size="md" onClick={() => void start()} loading={isBusy} disabled={missing.length > 0}>
+          {words.columns.check(batch.rows)}
+        </Button>
+        <Button
+          size="md"
+          variant="default"
+          disabled={isBusy}
+          onClick={() =>
+            void act(async () => {
+              await forget(batch.id)
+              onLeave()
+            })
+          }
+        >
+          {words.columns.forget}
+        </Button>
+      </div>
+    </>
+  )
+}

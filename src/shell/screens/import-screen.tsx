@@ -1,0 +1,52 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useHouse } from '#record/house.tsx'
+import { ImportPage } from '#record/import/import-page.tsx'
+import { words } from '#record/import/words.ts'
+import { can } from '#record/permission/can.ts'
+import { whoInWords } from '#record/permission/words.ts'
+import { InHouse } from '#shell/house.tsx'
+import { NotFound } from '#shell/not-found.tsx'
+import styles from './screens.module.css'
+
+/** Brings records in from a file. */
+export const ImportScreen = () => (
+  <InHouse>
+    <Import />
+  </InHouse>
+)
+
+function Import() {
+  const { module, record } = useParams({ strict: false })
+  const { batch } = useSearch({ strict: false })
+  const { registry, me, routeOf } = useHouse()
+  const navigate = useNavigate()
+  const definition = registry.find(record ?? '')
+  if (!definition || !module || definition.partOf || routeOf(definition.name) !== module) return <NotFound />
+  const title = words.title(definition.label[1])
+  // An import that is there already is also shown to those who may only take it back.
+  const mayOpen = batch !== undefined || can(me, definition.may.create, {})
+  return (
+    <>
+      <title>{`${title} · Plumbline`}</title>
+      {mayOpen ? (
+        <ImportPage
+          definition={definition}
+          id={batch}
+          onBatch={(id) =>
+            void navigate({
+              to: '/$module/import/$record',
+              params: { module, record: definition.name },
+              search: id === undefined ? {} : { batch: id },
+              replace: batch !== undefined && id !== undefined,
+            })
+          }
+        />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <p className={styles.sentence}>{words.notAllowed(whoInWords(definition.may.create, {}))}</p>
+        </>
+      )}
+    </>
+  )
+}
