@@ -48,6 +48,15 @@ export type PartOf = {
   readonly frozen?: readonly string[]
 }
 
+/** Only one living record of the same `of` stands in any of these states at a time: one version in use of each name. */
+export type One<Name extends string = string> = {
+  /** Names of fields. */
+  readonly of: readonly Name[]
+  readonly while: readonly string[]
+  /** The step that the present one takes, in the same act, when another comes to stand there; else that is refused. */
+  readonly yields?: string
+}
+
 /** What a definition says; `defineRecord` adds the fields that every record has. */
 type Spoken<Fields> = {
   /** Singular, kebab-case: names table, routes and trail. */
@@ -80,6 +89,7 @@ type Spoken<Fields> = {
   readonly parts?: readonly string[]
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
+  readonly one?: One<keyof Fields & string>
   /** The name it had in the last release. */
   readonly was?: string
 }

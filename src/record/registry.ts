@@ -50,8 +50,23 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         .filter((name) => said.includes(name) || shown.includes(name))
         .map((name) => `${definition.name} has a field ${name}, which every record says already.`),
       ...faultsInWorkflow(definition),
+      ...faultsInOne(definition),
       ...faultsInParts(definition, all),
     ]),
+  ]
+}
+
+/** A place that one record may hold is made of known fields and states, and is left by a step that leads out of it. */
+function faultsInOne({ name, one, workflow, fields }: Definition): readonly string[] {
+  if (!one) return []
+  const { yields } = one
+  const step = yields === undefined ? undefined : workflow.steps[yields]
+  const leaves = step && one.while.every((state) => [step.from].flat().includes(state)) && !one.while.includes(step.to)
+  return [
+    ...(one.of.length > 0 ? [] : [`${name} has one of nothing.`]),
+    ...one.of.filter((field) => !(field in fields)).map((field) => `${name} has one of ${field}, which is no field.`),
+    ...one.while.filter((state) => !(state in workflow.states)).map((state) => `${name} speaks of the state ${state}.`),
+    ...(yields === undefined || leaves ? [] : [`${name} yields by ${yields}, which does not lead out of its place.`]),
   ]
 }
 
@@ -59,18 +74,20 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
   const known = (state: string) => state in workflow.states
   return [
     ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
-    ...Object.entries(workflow.steps).flatMap(([step, { from, to, by, at = '', needs = [], form = [] }]) => [
-      ...[from, to]
-        .flat()
-        .filter((state) => !known(state))
-        .map((state) => `${name}.${step} speaks of the state ${state}.`),
-      ...[...needs, ...form]
-        .filter((field) => !(field in fields))
-        .map((field) => `${name}.${step} speaks of the field ${field}.`),
-      ...(by === 'clock' && fields[at]?.kind !== 'date'
-        ? [`${name}.${step} is taken by the clock, but names no date field that makes it due.`]
-        : []),
-    ]),
+    ...Object.entries(workflow.steps).flatMap(
+      ([step, { from, to, by, at = '', found = false, needs = [], form = [] }]) => [
+        ...[from, to]
+          .flat()
+          .filter((state) => !known(state))
+          .map((state) => `${name}.${step} speaks of the state ${state}.`),
+        ...[...needs, ...form]
+          .filter((field) => !(field in fields))
+          .map((field) => `${name}.${step} speaks of the field ${field}.`),
+        ...(by === 'clock' && !found && fields[at]?.kind !== 'date'
+          ? [`${name}.${step} is taken by the clock, but names no date field that makes it due.`]
+          : []),
+      ],
+    ),
   ]
 }
 

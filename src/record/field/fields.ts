@@ -52,7 +52,11 @@ export type ScaleField = Base<'scale'> & {
   readonly degrees: readonly string[]
 }
 export type PersonField = Base<'person'>
-export type LinkField = Base<'link'> & { readonly to: string }
+export type LinkField = Base<'link'> & {
+  readonly to: string
+  /** Only records that stand in one of these states may be chosen; what was chosen before stays. */
+  readonly states?: readonly string[]
+}
 export type DayField = Base<'date'>
 export type RowsField<Columns extends RowColumns = RowColumns> = Base<'rows'> & {
   readonly columns: Columns
@@ -146,7 +150,11 @@ export const person = (label: string, options: FieldOptions = {}): PersonField =
 })
 
 /** A record of one other kind, named by its definition's name: a site, a department, a matrix. */
-export const link = (label: string, to: string, options: FieldOptions = {}): LinkField => ({
+export const link = (
+  label: string,
+  to: string,
+  options: FieldOptions & { states?: readonly string[] } = {},
+): LinkField => ({
   ...options,
   kind: 'link',
   label,

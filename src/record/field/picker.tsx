@@ -30,9 +30,10 @@ const inUse = ({ workflow }: Definition) =>
     .flatMap(([state, { tone }]) => (tone === 'done' ? state : []))
     .join()
 
-/** What may be chosen: master data that is in use; a term, from its own list. */
+/** What may be chosen: the states that the field names, else master data that is in use; a term, from its own list. */
 const narrowed = (definition: Definition, field: InputProps<TermField | PersonField | LinkField>['field']) => ({
   ...(definition.master && { state: inUse(definition) }),
+  ...(field.kind === 'link' && field.states && { state: field.states.join() }),
   ...(field.kind === 'term' && { list: field.vocabulary }),
 })
 
@@ -48,7 +49,7 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
   const { data, isFetching } = useQuery({
-    queryKey: [definition.plural, 'pick', field.kind === 'term' ? field.vocabulary : null, words],
+    queryKey: [definition.plural, 'pick', narrowed(definition, field), words],
     queryFn: ({ signal }) =>
       records(definition).list(
         { ...narrowed(definition, field), q: words || undefined, limit: most, sort: sortFor(definition) },

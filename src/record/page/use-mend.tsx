@@ -25,6 +25,10 @@ export function useMend(definition: Definition, record: Whole, ask: (step: StepV
     if (!way) return null
     if ('link' in way)
       return definition.links[way.link] ? { label: words.addLink, go: () => setLinking(way.link) } : null
+    if ('step' in way) {
+      const other = record.steps.find(({ name, open }) => open && name === way.step)
+      return other ? { label: other.label, go: () => ask(other) } : null
+    }
     const field = definition.fields[way.field]
     const step = record.steps.find(({ open, form }) => open && form.includes(way.field))
     if (!field) return null

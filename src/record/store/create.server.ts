@@ -48,7 +48,7 @@ type Prepared = { readonly values: Kept; readonly parent: (Parent & Shelf) | nul
 async function prepared(work: Work, definition: Definition, entered: unknown): Promise<Prepared> {
   const { engine, actor } = work
   const given = checked(definition, creationSchema(definition), entered)
-  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given)) ?? given
+  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given, null)) ?? given
   const parent = await parentFor(work, definition, completed)
   const start = newValues(definition, actor, completed)
   const cards = await gather(work, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])

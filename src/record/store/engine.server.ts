@@ -1,6 +1,6 @@
 // What the engine is given: it names no module, no server, no clock.
 
-import type { Pool } from '#lib/db.ts'
+import type { Db, Pool } from '#lib/db.ts'
 import type { Definition } from '#record/define.ts'
 import type { Registry } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -16,14 +16,31 @@ export type Deed = {
   readonly step?: string
 }
 
+/** A record on which a step by the clock is due, and why, as a sentence. */
+export type Found = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly reason: string
+}
+
+/** One page of them, in the order of their ids: those after `after`. `since` bounds what changed, with a margin. */
+export type Finding = { readonly after: string; readonly limit: number; readonly since: string }
+
 /** What a module does beyond its definition when one of its records is created, saved or moved. */
 export type Rules = {
-  /** Completes what was entered before it is checked and written: defaults that depend on other records. */
+  /**
+   * Completes what was entered before it is checked and written: defaults that depend on other records. `before` is the
+   * record that it changes; what is null was emptied by hand and stays empty.
+   */
   readonly complete?: (
     door: Door,
     values: Readonly<Record<string, unknown>>,
+    before: AnyRow | null,
   ) => Promise<Readonly<Record<string, unknown>>>
   readonly after?: (door: Door, deed: Deed) => Promise<void>
+  /** Finds the records on which a step that is `found` is due, by name of the step: one statement that an index serves. */
+  readonly due?: { readonly [step: string]: (db: Db, finding: Finding) => Promise<readonly Found[]> }
 }
 
 export type Engine = {

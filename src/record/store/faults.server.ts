@@ -10,6 +10,8 @@ const isFault = (error: unknown): error is Fault => error instanceof Error && 'c
 /** A value that another record has already, found by its unique index. */
 function taken(registry: Registry, { constraint }: Fault): Refusal | undefined {
   for (const definition of registry.all) {
+    if (constraint === `${tableName(definition)}_one`)
+      return new Refusal('blocked', `Another ${definition.label[0].toLowerCase()} has taken this place meanwhile.`)
     const found = fieldsOf(definition).find(
       ([name, field]) => field.unique && constraint === `${tableName(definition)}_${snake(name)}_once`,
     )

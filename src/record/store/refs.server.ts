@@ -5,7 +5,7 @@ import type { Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
-import type { RowColumns } from '#record/field/fields.ts'
+import type { CellField, Field, RowColumns } from '#record/field/fields.ts'
 import { targetOf } from '#record/field/target.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
@@ -39,7 +39,16 @@ export type Ref =
 type Values = { readonly [field: string]: unknown }
 
 /** A place where a record names another: the input's name, what it must name, and what it names. */
-export type Pointer = { readonly field: string; readonly label: string; readonly to: string; readonly name: string }
+export type Pointer = {
+  readonly field: string
+  readonly label: string
+  readonly to: string
+  readonly name: string
+  /** The states in which it may be chosen; any that is not closed where there are none. */
+  readonly states: readonly string[] | undefined
+}
+
+const statesOf = (field: Field | CellField) => (field.kind === 'link' ? field.states : undefined)
 
 function pointersInRows(field: string, columns: RowColumns, value: unknown): readonly Pointer[] {
   const lines = Array.isArray(value) ? (value as readonly Values[]) : []
@@ -47,7 +56,9 @@ function pointersInRows(field: string, columns: RowColumns, value: unknown): rea
     Object.entries(columns).flatMap(([cell, column]) => {
       const [to, name] = [targetOf(column), line[cell]]
       const key = typeof line.key === 'string' ? line.key : at
-      return to && typeof name === 'string' ? { field: `${field}[${key}].${cell}`, label: column.label, to, name } : []
+      return to && typeof name === 'string'
+        ? { field: `${field}[${key}].${cell}`, label: column.label, to, name, states: statesOf(column) }
+        : []
     }),
   )
 }
@@ -58,7 +69,7 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
     const value = values[field]
     if (kind.kind === 'rows') return pointersInRows(field, kind.columns, value)
     const to = targetOf(kind)
-    return to && typeof value === 'string' ? { field, label: kind.label, to, name: value } : []
+    return to && typeof value === 'string' ? { field, label: kind.label, to, name: value, states: statesOf(kind) } : []
   })
 
 /** The names that values point at. */

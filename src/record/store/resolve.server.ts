@@ -12,16 +12,18 @@ import type { Entered } from './values.ts'
 const isChoosable = (registry: Registry, card: Card) =>
   !card.void && registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed'
 
-function fault(registry: Registry, cards: Cards, { field, label, to, name }: Pointer): FieldRefusal | undefined {
+function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
+  const { field, label, to, name, states } = pointer
   const card = cards.get(name)
   const what = registry.named(to).label[0].toLowerCase()
   if (card?.kind !== to) return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
-  if (isChoosable(registry, card)) return undefined
-  return {
-    field,
-    code: 'retired',
-    message: `${label}: ${card.title} (${card.number}) is no longer in use. Please choose another.`,
-  }
+  const chosen = `${label}: ${card.title} (${card.number})`
+  if (!isChoosable(registry, card))
+    return { field, code: 'retired', message: `${chosen} is no longer in use. Please choose another.` }
+  if (!states || states.includes(card.state)) return undefined
+  const word = (state: string) => (registry.named(to).workflow.states[state]?.label ?? state).toLowerCase()
+  const wanted = states.map(word).join(' or ')
+  return { field, code: 'not-yet', message: `${chosen} is ${word(card.state)}. Please choose one that is ${wanted}.` }
 }
 
 const idIn = (cards: Cards, field: Field | CellField, value: unknown) =>

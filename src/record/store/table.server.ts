@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { checkOf, columnOf, type IdOf } from '#record/field/columns.server.ts'
 import type { Field } from '#record/field/fields.ts'
-import { fieldsOf, type Definition } from '#record/define.ts'
+import { fieldsOf, type Definition, type One } from '#record/define.ts'
 import { foldedName, snake, tableName } from '#record/names.ts'
 import { card } from './tables.server.ts'
 
@@ -48,6 +48,15 @@ const sorted = (column: ExtraConfigColumn, field: Field) =>
 
 const isUnique = (entry: readonly [string, Field]) => entry[1].unique === true
 
+/** No two living records that say the same stand in these states at once. */
+function onlyOne(name: string, one: One, column: (field: string) => ExtraConfigColumn) {
+  const states = one.while.map((state) => `'${state}'`).join(', ')
+  const [first, ...rest] = one.of.map(column) as [ExtraConfigColumn, ...ExtraConfigColumn[]] // The registry asks for one.
+  return uniqueIndex(`${name}_one`)
+    .on(first, ...rest)
+    .where(sql.raw(`state in (${states}) and not void`))
+}
+
 function makeTable(definition: Definition, idOf: IdOf): PgTable {
   const name = tableName(definition)
   const fields = fieldsOf(definition)
@@ -56,7 +65,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
     fields.filter(isUnique).map(([field]) => [`${field}Folded`, text(foldedName(field))]),
   )
   return pgTable(name, { ...standing(), ...own, ...folded }, (columns) => {
-    const column = (field: string) => columns[field as keyof typeof columns] // Every field has made its column above.
+    const column = (field: string): ExtraConfigColumn => columns[field as keyof typeof columns] // Every field has made its column above.
     return [
       uniqueIndex(`${name}_number`).on(columns.number),
       index(`${name}_order`).on(columns.ordinal, columns.id),
@@ -74,6 +83,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
       ...fields
         .filter(isUnique)
         .map(([field]) => uniqueIndex(`${name}_${snake(field)}_once`).on(column(`${field}Folded`))),
+      ...(definition.one ? [onlyOne(name, definition.one, column)] : []),
       ...fields.flatMap(([field, kind]) => {
         const rule = checkOf(field, kind)
         return rule ? check(`${name}_${snake(field)}_known`, rule) : []

@@ -15,11 +15,14 @@ import type { Told } from '#record/store/act.server.ts'
 import { sha256 } from '#record/store/hash.server.ts'
 import { openRounds, type Held } from '#record/store/held.server.ts'
 import { current, lock, proposedValues, type Passed } from '#record/store/save.server.ts'
-import { checked, type Work } from '#record/store/work.server.ts'
+import { namedIn } from '#record/store/refs.server.ts'
+import { changedValues } from '#record/store/values.ts'
+import { checked, complete, gather, type Work } from '#record/store/work.server.ts'
 import { changed, hold, subjectOf, writeOver } from '#record/store/write.server.ts'
 import { answersOf } from './guards.ts'
 import { asksReason, type Signed } from './steps.ts'
-import type { Step } from './workflow.ts'
+import type { Around, Step } from './workflow.ts'
+import { yieldPlace } from './yield.server.ts'
 
 /** The least characters of a reason (conventions A4). */
 const leastReason = 10
@@ -53,9 +56,31 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
   ])
 }
 
+const aroundOf = (work: Work, { tied, parts, row }: Held): Around => ({
+  tied,
+  parts,
+  within: parentIn(row),
+  today: dayAt(work.now, work.engine.zone),
+})
+
+/** The record as the step would leave it: what was entered, and what the step fills by itself. */
+async function filledByStep(
+  work: Work,
+  definition: Definition,
+  step: Step,
+  held: Held,
+  entered: AnyRow,
+  reason: string | null,
+): Promise<AnyRow> {
+  if (!step.sets) return entered
+  const person = work.actor.kind === 'person' ? work.actor.id : null
+  const set = step.sets(entered, { ...aroundOf(work, held), person, reason })
+  await gather(work, namedIn(definition, set))
+  return { ...entered, ...(await complete(work, definition, changedValues(definition, entered, set))) }
+}
+
 function guard(work: Work, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
-  const { tied, parts, row } = held
-  const around = { tied, parts, within: parentIn(row), today: dayAt(work.now, work.engine.zone), taken }
+  const around = { ...aroundOf(work, held), taken }
   const answers = answersOf(definition, step, work.actor, held.row, proposed, around)
   const failed = answers.filter((answer) => !answer.passed)
   const [first] = failed
@@ -100,7 +125,8 @@ export async function move(
   const step = stepOf(definition, stepName, row)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
   const values = await proposedValues(work, definition, row, given)
-  const proposed: AnyRow = { ...row, ...values }
+  const own: AnyRow = { ...row, ...values }
+  const proposed = await filledByStep(work, definition, step, held, own, taking.reason?.trim() || null)
   const taken = openRounds(held.rounds)[stepName] ?? []
   guard(work, definition, step, held, proposed, taken)
   const reason = reasonGiven(step, taking.reason)
@@ -112,7 +138,7 @@ export async function move(
   const seat = seatFor(round, actor, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
   const several = round.seats.length > 1
-  const shown = several ? await filled(work, definition, held, proposed) : held
+  const shown = several ? await filled(work, definition, held, own) : held
   const entered = several ? {} : (given as Json) // The schema has let only JSON through.
   const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
   const decision = { step: stepName, label: step.label, round, seat, text, reason }
@@ -162,6 +188,7 @@ async function take(
   }
   const others = await endRounds(work, definition, held, step.returns ? 'rejected' : 'changed', stepName)
   const mine = await endRounds(work, definition, { ...held, rounds: others.rounds }, 'complete')
+  await yieldPlace(work, definition, row, after)
   const label = (state: string) => definition.workflow.states[state]?.label ?? state
   const differences = changed(work, definition, row, after)
   const moved: Told = {

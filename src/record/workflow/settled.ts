@@ -4,13 +4,13 @@ import type { Definition } from '#record/define.ts'
 const isLast = ({ workflow }: Definition, state: string) =>
   !Object.values(workflow.steps).some(({ from, to }) => to !== 'void' && [from].flat().includes(state))
 
-/** The states in which nothing is due any more: void, closed, or the end of a record's life. */
+/** The states in which nothing is due any more: void, closed, the end of a record's life, or what was due has been done. */
 export const settledStates = (definition: Definition): readonly string[] =>
-  Object.entries(definition.workflow.states).flatMap(([name, { tone }]) =>
-    name === 'void' || tone === 'closed' || isLast(definition, name) ? name : [],
+  Object.entries(definition.workflow.states).flatMap(([name, { tone, met }]) =>
+    name === 'void' || met === true || tone === 'closed' || isLast(definition, name) ? name : [],
   )
 
-/** Nothing is due any more once a record is void, closed, or at the end of its life. */
+/** Nothing is due any more once a record is void, closed, at the end of its life, or what was due has been done. */
 export const isSettled = (
   definition: Definition,
   record: { readonly state: string; readonly void: boolean },

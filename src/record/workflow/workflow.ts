@@ -1,5 +1,6 @@
 // The life of a record as data: states, the steps between them, what each step needs and who takes it.
 
+import type { Json } from '#lib/canonical.ts'
 import type { Day } from '#lib/days.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Who } from '#record/permission/who.ts'
@@ -12,6 +13,8 @@ export type State = {
   readonly tone: Tone
   /** Values cannot be changed here except by steps. */
   readonly frozen?: boolean
+  /** What was due has been done, though the record goes on: nothing reads as late here. */
+  readonly met?: boolean
   /** What entering it asks of whom; later releases raise tasks from it. */
   readonly asks?: { readonly who: Who; readonly what: string }
   /** The name it had in the last release. */
@@ -46,13 +49,20 @@ export type Around = {
   readonly within?: Parent | null
 }
 
+/** The circumstances in which a step is taken, as far as values may depend on them. */
+export type Taken = Around & {
+  /** The id of the person who takes it; none when the clock does. */
+  readonly person: string | null
+  readonly reason: string | null
+}
+
 /** A condition of a step that is more than a filled field. */
 export type Guard = {
   readonly name: string
   /** What is missing, as a sentence to the person who wants to take the step. */
   readonly why: string
-  /** Where it is mended: a field of the record, or a link type to add to. */
-  readonly mend: { readonly field: string } | { readonly link: string }
+  /** Where it is mended: a field of the record, a link type to add to, or another step to take first. */
+  readonly mend: { readonly field: string } | { readonly link: string } | { readonly step: string }
   /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
   readonly holds: (values: AnyRow, around: Around) => boolean
 }
@@ -91,11 +101,18 @@ export type Step = {
   readonly by: Who | 'clock'
   /** With `by: 'clock'`: the date field whose day makes it due, at the organisation. Its guards have the last word. */
   readonly at?: string
+  /** With `by: 'clock'`, instead of `at`: its module's rules find the records on which it is due. */
+  readonly found?: true
   /** Fields that must be filled, each a guard of its own. */
   readonly needs?: readonly string[]
   readonly guards?: readonly Guard[]
   /** Fields that the step's dialog offers to fill. */
   readonly form?: readonly string[]
+  /**
+   * Values that the step fills by itself, from the record as it would stand after it: what is frozen, a line of a
+   * history, a default for what was left empty. Its needs and guards see them.
+   */
+  readonly sets?: (after: AnyRow, taken: Taken) => { readonly [field: string]: Json }
   /** Asks for a reason of at least 10 characters. Returns, rejections and void always do. */
   readonly reason?: boolean
   /** Sends the record back: ends an open round as rejected. */

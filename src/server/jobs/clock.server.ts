@@ -17,33 +17,65 @@ const clock = { kind: 'job', name: 'Steps by the clock' } as const
 
 const pageSize = 200
 
-type Due = { readonly id: string; readonly number: string; readonly version: number; readonly day: Day }
+type Due = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly day: Day
+  readonly reason?: string
+}
 
-type ClockStep = { readonly definition: Definition; readonly name: string; readonly step: Step; readonly field: string }
+type ClockStep = { readonly definition: Definition; readonly name: string; readonly step: Step }
 
 const stepsByTheClock = (engine: Engine): readonly ClockStep[] =>
   engine.registry.all.flatMap((definition) =>
     Object.entries(definition.workflow.steps).flatMap(([name, step]) =>
-      step.by === 'clock' && step.at !== undefined ? { definition, name, step, field: step.at } : [],
+      step.by === 'clock' ? { definition, name, step } : [],
     ),
   )
 
-/** Records that stand where the step starts and whose day has come, a page at a time. */
-async function* dueFor(engine: Engine, { definition, name, step, field }: ClockStep, today: Day) {
-  const column = `r."${snake(field)}"`
+/** When a run looks, and how far back it looks for what has changed. */
+type Look = { readonly today: Day; readonly since: string }
+
+/** A page of the records that stand where the step starts and whose day has come. */
+async function dated(engine: Engine, { definition, name, step }: ClockStep, { today }: Look, after: string) {
+  const column = `r."${snake(step.at ?? '')}"`
+  const { rows } = await engine.pool.query<Due>({
+    text: `select r.id, r.number, r.version, ${column} as day from ${tableName(definition)} r
+      where r.state = any($1) and not r.void and ${column} <= $2::date and r.id > $3::uuid
+        and not exists (select from clock_step c where c.card = r.id and c.step = $4 and c.day = ${column})
+      order by r.id limit ${pageSize}`,
+    values: [[step.from].flat(), today, after, name],
+  })
+  return rows
+}
+
+/** A page of the records that the module's own rules find. */
+async function found(engine: Engine, { definition, name }: ClockStep, { today, since }: Look, after: string) {
+  const find = engine.rules[definition.name]?.due?.[name]
+  if (!find) throw new Error(`No rule finds the records for ${definition.name}.${name}.`)
+  const rows = await find(engine.pool, { after, since, limit: pageSize })
+  return rows.map((one): Due => ({ ...one, day: today }))
+}
+
+/** Everything on which the step is due, a page at a time. */
+async function* dueFor(engine: Engine, step: ClockStep, look: Look) {
+  const page = step.step.found ? found : dated
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows } = await engine.pool.query<Due>({
-      text: `select r.id, r.number, r.version, ${column} as day from ${tableName(definition)} r
-        where r.state = any($1) and not r.void and ${column} <= $2::date and r.id > $3::uuid
-          and not exists (select from clock_step c where c.card = r.id and c.step = $4 and c.day = ${column})
-        order by r.id limit ${pageSize}`,
-      values: [[step.from].flat(), today, after, name],
-    })
+    const rows = await page(engine, step, look, after)
     yield* rows
     const last = rows.at(-1)
     if (!last || rows.length < pageSize) return
     after = last.id
   }
+}
+
+/** A day before the last run that ended well began, so that nothing is missed that a run had to leave; else all time. */
+async function lookAt(engine: Engine, now: Date): Promise<Look> {
+  const { rows } = await engine.pool.query<{ since: string | null }>({
+    text: `select (max(started_at) - interval '1 day')::text as since from job_run where name = 'steps' and outcome = 'done'`,
+  })
+  return { today: dayAt(now, engine.zone), since: rows[0]?.since ?? '-infinity' }
 }
 
 /** Takes the step, unless another run has taken it for this day. */
@@ -54,7 +86,7 @@ const take = (engine: Engine, { definition, name }: ClockStep, due: Due, now: Da
       values: [due.id, name, due.day, now.toISOString()],
     })
     if (rowCount === 0) return false
-    await door.move(definition, due.id, name, { version: due.version })
+    await door.move(definition, due.id, name, { version: due.version, reason: due.reason })
     return true
   })
 
@@ -77,10 +109,10 @@ async function outcomeOf(
 
 /** Takes every step whose day has come, on every record; one that fails does not keep the others waiting. */
 export async function takeDueSteps(engine: Engine, now: Date, log: Log): Promise<Taken> {
-  const today = dayAt(now, engine.zone)
+  const look = await lookAt(engine, now)
   const counts = { taken: 0, blocked: 0, failed: 0, none: 0 }
   for (const step of stepsByTheClock(engine))
-    for await (const due of dueFor(engine, step, today)) counts[await outcomeOf(engine, step, due, now, log)] += 1
+    for await (const due of dueFor(engine, step, look)) counts[await outcomeOf(engine, step, due, now, log)] += 1
   const { taken, blocked, failed } = counts
   return { taken, blocked, failed }
 }
