@@ -2,6 +2,7 @@
 
 import type { Definition } from '#record/define.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
+import { riskRegister } from './risk-management/risk-register.ts'
 import { risk } from './risk-management/risk.ts'
 import { process } from './system-settings/process.ts'
 import { term } from './system-settings/term.ts'
@@ -19,6 +20,7 @@ export const definitions: readonly Definition[] = [
   process,
   term,
   riskMatrix,
+  riskRegister,
   action,
   risk,
 ]

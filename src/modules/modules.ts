@@ -54,7 +54,7 @@ export const modules: readonly Module[] = [
     crumb: ['Core QMS', 'Risk Management'],
     place: { group: 'Quality Events', icon: 'risk' },
     section: 'Quality Events',
-    records: ['risk', 'risk-matrix'],
+    records: ['risk', 'risk-register', 'risk-matrix'],
   },
   {
     route: 'audits',

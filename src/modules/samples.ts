@@ -1,6 +1,7 @@
 // The sample of every definition: the contract test asks that none is missing.
 
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
+import { riskRegisters } from './risk-management/risk-register.sample.ts'
 import { risks } from './risk-management/risk.sample.ts'
 import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
@@ -19,6 +20,7 @@ export const samples: readonly Sample[] = [
   processes,
   terms,
   riskMatrices,
+  riskRegisters,
   risks,
   actions,
 ]

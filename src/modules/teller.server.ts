@@ -9,7 +9,7 @@ import { snapshotOf } from '#record/signature/snapshot.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { sha256 } from '#record/store/hash.server.ts'
-import { readWhole } from '#record/store/held.server.ts'
+import { readRow, readWhole } from '#record/store/held.server.ts'
 import type { Taking } from '#record/workflow/move.server.ts'
 import { withIds, type Moment } from './story.ts'
 import type { SampleValues, Stride } from './walk.ts'
@@ -85,6 +85,13 @@ export function newTeller(engine: Engine) {
     return founder ? personOf(moment.by) : found(moment)
   }
 
+  /** The record as it stands: what happened to another may have changed it since its walk last told of it. */
+  async function present({ definition, walk }: Moment): Promise<AnyRow> {
+    const row = await readRow(engine.pool, clock, definition, known(`@${walk.key}`).id)
+    rows.set(walk.key, row)
+    return row
+  }
+
   const idsIn = (values: SampleValues) => withIds(values, (key) => known(key).id)
 
   /** The signature for a step that may ask for one: what stands has been shown, and the identity is asked. */
@@ -103,7 +110,7 @@ export function newTeller(engine: Engine) {
   /** What the moment's step is taken with: version, reason, values and, where it is signed, the signature. */
   async function takingOf(moment: Moment, actor: Actor): Promise<Taking> {
     const { values = {}, reason } = moment.stride as Step // Asked for steps only.
-    const row = known(`@${moment.walk.key}`)
+    const row = await present(moment)
     const signature = await signatureOf(moment, actor, row)
     return { version: row.version, reason, values: idsIn(values), signature }
   }
@@ -120,10 +127,10 @@ export function newTeller(engine: Engine) {
   }
 
   async function tell(moment: Moment): Promise<AnyRow> {
-    const { walk, definition, at, stride } = moment
+    const { definition, at, stride } = moment
     const actor = actorOf(moment)
     if (!stride) return create(moment, actor)
-    const { id, version } = known(`@${walk.key}`)
+    const { id, version } = await present(moment)
     if ('change' in stride)
       return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(stride.change)))
     const taking = await takingOf(moment, actor)

@@ -1,6 +1,8 @@
 // What is known of a risk or an opportunity: its story, its three ratings, what is done about it.
 
-import { choice, computed, date, link, rows, scale, term, text } from '#record/field/fields.ts'
+import { choice, computed, date, link, number, person, rows, scale, term, text } from '#record/field/fields.ts'
+import { detections, priorities, priorityOf, rpnOf } from './fmea.ts'
+import { clockOf } from './review-clock.ts'
 import {
   appetiteFor,
   appetites,
@@ -28,9 +30,33 @@ const control = {
   effect: scale('Effect', ['none', 'weak', 'fair', 'good', 'strong']),
 }
 
+const acceptance = {
+  on: date('On'),
+  by: person('By'),
+  until: date('Until'),
+  score: number('Score', { min: 1, max: 25 }),
+  level: choice('Level', levels),
+  matrix: link('Matrix', 'risk-matrix'),
+  why: text('Why', { long: true, max: 4000 }),
+  evidence: text('Actions it stood on', { long: true, max: 4000 }),
+}
+
+const review = {
+  on: date('On'),
+  by: person('By'),
+  verdict: choice('Verdict', ['unchanged', 're-scored', 'closed']),
+  comment: text('Comment', { long: true, max: 4000 }),
+  level: choice('Level', levels),
+  next: date('Next review'),
+}
+
 const inherent = { group: 'Inherent rating' } as const
 const current = { group: 'Current rating' } as const
 const target = { group: 'Target rating' } as const
+
+const frozen = { set: 'step', group: 'Acceptance' } as const
+
+type Cadence = { readonly cadence: number | null }
 
 const definitions = {
   likelihood:
@@ -42,11 +68,25 @@ const definitions = {
 export const riskFields = {
   title: text('Title', { required: true, list: true, search: true, group: 'What may happen' }),
   type: choice('Type', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
+  register: link('Register', 'risk-register', {
+    list: true,
+    filter: true,
+    states: ['in-use'],
+    group: 'What may happen',
+    help: 'Gives the risk its matrix and how often it is reviewed.',
+  }),
   cause: text('Cause', { ...story, help: 'Because of this, as it stands today …' }),
   event: text('Event', { ...story, help: '… this may happen …' }),
   consequence: text('Consequence', { ...story, help: '… leading to this for customers, product or people.' }),
   category: term('Category', 'risk category', { filter: true, group: 'What may happen' }),
   process: link('Process', 'process', { filter: true, group: 'What may happen' }),
+
+  function: text('Function', {
+    max: 500,
+    search: true,
+    group: 'FMEA',
+    help: 'Of a product or process: what it is there for. The event is then its failure mode, the consequence the effect.',
+  }),
 
   causes: rows('Causes', { text: line('Cause') }, { group: 'Bow-tie' }),
   controls: rows('Existing controls', control, {
@@ -57,6 +97,7 @@ export const riskFields = {
 
   matrix: link('Matrix', 'risk-matrix', {
     filter: true,
+    states: ['in-use'],
     group: 'Inherent rating',
     help: 'The version it is rated with.',
   }),
@@ -114,15 +155,45 @@ export const riskFields = {
   appetite: computed(
     'Appetite',
     {
-      from: ['matrix', 'currentLevel'],
-      of: (risk: { readonly matrix: Matrix | null; readonly currentLevel: Level | null }) =>
-        appetiteFor(risk.matrix, risk.currentLevel),
+      from: ['type', 'matrix', 'currentLevel'],
+      // The level of an opportunity is how much it may bring: nobody has too much of that.
+      of: (risk: {
+        readonly type: string | null
+        readonly matrix: Matrix | null
+        readonly currentLevel: Level | null
+      }) => (risk.type === 'Opportunity' ? null : appetiteFor(risk.matrix, risk.currentLevel)),
       as: 'choice',
       options: appetites,
     },
     { ...current, filter: true },
   ),
   trend: choice('Trend', ['rising', 'steady', 'falling'], { initial: 'steady', filter: true, ...current }),
+
+  currentDetection: scale('Detection', detections, {
+    ...current,
+    help: 'For a failure mode and effects analysis: how surely it is seen before it reaches anybody.',
+  }),
+  rpn: computed(
+    'RPN',
+    {
+      from: ['currentImpact', 'currentLikelihood', 'currentDetection'],
+      of: (risk: Rated<'current'> & { readonly currentDetection: number | null }) =>
+        rpnOf(risk.currentImpact, risk.currentLikelihood, risk.currentDetection),
+      as: 'number',
+    },
+    { ...current, sort: true },
+  ),
+  priority: computed(
+    'Action priority',
+    {
+      from: ['currentImpact', 'currentLikelihood', 'currentDetection'],
+      of: (risk: Rated<'current'> & { readonly currentDetection: number | null }) =>
+        priorityOf(risk.currentImpact, risk.currentLikelihood, risk.currentDetection),
+      as: 'choice',
+      options: priorities,
+    },
+    { ...current, filter: true },
+  ),
 
   response: choice('Response', ['Avoid', 'Reduce', 'Share', 'Accept', 'Exploit', 'Enhance', 'Ignore'], {
     filter: true,
@@ -154,10 +225,51 @@ export const riskFields = {
     },
     target,
   ),
+  targetDetection: scale('Target detection', detections, target),
+  targetRpn: computed(
+    'Target RPN',
+    {
+      from: ['targetImpact', 'targetLikelihood', 'targetDetection'],
+      of: (risk: Rated<'target'> & { readonly targetDetection: number | null }) =>
+        rpnOf(risk.targetImpact, risk.targetLikelihood, risk.targetDetection),
+      as: 'number',
+    },
+    target,
+  ),
+  targetPriority: computed(
+    'Target action priority',
+    {
+      from: ['targetImpact', 'targetLikelihood', 'targetDetection'],
+      of: (risk: Rated<'target'> & { readonly targetDetection: number | null }) =>
+        priorityOf(risk.targetImpact, risk.targetLikelihood, risk.targetDetection),
+      as: 'choice',
+      options: priorities,
+    },
+    target,
+  ),
   evidence: text('Evidence that the actions are done', { long: true, max: 4000, set: 'step', group: 'Treatment' }),
 
   acceptanceRationale: text('Why it can be accepted', { long: true, max: 4000, set: 'step', group: 'Acceptance' }),
   acceptanceExpiry: date('Accepted until', { set: 'step', filter: true, group: 'Acceptance' }),
+  // What was accepted, frozen by the step: the decision is about this, whatever is changed later.
+  acceptedOn: date('Accepted on', frozen),
+  acceptedScore: number('Accepted score', { min: 1, max: 25, ...frozen }),
+  acceptedLevel: choice('Accepted level', levels, frozen),
+  acceptedMatrix: link('Accepted by matrix', 'risk-matrix', { ...frozen, filter: true }),
+  acceptedEvidence: text('Actions it stood on', { long: true, max: 4000, ...frozen }),
+  changedSince: text('What has changed since', { long: true, max: 2000, ...frozen }),
+  acceptances: rows('Acceptances', acceptance, { ...frozen, help: 'Every acceptance there was, the last one below.' }),
   reviewDate: date('Review due', { list: true, sort: true, filter: true, group: 'Review' }),
+  reviewEvery: computed(
+    'Review every (months)',
+    {
+      from: ['register', 'currentLevel'],
+      of: ({ register, currentLevel }: { readonly register: Cadence | null; readonly currentLevel: Level | null }) =>
+        clockOf(register?.cadence ?? null, currentLevel),
+      as: 'number',
+    },
+    { group: 'Review' },
+  ),
+  reviews: rows('Reviews', review, { set: 'step', group: 'Review' }),
   closure: text('Why the cause is gone', { long: true, max: 4000, set: 'step', group: 'Review' }),
 } as const

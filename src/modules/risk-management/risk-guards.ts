@@ -1,26 +1,15 @@
 // What the steps of a risk ask beyond filled fields.
 
-import type { AnyRow } from '#record/row.ts'
 import type { Guard, Tied } from '#record/workflow/workflow.ts'
 
 /** One day, or nothing when it is not filled: that is another guard's business. */
 const day = (value: unknown) => (typeof value === 'string' ? value : null)
 
-const treats = ({ type, side, void: isVoid, state }: Tied) =>
+/** An action that counts for the risk that it mitigates. */
+export const treats = ({ type, side, void: isVoid, state }: Tied) =>
   type === 'mitigated_by' && side === 'here' && !isVoid && state !== 'cancelled'
 
-const isFinished = ({ state }: Tied) => state === 'done' || state === 'verified'
-
-const isRated = (risk: AnyRow) =>
-  [risk.matrix, risk.inherentScore, risk.currentScore].every((value) => value !== null && value !== undefined)
-
-/** A draft may still change, so it gives no level. */
-export const matrixInUse: Guard = {
-  name: 'matrix-in-use',
-  why: 'The matrix is a draft: choose one that is in use.',
-  mend: { field: 'matrix' },
-  holds: (risk) => !isRated(risk) || (typeof risk.inherentLevel === 'string' && typeof risk.currentLevel === 'string'),
-}
+export const isFinished = ({ state }: Tied) => state === 'done' || state === 'verified'
 
 export const rated: Guard = {
   name: 'rated',
@@ -90,7 +79,9 @@ export const bearable: Guard = {
   why: 'The level is above the appetite: it can be accepted for 12 months at most.',
   mend: { field: 'acceptanceExpiry' },
   holds: (risk, { today }) =>
-    risk.appetite === 'within appetite' || (day(risk.acceptanceExpiry) ?? '') <= yearAfter(today),
+    risk.type === 'Opportunity' ||
+    risk.appetite === 'within appetite' ||
+    (day(risk.acceptanceExpiry) ?? '') <= yearAfter(today),
 }
 
 export const reviewDue: Guard = {
@@ -111,6 +102,19 @@ export const expired: Guard = {
 export const acceptanceRuns: Guard = {
   name: 'acceptance-runs',
   why: 'There is no acceptance that still runs: re-score the risk, then accept it anew.',
-  mend: { field: 'acceptanceExpiry' },
+  mend: { step: 're-score' },
   holds: (risk, { today }) => (day(risk.acceptanceExpiry) ?? '') >= today,
+}
+
+const isDoneIn = (tied: readonly Tied[], number: string) =>
+  tied.some((one) => one.number === number && treats(one) && isFinished(one))
+
+/** An acceptance is about what it stood on; the clock says what has become different (`changedSince`). */
+export const acceptanceStands: Guard = {
+  name: 'acceptance-stands',
+  why: 'What was accepted has changed since: re-score the risk, then accept it anew.',
+  mend: { step: 're-score' },
+  holds: ({ changedSince, acceptedEvidence }, { tied }) =>
+    typeof changedSince !== 'string' &&
+    (typeof acceptedEvidence !== 'string' || acceptedEvidence.split(', ').every((number) => isDoneIn(tied, number))),
 }

@@ -5,18 +5,19 @@ import type { AnyRow } from '#record/row.ts'
 import type { Round, Seen, State, Step, Workflow } from '#record/workflow/workflow.ts'
 import {
   acceptanceRuns,
+  acceptanceStands,
   actionsDone,
   actionsNamed,
   bearable,
   expiryAhead,
   expired,
-  matrixInUse,
   rated,
   responseFits,
   reviewAhead,
   reviewDue,
   targetBetter,
 } from './risk-guards.ts'
+import { accepting, acceptingAsIs, assessing, reviewing } from './risk-history.ts'
 import { levels } from './score.ts'
 
 const isExtreme = (risk: Seen) => risk.currentLevel === 'Extreme'
@@ -55,8 +56,9 @@ const closing = (): Round => ({
 
 const accept = {
   by: [ownerAccepts, topManagementAccepts] as Who,
-  needs: ['acceptanceRationale', 'acceptanceExpiry', 'reviewDate'],
+  needs: ['acceptanceRationale', 'acceptanceExpiry'],
   form: ['acceptanceRationale', 'acceptanceExpiry', 'reviewDate'],
+  sets: accepting,
   round: acceptance,
 }
 
@@ -112,18 +114,18 @@ const steps = {
       'inherentImpact',
       'currentLikelihood',
       'currentImpact',
-      'reviewDate',
     ],
-    guards: [matrixInUse],
     form: [
       'matrix',
       'inherentLikelihood',
       'inherentImpact',
       'currentLikelihood',
       'currentImpact',
+      'currentDetection',
       'trend',
       'reviewDate',
     ],
+    sets: assessing,
   },
   dismiss: { label: 'Dismiss', from: 'identified', to: 'rejected', by: 'quality-manager', reason: true },
   'choose-response': {
@@ -133,7 +135,7 @@ const steps = {
     by: 'owner',
     needs: ['response', 'targetLikelihood', 'targetImpact'],
     guards: [rated, responseFits, actionsNamed],
-    form: ['response', 'targetLikelihood', 'targetImpact'],
+    form: ['response', 'targetLikelihood', 'targetImpact', 'targetDetection'],
   },
   'approve-plan': {
     label: 'Approve plan',
@@ -159,7 +161,7 @@ const steps = {
     by: 'owner',
     needs: ['evidence', 'currentLikelihood', 'currentImpact'],
     guards: [actionsNamed, actionsDone],
-    form: ['evidence', 'currentLikelihood', 'currentImpact', 'trend'],
+    form: ['evidence', 'currentLikelihood', 'currentImpact', 'currentDetection', 'trend'],
   },
   'accept-residual': {
     ...accept,
@@ -182,6 +184,7 @@ const steps = {
     from: 'assessed',
     to: 'accepted',
     guards: [rated, expiryAhead, reviewAhead, bearable],
+    sets: acceptingAsIs,
   },
   'review-due': {
     label: 'Review due',
@@ -199,6 +202,14 @@ const steps = {
     at: 'acceptanceExpiry',
     guards: [expired],
   },
+  'decision-stale': {
+    label: 'Accepted on other grounds',
+    from: 'accepted',
+    to: 'under-review',
+    by: 'clock',
+    found: true,
+    sets: (_risk, { reason }) => ({ changedSince: reason }),
+  },
   'call-review': {
     label: 'Call a review',
     from: 'accepted',
@@ -211,9 +222,9 @@ const steps = {
     from: 'under-review',
     to: 'accepted',
     by: 'owner',
-    needs: ['reviewDate'],
-    guards: [reviewAhead, acceptanceRuns],
+    guards: [reviewAhead, acceptanceRuns, acceptanceStands],
     form: ['reviewDate', 'trend'],
+    sets: reviewing('unchanged'),
     // The verdict of the review, fresh each time.
     reason: true,
   },
@@ -223,7 +234,9 @@ const steps = {
     to: 'assessed',
     by: 'owner',
     needs: ['currentLikelihood', 'currentImpact'],
-    form: ['currentLikelihood', 'currentImpact', 'trend'],
+    // The version in use may be another than the one it was rated with.
+    form: ['matrix', 'currentLikelihood', 'currentImpact', 'currentDetection', 'trend'],
+    sets: reviewing('re-scored'),
     reason: true,
     signed: 'Reviewed',
     signedWhen: levelRises,
@@ -235,6 +248,7 @@ const steps = {
     by: { any: ['owner', 'quality'] },
     needs: ['closure'],
     form: ['closure'],
+    sets: reviewing('closed'),
     round: closing,
   },
   reopen: {

@@ -1,9 +1,11 @@
-import type { Sample, SampleValues } from '#modules/walk.ts'
+import type { Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import { impacts, likelihoods } from './score.ts'
 import { riskMatrix } from './risk-matrix.ts'
 
 // From the highest impact down; each word runs from likelihood 1 to 5.
 const first = ['MHHEE', 'LMHHE', 'LMMHH', 'LLMMH', 'LLLLM']
 const second = ['MHEEE', 'LMHHE', 'LMMHH', 'LLMMH', 'LLLLM']
+const strict = ['HHEEE', 'MHHEE', 'LMHHE', 'LLMMH', 'LLLLM']
 
 const levelOf: Readonly<Record<string, string>> = { L: 'Low', M: 'Moderate', H: 'High', E: 'Extreme' }
 
@@ -12,36 +14,78 @@ const cellsOf = (square: readonly string[]): readonly SampleValues[] =>
     row.split('').map((letter, at) => ({ likelihood: at + 1, impact: 5 - down, level: levelOf[letter] ?? null })),
   )
 
+const degrees = (words: readonly string[], meanings: readonly string[]): readonly SampleValues[] =>
+  words.map((word, at) => ({ word, meaning: meanings[at] ?? null }))
+
+const quality = {
+  likelihoods: degrees(likelihoods, [
+    'less than once in ten years',
+    'once in three to ten years',
+    'once in one to three years',
+    'several times a year',
+    'every month or more often',
+  ]),
+  impacts: degrees(impacts, [
+    'nobody outside the team notices',
+    'rework inside the house',
+    'one customer is affected',
+    'a recall or a line stop',
+    'harm to people, or loss of an approval',
+  ]),
+  meanings: [
+    { level: 'Low', meaning: 'Live with it, look again within two years.' },
+    { level: 'Moderate', meaning: 'The owner decides, looks again within a year.' },
+    { level: 'High', meaning: 'A plan with actions; only top management accepts it.' },
+    { level: 'Extreme', meaning: 'Top management approves the plan and looks at it every quarter.' },
+  ],
+}
+
+const information = {
+  ...quality,
+  impacts: degrees(impacts, [
+    'nothing is lost, nobody waits',
+    'data of one day is typed again',
+    'a customer asks why',
+    'test records of shipped units are lost',
+    'personal or customer data in strange hands',
+  ]),
+}
+
+const put = (on: number): Stride => ({ on, by: '@maya', step: 'approve' })
+
+const drawn = (key: string, on: number, values: SampleValues, strides: readonly Stride[] = []): Walk => ({
+  key,
+  on,
+  by: '@sofia',
+  values: { appetite: 'Moderate', ...values },
+  strides,
+})
+
 export const riskMatrices: Sample = {
   definition: riskMatrix,
   walks: () => [
-    {
-      key: 'matrix-1',
-      on: -416,
-      by: '@sofia',
-      values: { name: 'Risk matrix v1', appetite: 'Moderate', cells: cellsOf(first) },
-      strides: [
-        { on: -415, by: '@maya', step: 'approve' },
-        { on: -312, by: '@maya', step: 'supersede' },
-      ],
-    },
-    {
-      key: 'matrix-2',
-      on: -320,
-      by: '@sofia',
-      values: { name: 'Risk matrix v2', appetite: 'Moderate', cells: cellsOf(second) },
-      tie: { type: 'supersedes', to: '@matrix-1' },
-      strides: [{ on: -313, by: '@maya', step: 'approve' }],
-    },
-    {
-      key: 'matrix-3',
-      on: -312,
-      by: '@sofia',
-      values: { name: 'Risk matrix v3', appetite: 'Moderate', cells: cellsOf(second).slice(0, 20) },
-    },
+    drawn('matrix-1', -416, { family: 'Risk matrix', ...quality, cells: cellsOf(first) }, [
+      put(-415),
+      { on: -313, by: '@maya', step: 'supersede' },
+    ]),
+    drawn('matrix-2', -320, { family: 'Risk matrix', ...quality, cells: cellsOf(second) }, [
+      put(-313),
+      // The next one is being drafted: a copy, until somebody changes it.
+      { on: -14, by: '@sofia', step: 'new-version' },
+    ]),
+    drawn('information-1', -410, { family: 'Information matrix', ...information, cells: cellsOf(first) }, [put(-409)]),
+    // Each later version takes the place of the one before when it is put into use.
+    drawn('information-2', -125, { family: 'Information matrix', ...information, cells: cellsOf(second) }, [put(-120)]),
+    drawn('information-3', -9, { family: 'Information matrix', ...information, cells: cellsOf(strict) }, [put(-2)]),
+    drawn('matrix-3', -312, {
+      family: 'Laboratory matrix',
+      ...quality,
+      cells: cellsOf(second).slice(0, 20),
+    }),
   ],
   spoils: {
     whole: () => ({ values: { cells: cellsOf(second).slice(1) } }),
+    defined: () => ({ values: { impacts: quality.impacts.slice(1) } }),
     succeeded: () => ({ ties: 'gone' }),
   },
 }

@@ -2,7 +2,7 @@
 // rated with: once in use a matrix never changes, so a level never changes behind a signature.
 
 import { defineRecord } from '#record/define.ts'
-import { choice, rows, scale, text } from '#record/field/fields.ts'
+import { choice, computed, number, rows, scale, text } from '#record/field/fields.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Guard, Tied } from '#record/workflow/workflow.ts'
 import { impacts, isWhole, levels, likelihoods, type Cell } from './score.ts'
@@ -11,6 +11,16 @@ const cells = {
   likelihood: scale('Likelihood', likelihoods, { required: true }),
   impact: scale('Impact', impacts, { required: true }),
   level: choice('Level', levels, { required: true }),
+}
+
+const degrees = {
+  word: text('Word', { required: true, max: 60 }),
+  meaning: text('Meaning', { required: true, max: 500 }),
+}
+
+const meanings = {
+  level: choice('Level', levels, { required: true }),
+  meaning: text('What it asks for', { required: true, max: 500 }),
 }
 
 const cellsOf = (matrix: AnyRow) => (matrix.cells ?? []) as readonly Cell[] // The field's own columns.
@@ -22,14 +32,28 @@ const whole: Guard = {
   holds: (matrix) => isWhole(cellsOf(matrix)),
 }
 
-const isSuccessor = ({ type, side, state }: Tied) => type === 'supersedes' && side === 'there' && state === 'in-use'
+const hasAll = (lines: unknown, scaled: readonly string[]) => Array.isArray(lines) && lines.length === scaled.length
+
+const defined: Guard = {
+  name: 'defined',
+  why: 'Each of the five degrees of both scales needs its word and what it means.',
+  mend: { field: 'likelihoods' },
+  holds: (matrix) => hasAll(matrix.likelihoods, likelihoods) && hasAll(matrix.impacts, impacts),
+}
+
+/** A newer version, drafted or in use already. */
+const isSuccessor = ({ type, side, state, void: isVoid }: Tied) =>
+  type === 'supersedes' && side === 'there' && !isVoid && state !== 'superseded'
 
 const succeeded: Guard = {
   name: 'succeeded',
-  why: 'Another matrix must be in use that supersedes this one.',
-  mend: { link: 'supersedes' },
+  why: 'There is no newer version that could take its place.',
+  mend: { step: 'new-version' },
   holds: (_matrix, { tied }) => tied.some(isSuccessor),
 }
+
+// Whoever puts a version into use takes the one before it out of use, in the same act.
+const approvers = ['quality-manager', 'executive'] as const
 
 export const riskMatrix = defineRecord({
   name: 'risk-matrix',
@@ -39,13 +63,31 @@ export const riskMatrix = defineRecord({
   title: 'name',
   master: true,
   fields: {
-    name: text('Name', { required: true, unique: true, list: true, sort: true, search: true }),
+    family: text('Name', { required: true, help: 'Its versions share it.' }),
+    edition: number('Version', { min: 1, max: 9999, set: 'step' }),
+    name: computed(
+      'Matrix',
+      {
+        from: ['family', 'edition'],
+        of: ({ family, edition }: { readonly family: string | null; readonly edition: number | null }) =>
+          family === null ? null : `${family} v${edition ?? 1}`,
+        as: 'text',
+      },
+      { unique: true, list: true, sort: true, search: true },
+    ),
     appetite: choice('Appetite', levels, {
       required: true,
       list: true,
       help: 'The highest level that the organisation is willing to live with.',
     }),
-    cells: rows('Cells', cells, { most: 25 }),
+    likelihoods: rows('Likelihood', degrees, {
+      most: 5,
+      group: 'Scales',
+      help: 'What each degree means here, from 1 up.',
+    }),
+    impacts: rows('Impact', degrees, { most: 5, group: 'Scales', help: 'What each degree means here, from 1 up.' }),
+    meanings: rows('Levels', meanings, { most: 4, group: 'Levels', help: 'What each level asks of the owner.' }),
+    cells: rows('Cells', cells, { most: 25, group: 'Levels' }),
   },
   links: { supersedes: { to: 'risk-matrix', label: ['Supersedes', 'Superseded by'] } },
   workflow: {
@@ -60,19 +102,22 @@ export const riskMatrix = defineRecord({
         label: 'Put into use',
         from: 'draft',
         to: 'in-use',
-        by: { any: ['quality-manager', 'executive'], not: ['creator'] },
-        guards: [whole],
+        by: { any: approvers, not: ['creator'] },
+        guards: [whole, defined],
         signed: 'Approved',
       },
+      // Its rules draft the copy; the one in use stays as it is.
+      'new-version': { label: 'New version', from: 'in-use', to: 'in-use', by: 'quality' },
       supersede: {
         label: 'Supersede',
         from: 'in-use',
         to: 'superseded',
-        by: 'quality-manager',
+        by: { any: approvers },
         guards: [succeeded],
       },
     },
   },
+  one: { of: ['family'], while: ['in-use'], yields: 'supersede' },
   fixed: ['in-use', 'superseded'],
   may: { read: ['everyone'], create: 'quality', change: 'quality' },
 })

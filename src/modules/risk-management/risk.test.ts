@@ -118,9 +118,10 @@ describe('assessing', () => {
     const row = await raise('@ella', { controls: [{ text: 'Leak test', type: 'Detective' }] })
 
     const values = { ...assessment, matrix: '@matrix-3' }
-    const { guards } = await refusal(take('@priya', risk, row, 'assess', { values }))
+    const { code, why } = await refusal(take('@priya', risk, row, 'assess', { values }))
 
-    assert.deepEqual(guards, ['matrix-in-use'])
+    assert.equal(code, 'invalid')
+    assert.match(why, /is draft\. Please choose one that is in use/)
   })
 })
 

@@ -332,6 +332,28 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       },
       [{ on: -30, by: '@maya', step: 'void', reason: 'Entered twice by mistake; the other action stands.' }],
     ),
+    asked(
+      'leavers',
+      {
+        on: -90,
+        by: '@callum',
+        owner: '@hannah',
+        due: -35,
+        title: 'Close accounts on the last day by itself',
+        expected: 'Ten leavers running, each without access on the evening of their last day.',
+        for: '@risk-23',
+      },
+      [done(-38, '@hannah', 'Switched on; four leavers so far, all closed the same evening.')],
+    ),
+    asked('quarterly', {
+      on: -90,
+      by: '@callum',
+      owner: '@callum',
+      due: 12,
+      title: 'Let heads of department confirm who has access every quarter',
+      expected: 'One round done: each of the eight heads has answered, strangers are removed.',
+      for: '@risk-23',
+    }),
   ]
 }
 

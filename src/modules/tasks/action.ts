@@ -18,7 +18,13 @@ const life: Workflow = {
   starts: 'open',
   states: {
     open: { label: 'Open', tone: 'open', asks: { who: 'owner', what: 'Do it and say how' } },
-    done: { label: 'Done', tone: 'waiting', frozen: true, asks: { who: judges, what: 'Verify that it is done' } },
+    done: {
+      label: 'Done',
+      tone: 'waiting',
+      frozen: true,
+      met: true,
+      asks: { who: judges, what: 'Verify that it is done' },
+    },
     verified: { label: 'Verified', tone: 'done', frozen: true },
     cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
   },

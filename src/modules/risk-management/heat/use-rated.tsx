@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { isRef, records, type Listed, type Named } from '#record/client.ts'
+import { isRef, records, type Listed, type Named, type Tally } from '#record/client.ts'
 import type { Answered, Definition } from '#record/define.ts'
 import type { ListSearch, Search } from '#record/list/list-search.ts'
 import { isSettled } from '#record/workflow/settled.ts'
@@ -14,15 +14,23 @@ export const mostNamed = 200
 
 export type ListedMatrix = Listed & Answered<typeof riskMatrix, Named> & { readonly cells: readonly Cell[] }
 
-/** The matrices that risks may be rated with: the newest in use first, then those that were. */
+const countsOf = ({ groups }: Tally) =>
+  new Map(groups.flatMap(({ values: [of], count }) => (isRef(of) ? [[of.number, count] as const] : [])))
+
+/** The matrices that risks may be rated with: those in use first, then those that were; each with most risks first. */
 export const useMatrices = () =>
   useQuery({
     queryKey: [riskMatrix.plural, 'rating'],
     queryFn: async ({ signal }) => {
-      const { items } = await records(riskMatrix).list({ state: 'in-use,superseded', limit: '200' }, signal)
+      const [{ items }, tally] = await Promise.all([
+        records(riskMatrix).list({ state: 'in-use,superseded', limit: '200' }, signal),
+        records(risk).tally(['matrix'], {}, signal),
+      ])
+      const counts = countsOf(tally)
+      const rank = ({ number, state }: ListedMatrix) => (state === 'in-use' ? 1e9 : 0) + (counts.get(number) ?? 0)
       return items
         .map((matrix): ListedMatrix => ({ ...matrix, cells: matrix.cells ?? [] }))
-        .toSorted((one, other) => Number(other.state === 'in-use') - Number(one.state === 'in-use'))
+        .toSorted((one, other) => rank(other) - rank(one))
     },
     staleTime: 60_000,
   })

@@ -1,0 +1,32 @@
+// What a risk takes from its register when it is left empty, and which acceptances have gone stale.
+
+import type { Db } from '#lib/db.ts'
+import type { Rules } from '#record/store/engine.server.ts'
+import { staleAcceptances } from './stale.server.ts'
+
+/** The matrix of a register, or the one that is in use when there is but one; its id. */
+async function matrixFor(db: Db, register: unknown): Promise<string | undefined> {
+  const { rows } = await db.query<{ matrix: string }>(
+    typeof register === 'string'
+      ? {
+          name: 'register-matrix',
+          text: 'select matrix from risk_register where id::text = $1 or number = $1',
+          values: [register],
+        }
+      : {
+          name: 'matrix-in-use',
+          text: `select id as matrix from risk_matrix where state = 'in-use' and not void limit 2`,
+        },
+  )
+  return rows.length === 1 ? rows[0]?.matrix : undefined
+}
+
+export const riskRules: Rules = {
+  async complete({ db }, values, before) {
+    const isAsked = values.matrix === undefined && (before === null || 'register' in values) && !before?.matrix
+    if (!isAsked) return values
+    const matrix = await matrixFor(db, values.register)
+    return matrix === undefined ? values : { ...values, matrix }
+  },
+  due: { 'decision-stale': staleAcceptances },
+}

@@ -1,0 +1,38 @@
+// Acceptances that stand on something that has changed since: found where the change is, never by looking through all.
+
+import type { Db } from '#lib/db.ts'
+import type { Finding, Found } from '#record/store/engine.server.ts'
+
+// A newer version of the matrix is in use. Starts from the few matrices that were superseded.
+const byMatrix = `select r.id, r.number, r.version,
+    format('The matrix changed from v%s to v%s since this was accepted (%s).', coalesce(old.edition, 1), coalesce(new.edition, 1), new.family) as reason
+  from risk_matrix old
+  join risk_matrix new on new.family = old.family and new.state = 'in-use' and not new.void
+  join risk r on r.accepted_matrix = old.id and not r.void and r.state = 'accepted'
+  where old.state = 'superseded' and r.id > $1`
+
+// An action that it stood on is open again, was cancelled or unlinked. Starts from what has changed of late.
+const byEvidence = `select r.id, r.number, r.version,
+    format('The risk was accepted when %s was done; that does not hold any more.', lost.numbers) as reason
+  from (
+    select l.from_card as id from action a join link l on l.to_card = a.id and l.type = 'mitigated_by'
+      where a.changed_at >= $3 and a.state not in ('done', 'verified')
+    union select e.record from event e where e.kind = 'unlinked' and e.at >= $3) touched
+  join risk r on r.id = touched.id and not r.void and r.state = 'accepted'
+  cross join lateral (
+    select string_agg(evidence, ', ') as numbers from unnest(string_to_array(r.accepted_evidence, ', ')) evidence
+    where not exists (
+      select from link l join card c on c.id = l.to_card
+      where l.from_card = r.id and l.type = 'mitigated_by' and c.number = evidence and c.state in ('done', 'verified'))) lost
+  where lost.numbers is not null and r.id > $1`
+
+/** Accepted risks whose decision is about something else than what stands today. */
+export async function staleAcceptances(db: Db, { after, limit, since }: Finding): Promise<readonly Found[]> {
+  const { rows } = await db.query<Found>({
+    name: 'risk.stale',
+    text: `select distinct on (id) id, number, version, reason from (${byMatrix} union all ${byEvidence}) stale
+      order by id limit $2`,
+    values: [after, limit, since],
+  })
+  return rows
+}
