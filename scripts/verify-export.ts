@@ -55,10 +55,12 @@ try {
 } catch (error) {
   fail(`The file cannot be read as text: ${error instanceof Error ? error.message : String(error)}`)
 }
-const { report, manifest } = check.finish()
+const { report, manifest, part } = check.finish()
 
 if (manifest) {
-  say(`The trail of ${manifest.provider}, exported ${manifest.at} by ${manifest.by}.`)
+  say(
+    `The trail of ${part ? `${part.number} of ${manifest.provider}` : manifest.provider}, exported ${manifest.at} by ${manifest.by}.`,
+  )
   say(
     values.key === undefined
       ? `Checked with the key that the file itself names: ${manifest.key}. Compare it with the one you know (--key).`

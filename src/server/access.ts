@@ -84,6 +84,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/<records>/:number/watchers': 'signed-in',
   'PUT /api/v1/<records>/:number/watchers/me': 'signed-in',
   'DELETE /api/v1/<records>/:number/watchers/me': 'signed-in',
+  'GET /api/v1/<records>/:number/pdf': 'signed-in',
+  'GET /api/v1/<records>/:number/dossier': 'signed-in',
   'GET /api/v1/<records>/:number/trail': 'signed-in',
   'GET /api/v1/<records>/:number/trail/verify': 'signed-in',
 }

@@ -6,6 +6,7 @@ import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
 import { commentRoutes } from '#record/comment/comment-routes.server.ts'
 import { exportRoutes } from '#record/export/export-routes.server.ts'
+import { paperRoutes } from '#record/paper/paper-routes.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
 import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
 import { watchRoutes } from '#record/watch/watch-routes.server.ts'
@@ -14,7 +15,9 @@ import { actorOf } from './account/actor.server.ts'
 import { peopleById as peopleOf } from './account/who.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
+import { fileOf, filesOf } from './file/file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
+import { filesFolder } from './file/folder.server.ts'
 import type { House } from './house.server.ts'
 import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
@@ -43,6 +46,17 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   await importRoutes(app, house, jobs.beginImports)
   const { sealer, verification } = jobs
   trailRoutes(app, { engine, now, actorOf, key: sealer.key, verification, provider: env.providerName, verifier })
+  paperRoutes(app, {
+    engine,
+    now,
+    actorOf,
+    key: sealer.key,
+    provider: env.providerName,
+    verifier,
+    filesOf: (actor, named) => filesOf({ engine }, actor, named),
+    contentOf: async (actor, named, file) =>
+      (await fileOf({ engine, folder: filesFolder(env) }, actor, named, file)).content,
+  })
   jobRoutes(app, house, jobs)
   return app
 }

@@ -3,6 +3,7 @@
 
 import { chainCheck } from './proof/chains.ts'
 import type { Checks, EventRow, HeadRow, Outline, SealRow } from './proof/checks.ts'
+import { partCheck, type Inclusion, type Part } from './proof/part.ts'
 import { faultList, reportOf, type Fault, type Report } from './proof/report.ts'
 import { sealCheck } from './proof/seals.ts'
 
@@ -13,6 +14,8 @@ export type Verifier = {
   readonly outline: (row: Outline) => void
   /** Every seal, behind the last event of its range. */
   readonly seal: (row: SealRow) => void
+  /** How a seal covers an event, where only one chain is verified; behind the seal. */
+  readonly inclusion: (line: Inclusion) => void
   /** Every head, when all events are through. */
   readonly head: (row: HeadRow) => void
   /** A fault that the caller found by other means: a line that is torn, a seal that is gone. */
@@ -24,8 +27,7 @@ export type Verifier = {
  * A verifier for a whole trail.
  * @param keys public keys (raw, hex) whose seals are trusted
  */
-export function verifier(checks: Checks, keys: ReadonlySet<string>): Verifier {
-  const faults = faultList()
+export function verifier(checks: Checks, keys: ReadonlySet<string>, faults = faultList()): Verifier {
   const chains = chainCheck(checks, faults.add)
   const seals = sealCheck(checks, keys, faults.add)
   return {
@@ -38,9 +40,43 @@ export function verifier(checks: Checks, keys: ReadonlySet<string>): Verifier {
       seals.event(row)
     },
     seal: (row) => seals.seal(row),
+    inclusion: ({ id }) =>
+      faults.add({ fault: 'torn', where: `event ${id}`, id, what: 'This line belongs to a file of one chain.' }),
     head: (row) => chains.head(row),
     fault: (fault) => faults.add(fault),
     finish: () => reportOf({ ...chains.finish(), ...counts(seals.finish()) }, faults, { withSeals: true }),
+  }
+}
+
+/** A verifier for one chain that was taken out of its trail with the seals that cover it. */
+export function partVerifier(
+  checks: Checks,
+  keys: ReadonlySet<string>,
+  { chain, number }: Part,
+  faults = faultList(),
+): Verifier {
+  const chains = chainCheck(checks, faults.add)
+  const part = partCheck(checks, keys, faults.add)
+  const own = <Row extends { readonly chain: string }>(row: Row, go: (row: Row) => void) =>
+    row.chain === chain
+      ? go(row)
+      : faults.add({ fault: 'inserted', where: number, what: `An event of another chain (${row.chain}) was inserted.` })
+  return {
+    event: (row) =>
+      own(row, () => {
+        chains.event(row)
+        part.event(row)
+      }),
+    outline: (row) =>
+      own(row, () => {
+        chains.outline(row)
+        part.event(row)
+      }),
+    seal: (row) => part.seal(row),
+    inclusion: (line) => part.inclusion(line),
+    head: (row) => chains.head(row),
+    fault: (fault) => faults.add(fault),
+    finish: () => reportOf({ ...chains.finish(), ...part.finish() }, faults, { withSeals: true, isPart: true }),
   }
 }
 

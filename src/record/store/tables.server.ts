@@ -104,15 +104,19 @@ export const event = pgTable(
 )
 
 /** A seal over a range of events: their count and Merkle root, chained and signed. */
-export const seal = pgTable('seal', {
-  id: integer('id').primaryKey(),
-  first: bigint('first', { mode: 'number' }).notNull(),
-  last: bigint('last', { mode: 'number' }).notNull(),
-  count: integer('count').notNull(),
-  body: text('body').notNull(),
-  hash: text('hash').notNull(),
-  signature: text('signature').notNull(),
-})
+export const seal = pgTable(
+  'seal',
+  {
+    id: integer('id').primaryKey(),
+    first: bigint('first', { mode: 'number' }).notNull(),
+    last: bigint('last', { mode: 'number' }).notNull(),
+    count: integer('count').notNull(),
+    body: text('body').notNull(),
+    hash: text('hash').notNull(),
+    signature: text('signature').notNull(),
+  },
+  (table) => [uniqueIndex('seal_last').on(table.last)],
+)
 
 /** Answers to creates that carried an Idempotency-Key, kept 24 hours. */
 export const idempotency = pgTable(

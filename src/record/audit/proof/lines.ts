@@ -4,10 +4,13 @@
 //   {"event":…} {"withheld":…}    in the order of ids; withheld are those whose text the receiver may not read
 //   {"seal":…}                    each behind the last event of its range
 //   {"head":…}                    one a chain
+//   {"part":…}                    behind the manifest of a file that holds one chain: which
+//   {"inclusion":…}               there, behind its seal: how the seal covers an event
 //   {"end":…}                     how many lines, their digest, and its signature
 
 import { canonical } from '#lib/canonical.ts'
 import type { Checks, EventRow, HeadRow, Outline, SealRow } from './checks.ts'
+import type { Inclusion, Part } from './part.ts'
 import { hasShape, isMembers, readCanonical, type Type } from './shape.ts'
 
 export type Manifest = {
@@ -26,6 +29,8 @@ export type End = { readonly lines: number; readonly digest: string; readonly si
 
 type Shapes = {
   readonly manifest: Manifest
+  readonly part: Part
+  readonly inclusion: Inclusion
   readonly event: EventRow
   readonly withheld: Outline
   readonly seal: SealRow
@@ -50,6 +55,8 @@ const shapes: { readonly [Kind in keyof Shapes]: { readonly [Key in keyof Shapes
     events: 'number',
     seals: 'number',
   },
+  part: { chain: 'text', number: 'text' },
+  inclusion: { id: 'number', seal: 'number', index: 'number', path: 'texts' },
   event: { ...outline, body: 'text', kind: 'text', actor: 'text?', at: 'text', record: 'text?', fields: 'texts' },
   withheld: outline,
   seal: {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import * as fc from 'fast-check'
 import { toHex } from './checks.ts'
 import { nodeChecks } from './checks.server.ts'
-import { leafOf, merkleTree } from './merkle.ts'
+import { leafOf, merklePaths, merkleTree, rootAlong } from './merkle.ts'
 
 const { digest } = nodeChecks
 
@@ -58,4 +58,26 @@ test('a hash is a leaf by its bytes; what somebody wrote over it is another leaf
 
   assert.deepEqual(leafOf(hash), new Uint8Array(32).fill(0xab))
   assert.notDeepEqual(leafOf(hash.toUpperCase()), leafOf(hash))
+})
+
+test('the way of every leaf leads to the root, and that of no other leaf does', () => {
+  for (let count = 1; count <= 33; count += 1) {
+    const data = Array.from({ length: count }, (_, at) => Uint8Array.of(at))
+    const tree = merkleTree(nodeChecks.digest)
+    for (const leaf of data) tree.add(leaf)
+    const root = toHex(tree.root())
+    const pathOf = merklePaths(nodeChecks.digest, data)
+    for (const [index, leaf] of data.entries()) {
+      const path = pathOf(index)
+      const led = (one: Uint8Array, way = path) => {
+        const found = rootAlong(nodeChecks.digest, one, { index, count, path: way })
+        return found && toHex(found)
+      }
+
+      assert.equal(led(leaf), root, `leaf ${index} of ${count}`)
+      assert.notEqual(led(Uint8Array.of(99)), root)
+      if (count > 1) assert.notEqual(led(leaf, path.slice(1)), root)
+      assert.equal(led(leaf, [...path, leaf]), undefined)
+    }
+  }
 })

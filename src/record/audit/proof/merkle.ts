@@ -17,6 +17,9 @@ function joined(prefix: number, ...parts: readonly Uint8Array[]): Uint8Array {
   return bytes
 }
 
+const leaf = (digest: Checks['digest'], data: Uint8Array) => digest(joined(0, data))
+const node = (digest: Checks['digest'], left: Uint8Array, right: Uint8Array) => digest(joined(1, left, right))
+
 /**
  * A tree that grows leaf by leaf and keeps only the roots of its full subtrees: memory grows with the logarithm of the
  * leaves (RFC 9162 section 2.1.2).
@@ -28,11 +31,11 @@ export function merkleTree(digest: Checks['digest']) {
   /** Replaces the last two subtrees by the node above them. */
   function merge() {
     const [right, left] = [stack.pop(), stack.pop()]
-    if (left && right) stack.push(digest(joined(1, left, right)))
+    if (left && right) stack.push(node(digest, left, right))
   }
 
   function add(data: Uint8Array) {
-    stack.push(digest(joined(0, data)))
+    stack.push(leaf(digest, data))
     for (let full = count; full % 2 === 1; full = Math.floor(full / 2)) merge()
     count += 1
   }
@@ -44,4 +47,43 @@ export function merkleTree(digest: Checks['digest']) {
   }
 
   return { add, root, count: () => count }
+}
+
+/**
+ * The ways from leaves to the root of a tree: for each the nodes beside it, from the bottom up (RFC 9162 section 2.1.3).
+ * Keeps all of the tree.
+ */
+export function merklePaths(digest: Checks['digest'], data: readonly Uint8Array[]) {
+  const levels = [data.map((one) => leaf(digest, one))]
+  for (let below = levels[0] ?? []; below.length > 1; below = levels.at(-1) ?? []) {
+    const above: Uint8Array[] = []
+    for (let at = 0; at < below.length; at += 2) {
+      const [left, right] = [below[at], below[at + 1]]
+      if (left) above.push(right ? node(digest, left, right) : left)
+    }
+    levels.push(above)
+  }
+  return (index: number): readonly Uint8Array[] =>
+    levels.slice(0, -1).flatMap((level, height) => level[Math.floor(index / 2 ** height) ^ 1] ?? [])
+}
+
+/**
+ * The root that a leaf and its way lead to, in a tree of so many leaves; undefined when there is no such way (RFC 9162
+ * section 2.1.3.2).
+ */
+export function rootAlong(
+  digest: Checks['digest'],
+  data: Uint8Array,
+  { index, count, path }: { readonly index: number; readonly count: number; readonly path: readonly Uint8Array[] },
+): Uint8Array | undefined {
+  if (index < 0 || index >= count) return undefined
+  const left = [...path]
+  let found = leaf(digest, data)
+  for (let at = index, last = count - 1; last > 0; at = Math.floor(at / 2), last = Math.floor(last / 2)) {
+    if (at === last && at % 2 === 0) continue // Alone at the end of its level: it stands for the node above.
+    const beside = left.shift()
+    if (!beside) return undefined
+    found = at % 2 === 1 ? node(digest, beside, found) : node(digest, found, beside)
+  }
+  return left.length === 0 ? found : undefined
 }

@@ -2,9 +2,10 @@
 
 import type { Checks } from './checks.ts'
 import { digestAfter, endText, readLine, type End, type Line, type Manifest } from './lines.ts'
+import type { Part } from './part.ts'
 import { memoryCheck, type Remembered } from './remembered.ts'
-import type { Report } from './report.ts'
-import { verifier } from '#record/audit/verify.ts'
+import { faultList, type Report } from './report.ts'
+import { partVerifier, verifier } from '#record/audit/verify.ts'
 
 export type Trusted = {
   /** The public key that is known from elsewhere (raw, hex); without one the file's own is believed. */
@@ -16,11 +17,13 @@ export type Trusted = {
 /** A verifier of an export: takes its lines in order, then answers. */
 export function exportVerifier(checks: Checks, trusted: Trusted) {
   const keys = new Set(trusted.key === undefined ? [] : [trusted.key])
-  const trail = verifier(checks, keys)
+  const faults = faultList()
+  let trail = verifier(checks, keys, faults)
   const memory = memoryCheck(trusted.seals, (fault) => trail.fault(fault))
   let lines = 0
   let digest = ''
   let manifest: Manifest | undefined
+  let part: Part | undefined
   let ended = false
 
   const torn = (what: string) => trail.fault({ fault: 'torn', where: `line ${lines}`, what })
@@ -30,6 +33,12 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
     manifest = value
     if (trusted.key === undefined) keys.add(value.key)
     else if (trusted.key !== value.key) torn(`The file names another key (${value.key}) than the one you trust.`)
+  }
+
+  function beginPart(value: Part) {
+    if (lines !== 2) torn('This line does not belong here.')
+    part = value
+    trail = partVerifier(checks, keys, value, faults)
   }
 
   function end(value: End, before: number, digestBefore: string) {
@@ -42,6 +51,8 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
 
   function take(line: Line, before: number, digestBefore: string) {
     if (line.kind === 'manifest') begin(line.value)
+    else if (line.kind === 'part') beginPart(line.value)
+    else if (line.kind === 'inclusion') trail.inclusion(line.value)
     else if (line.kind === 'event') trail.event(line.value)
     else if (line.kind === 'withheld') trail.outline(line.value)
     else if (line.kind === 'head') trail.head(line.value)
@@ -63,11 +74,12 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
       else torn('This line is not as it was written.')
     },
 
-    finish(): { readonly report: Report; readonly manifest: Manifest | undefined } {
+    finish(): { readonly report: Report; readonly manifest: Manifest | undefined; readonly part: Part | undefined } {
       if (!ended) torn('The end of the file is missing.')
       if (!manifest) torn('The file does not say what it is.')
-      memory.finish()
-      return { report: trail.finish(), manifest }
+      // A file of one chain holds only the seals that cover it.
+      if (!part) memory.finish()
+      return { report: trail.finish(), manifest, part }
     },
   }
 }

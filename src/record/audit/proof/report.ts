@@ -82,7 +82,10 @@ export type Counts = Pick<Report, 'events' | 'chains' | 'seals' | 'unsealed' | '
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
-function wordsOf(counts: Counts, faults: number, { withSeals }: { readonly withSeals: boolean }): readonly string[] {
+/** What was checked: also the seals, and whether of one chain only. */
+type Scope = { readonly withSeals: boolean; readonly isPart?: boolean }
+
+function wordsOf(counts: Counts, faults: number, { withSeals, isPart }: Scope): readonly string[] {
   const { events, chains, seals, unsealed, withheld } = counts
   const found =
     faults === 0
@@ -91,7 +94,9 @@ function wordsOf(counts: Counts, faults: number, { withSeals }: { readonly withS
   return [
     found,
     ...(withSeals && seals > 0
-      ? [`${counted(seals, 'seal')} checked: what they cover is complete unless a fault says otherwise.`]
+      ? [
+          `${counted(seals, 'seal')} checked: ${isPart ? 'each event that is older stands in one as it was sealed' : 'what they cover is complete'} unless a fault says otherwise.`,
+        ]
       : []),
     ...(unsealed > 0
       ? [`${counted(unsealed, 'event is', 'events are')} newer than the last seal: order proved, completeness not yet.`]
@@ -103,11 +108,7 @@ function wordsOf(counts: Counts, faults: number, { withSeals }: { readonly withS
 }
 
 /** The report over what was counted and found. `withSeals`: whether the seals were checked too. */
-export function reportOf(
-  counts: Counts,
-  faults: ReturnType<typeof faultList>,
-  scope: { readonly withSeals: boolean },
-): Report {
+export function reportOf(counts: Counts, faults: ReturnType<typeof faultList>, scope: Scope): Report {
   const { broken } = faults
   const ok = broken.length === 0
   const words = wordsOf(counts, broken.length + faults.more(), scope)

@@ -22,22 +22,36 @@ function readSeal(text: string): SealBody | undefined {
   return members && hasShape(members, shape) ? (members as unknown as SealBody) : undefined // Its shape was just checked.
 }
 
+/** A seal read and checked by itself: its text, and why it cannot be what the key's owner made, if so. */
+export function readSealRow(
+  checks: Checks,
+  keys: ReadonlySet<string>,
+  row: SealRow,
+): { readonly body: SealBody | undefined; readonly forged: readonly [FaultKind, string] | undefined } {
+  const body = readSeal(row.body)
+  return { body, forged: forgery(checks, keys, row, body) }
+}
+
+function forgery(
+  checks: Checks,
+  keys: ReadonlySet<string>,
+  row: SealRow,
+  body: SealBody | undefined,
+): readonly [FaultKind, string] | undefined {
+  if (!body) return ['forged', 'Its text is no seal of a known format.']
+  const { id, first, last, count } = row
+  if (checks.sha256(row.body) !== row.hash) return ['forged', 'Its text is not the one that was hashed.']
+  if (!isHex(row.signature, 64) || !isHex(body.key, 32) || !checks.isSigned(row.body, row.signature, body.key))
+    return ['forged', 'Its signature does not fit its text: it was changed, or made without the key.']
+  if (!keys.has(body.key)) return ['unknown-key', `It was made with a key that is not trusted here (${body.key}).`]
+  const agrees = id === body.seal && first === body.first && last === body.last && count === body.count
+  return agrees ? undefined : ['forged', 'Its columns disagree with the text that was signed.']
+}
+
 /** Checks events in the order of their ids, each seal handed in behind the last event of its range. */
 export function sealCheck(checks: Checks, keys: ReadonlySet<string>, report: (fault: Fault) => void) {
   let tree = merkleTree(checks.digest)
   let before: Pick<SealRow, 'id' | 'last' | 'hash'> = { id: 0, last: 0, hash: '' }
-
-  /** Why a seal cannot be what the key's owner made; none when it is. */
-  function forgery(row: SealRow, body: SealBody | undefined): readonly [FaultKind, string] | undefined {
-    if (!body) return ['forged', 'Its text is no seal of a known format.']
-    const { id, first, last, count } = row
-    if (checks.sha256(row.body) !== row.hash) return ['forged', 'Its text is not the one that was hashed.']
-    if (!isHex(row.signature, 64) || !isHex(body.key, 32) || !checks.isSigned(row.body, row.signature, body.key))
-      return ['forged', 'Its signature does not fit its text: it was changed, or made without the key.']
-    if (!keys.has(body.key)) return ['unknown-key', `It was made with a key that is not trusted here (${body.key}).`]
-    const agrees = id === body.seal && first === body.first && last === body.last && count === body.count
-    return agrees ? undefined : ['forged', 'Its columns disagree with the text that was signed.']
-  }
 
   /** The seal against the seal before and against the events that came since. */
   function against(body: SealBody, at: (fault: FaultKind, what: string) => void) {
@@ -62,8 +76,7 @@ export function sealCheck(checks: Checks, keys: ReadonlySet<string>, report: (fa
 
     seal(row: SealRow) {
       const at = (fault: FaultKind, what: string) => report({ fault, where: `seal ${row.id}`, what })
-      const body = readSeal(row.body)
-      const forged = forgery(row, body)
+      const { body, forged } = readSealRow(checks, keys, row)
       if (forged) at(...forged)
       else if (body) against(body, at)
       before = row

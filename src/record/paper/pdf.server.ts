@@ -1,0 +1,279 @@
+// A record's sheet as a PDF. The library is loaded with the first one that is asked for.
+
+import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { fonts, runsOf } from './fonts.server.ts'
+import type { Entry, Section, Sheet, Signed, Table } from './sheet.ts'
+import { words } from './words.ts'
+
+export const papers = ['a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+
+export type Printing = {
+  readonly paper: Paper
+  /** Who prints, and when, in words with the time zone. */
+  readonly by: string
+  readonly at: string
+  readonly now: Date
+  /** The organisation or provider that the document names. */
+  readonly provider: string
+}
+
+const ink = '#22201d'
+const quiet = '#5d5953'
+const hair = '#dfdcd8'
+const alarm = '#b3261e'
+const seal = '#2b6a24'
+
+type Style = { readonly [name: string]: unknown }
+
+/** Turns texts into what the library draws, and counts what no font can. */
+function pen() {
+  let missing = 0
+  const write = (text: string, style: Style = {}): Content => {
+    const found = runsOf(text)
+    missing += found.missing
+    const { runs } = found
+    return {
+      text: runs.map(({ text: run, font }) => (font === 'Inter' && !style.font ? { text: run } : { text: run, font })),
+      // Words longer than half a line may break anywhere, else they would run out of their cell.
+      ...(/\S{28}/u.test(text) && { wordBreak: 'break-all' }),
+      ...style,
+    }
+  }
+  return { write, missing: () => missing }
+}
+
+type Pen = ReturnType<typeof pen>['write']
+
+/** A table, under the label of its field if that says more than the heading above. */
+type Tabled = { readonly label: string | null; readonly table: Table }
+
+const lined: CustomTableLayout = {
+  hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => hair,
+  paddingLeft: (at) => (at === 0 ? 0 : 6),
+  paddingRight: () => 6,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+}
+
+/** Heads on a ground of their own, above them what the lines are. */
+const headed = (heads: number): CustomTableLayout => ({
+  ...lined,
+  hLineWidth: (at, { table }) => (at <= heads - 1 || at === table.body.length ? 0 : 0.5),
+  fillColor: (at) => (at === heads - 1 ? '#f6f4f1' : null),
+  paddingLeft: (at) => (at === 0 ? 0 : 6),
+})
+
+const plain: CustomTableLayout = { ...lined, hLineWidth: () => 0, paddingTop: () => 1, paddingBottom: () => 1 }
+
+/** A line at the left, like the one that a signature is written on. */
+const barred = (color: string): CustomTableLayout => ({
+  hLineWidth: () => 0,
+  vLineWidth: (at) => (at === 0 ? 1.5 : 0),
+  vLineColor: () => color,
+  paddingLeft: () => 8,
+  paddingRight: () => 0,
+  paddingTop: () => 0,
+  paddingBottom: () => 0,
+})
+
+/** How wide each column stands: by its longest word and by how much there is to say. */
+function widthsOf({ heads, lines }: Table): ('auto' | '*')[] {
+  const longest = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => line[at]?.length ?? 0)))
+  return longest.map((length) => (length > 18 ? '*' : 'auto'))
+}
+
+const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
+/** Lines under their heads, which are repeated on every page that the table reaches. */
+function tableContent(write: Pen, { label: title, table }: Tabled): Content {
+  const { heads, lines } = table
+  const widths = widthsOf(table)
+  const cell = (text: string, at: number): Content =>
+    isHash(text) ? hashed(text) : write(text === '' ? words.empty : text, { noWrap: widths[at] === 'auto' })
+  const rest = heads.slice(1).map((): Content => '')
+  const headRows = [
+    ...(title === null ? [] : [[write(title, { color: quiet, colSpan: heads.length }), ...rest]]),
+    // One column says what it is by the label above it.
+    ...(title !== null && heads.length === 1
+      ? []
+      : [heads.map((head) => write(head, { bold: true, color: quiet, fontSize: 8 }))]),
+  ]
+  return {
+    table: {
+      headerRows: headRows.length,
+      keepWithHeaderRows: 1,
+      // A row is kept on one page, unless it is so long that none would hold it.
+      dontBreakRows: lines.every((line) => line.every((text) => text.length < 1500)),
+      widths: widths.includes('*') ? widths : [...widths.slice(0, -1), '*'],
+      body: [...headRows, ...lines.map((line) => line.map(cell))],
+    },
+    layout: headed(headRows.length),
+    margin: [0, 4, 0, 6],
+  }
+}
+
+/** A hash in two lines of 32, so that it can be compared by eye. */
+const hashed = (hash: string): Content => ({
+  text: `${hash.slice(0, 32)}\n${hash.slice(32)}`,
+  font: 'Mono',
+  fontSize: 7,
+})
+
+const label = (write: Pen, text: string): Content => write(text, { color: quiet })
+
+function entryContent(write: Pen, entries: readonly Entry[]): Content {
+  return {
+    table: {
+      widths: [128, '*'],
+      body: entries.map((entry) => [
+        label(write, entry.label),
+        'text' in entry ? write(entry.text === '' ? words.empty : entry.text) : '',
+      ]),
+    },
+    layout: lined,
+  }
+}
+
+/** Entries in words together, each table under its label across the page. */
+function sectionContent(write: Pen, { heading, entries }: Section): Content[] {
+  const parts: Content[] = []
+  let texts: Entry[] = []
+  const flush = () => {
+    if (texts.length > 0) parts.push(entryContent(write, texts))
+    texts = []
+  }
+  for (const entry of entries) {
+    if ('text' in entry) {
+      texts.push(entry)
+      continue
+    }
+    flush()
+    parts.push(tableContent(write, { label: entry.label === heading ? null : entry.label, table: entry.table }))
+  }
+  flush()
+  return [headingContent(write, heading), ...parts]
+}
+
+const headingContent = (write: Pen, heading: string): Content =>
+  ({ ...(write(heading, { style: 'heading' }) as object), headlineLevel: 1 }) as Content
+
+/** A signature, printed with its name, when, meaning and reason (21 CFR Part 11 §11.50), and what exactly was signed. */
+function signatureContent(write: Pen, signed: Signed): Content {
+  const { name, role, meaning, step, at, reason, version, hash, without } = signed
+  const struck = without === null ? {} : { decoration: 'lineThrough', color: quiet }
+  const fact = (what: string, value: Content): Content[] => [label(write, what), value]
+  const facts = [
+    fact(words.signed.meaning, write(meaning, { bold: true, ...struck })),
+    fact(words.signed.step, write(step)),
+    fact(words.signed.at, write(at)),
+    ...(reason === null ? [] : [fact(words.signed.reason, write(reason))]),
+    fact(words.signed.version, write(String(version))),
+    fact(words.signed.hash, { text: hash, font: 'Mono', fontSize: 7 }),
+  ]
+  const stack: Content[] = [
+    write(name, { italics: true, fontSize: 13, ...struck }),
+    write(role, { color: quiet, margin: [0, 0, 0, 2] }),
+    ...(without === null ? [] : [write(without, { bold: true, color: alarm, margin: [0, 0, 0, 2] })]),
+    { table: { widths: [60, '*'], body: facts }, layout: plain },
+  ]
+  return {
+    table: { widths: ['*'], dontBreakRows: true, body: [[{ stack }]] },
+    layout: barred(without === null ? seal : quiet),
+    margin: [0, 6, 0, 8],
+  }
+}
+
+function signaturesContent(write: Pen, signatures: readonly Signed[]): Content[] {
+  const body =
+    signatures.length === 0
+      ? [write(words.noSignatures, { color: quiet })]
+      : signatures.map((signed) => signatureContent(write, signed))
+  return [headingContent(write, words.signatures), ...body]
+}
+
+const most = 80
+const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+
+function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
+  const { write, missing } = pen()
+  const { number, title, state, version, isVoid, kind } = sheet
+  const { paper, by, at, now, provider } = printing
+  const content: Content[] = [
+    write(`${kind} ${number}`, { color: quiet, fontSize: 10 }),
+    write(title, { bold: true, fontSize: 17, lineHeight: 1.15, margin: [0, 2, 0, 2] }),
+    write(`${state} · ${words.version(version)}`, { fontSize: 10, margin: [0, 0, 0, 4] }),
+    ...(isVoid ? [write(words.void, { bold: true, color: alarm, margin: [0, 2, 0, 2] })] : []),
+    ...sheet.sections.flatMap((section) => sectionContent(write, section)),
+    ...signaturesContent(write, sheet.signatures),
+  ]
+  if (missing() > 0) content.push(write(words.unprintable(missing()), { color: quiet, margin: [0, 12, 0, 0] }))
+  const line = (y: number): Content => ({
+    canvas: [{ type: 'line', x1: 0, y1: y, x2: paper === 'a4' ? 499 : 516, y2: y, lineWidth: 0.5, lineColor: hair }],
+  })
+  const small = { fontSize: 8, color: quiet }
+  return {
+    pageSize: paper === 'a4' ? 'A4' : 'LETTER',
+    pageMargins: [48, 64, 48, 60],
+    version: '1.7',
+    language: 'en',
+    displayTitle: true,
+    info: { title: `${number} ${title}`, author: by, producer: 'Plumbline', creator: provider, creationDate: now },
+    defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.2, color: ink },
+    styles: { heading: { bold: true, fontSize: 12, margin: [0, 14, 0, 4] } },
+    ...(isVoid && { watermark: { text: words.voidMark, font: 'Inter', bold: true, color: alarm, opacity: 0.12 } }),
+    header: () => ({
+      margin: [48, 28, 48, 0],
+      stack: [
+        {
+          columns: [
+            write(`${number}  ${brief(title)}`, { ...small, width: '*' }),
+            write(`${words.version(version)} · ${state}`, { ...small, width: 'auto', alignment: 'right' }),
+          ],
+          columnGap: 12,
+        },
+        line(5),
+      ],
+    }),
+    footer: (page, of) => ({
+      margin: [48, 14, 48, 0],
+      stack: [
+        line(0),
+        {
+          columns: [
+            write(`${words.uncontrolled} · ${words.printed(by, at)}`, { ...small, width: '*' }),
+            write(words.page(page, of), { ...small, width: 'auto', alignment: 'right' }),
+          ],
+          columnGap: 12,
+          margin: [0, 5, 0, 0],
+        },
+      ],
+    }),
+    // A heading does not stand alone at the end of a page.
+    pageBreakBefore: (node, query) =>
+      node.headlineLevel === 1 &&
+      query.getFollowingNodesOnPage().length === 0 &&
+      node.startPosition.verticalRatio > 0.5,
+    content,
+  }
+}
+
+const own: readonly string[] = Object.values(fonts).flatMap((cuts) => Object.values(cuts))
+
+let ready: ReturnType<typeof load> | undefined
+
+async function load() {
+  const { default: library } = await import('pdfmake')
+  library.setFonts(fonts)
+  library.setUrlAccessPolicy(() => false)
+  library.setLocalAccessPolicy((path) => own.includes(path))
+  return library
+}
+
+/** The bytes of a sheet as a PDF. */
+export async function pdfOf(sheet: Sheet, printing: Printing): Promise<Buffer> {
+  const library = await (ready ??= load())
+  return library.createPdf(definitionOf(sheet, printing)).getBuffer()
+}

@@ -1,0 +1,36 @@
+// The words of a printed record.
+
+export const words = {
+  details: 'Details',
+  number: 'Number',
+  title: 'Title',
+  state: 'State',
+  states: 'States',
+  since: 'Since',
+  version: (version: number) => `Version ${version}`,
+  linked: 'Linked records',
+  files: 'Files',
+  file: 'File',
+  size: 'Size',
+  sha256: 'SHA-256',
+  bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
+  history: 'History',
+  raised: 'Raised',
+  changed: 'Last changed',
+  by: 'by',
+  signatures: 'Signatures',
+  noSignatures: 'Nobody has signed this record.',
+  signed: { meaning: 'Meaning', step: 'Step', at: 'Signed', reason: 'Reason', version: 'Version', hash: 'SHA-256' },
+  without: {
+    rejected: 'Without effect: the record was sent back.',
+    changed: 'Without effect: the record was changed afterwards.',
+  },
+  void: 'This record is void. It keeps its number and its trail, and counts in no list or figure.',
+  voidMark: 'VOID',
+  uncontrolled: 'Uncontrolled when printed',
+  printed: (by: string, at: string) => `Printed by ${by} on ${at}`,
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  empty: '–',
+  unprintable: (count: number) =>
+    `${count} ${count === 1 ? 'character has' : 'characters have'} no form in the fonts of this document and ${count === 1 ? 'is' : 'are'} shown as □. The exact text stands in the record.`,
+}
