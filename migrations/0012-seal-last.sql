@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "seal_last" ON "seal" USING btree ("last");
