@@ -67,6 +67,7 @@ for (const { colorScheme, width } of looks) {
       '/risk-management?q=nothing-is-called-so',
       '/risk-management?view=heat-maps',
       '/risk-management/RSK-2026-0016',
+      '/risk-management/RSK-2026-0015',
       '/risk-management/RSK-2026-0017?tab=trail',
       '/risk-management/RSK-2026-0016?tab=related',
       '/user-management',

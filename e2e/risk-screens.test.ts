@@ -138,3 +138,136 @@ describe('heat maps', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
   })
 })
+
+describe('the bow-tie', () => {
+  const address = '/risk-management/RSK-2026-0015'
+  const bowTie = (page: Page) => page.getByRole('group', { name: 'Bow-tie' })
+  const column = (page: Page, name: string) => bowTie(page).getByRole('list', { name, exact: true })
+  const textsIn = async (page: Page, name: string) => {
+    const lines = await column(page, name).getByRole('button').allTextContents()
+    return lines.slice(0, -1) // The last adds one.
+  }
+
+  const open = async (page: Page) => {
+    await page.goto(product.url + address)
+    await bowTie(page).waitFor()
+  }
+
+  const add = async (page: Page, words: string) => {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+  }
+
+  test('is drawn by keyboard alone, and saved as one change', async () => {
+    const { page } = maya
+    await open(page)
+    const stood = await textsIn(page, 'Causes')
+    const { version } = await askApi<{ version: number }>(page, `/api/v1/risks/RSK-2026-0015`)
+    await bowTie(page)
+      .getByRole('button', { name: /^Event: / })
+      .focus()
+
+    for (const key of ['ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
+    while (!(await focused(page)).startsWith('Add a cause')) await page.keyboard.press('ArrowDown')
+    await add(page, 'the label printer is shared')
+    await add(page, 'nobody owns the templates')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page
+      .getByRole('status')
+      .filter({ hasText: `Now ${stood.length + 1} of ${stood.length + 2}.` })
+      .waitFor()
+    assert.deepEqual(await textsIn(page, 'Causes'), [
+      ...stood,
+      'nobody owns the templates',
+      'the label printer is shared',
+    ])
+
+    await page.keyboard.press('Delete')
+    assert.deepEqual(await textsIn(page, 'Causes'), [...stood, 'the label printer is shared'])
+    await page.keyboard.press('Control+z')
+    assert.equal((await textsIn(page, 'Causes')).length, stood.length + 2)
+
+    await column(page, 'Preventive controls').getByRole('button').last().focus()
+    await add(page, 'a second look at each label')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Alt+ArrowRight')
+    await page.keyboard.press('4')
+    assert.match(await focused(page), /: a second look at each label$/)
+    const controls = await textsIn(page, 'Detective and corrective controls')
+    assert.ok(controls.includes('a second look at each labelDetective · good'), controls.join())
+    await page.getByRole('button', { name: 'Save the bow-tie' }).focus()
+    await page.keyboard.press('Enter')
+
+    await page.getByText('The bow-tie of RSK-2026-0015 is saved').waitFor()
+    const saved = await askApi<{ version: number; causes: readonly { text: string }[] }>(
+      page,
+      `/api/v1/risks/RSK-2026-0015`,
+    )
+    assert.equal(saved.version, version + 1)
+    assert.deepEqual(
+      saved.causes.map(({ text }) => text),
+      [...stood, 'nobody owns the templates', 'the label printer is shared'],
+    )
+
+    await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Taken back').waitFor()
+    assert.deepEqual(await textsIn(page, 'Causes'), stood)
+  })
+
+  test('is reworded by mouse, and Escape leaves it as it was', async () => {
+    const { page } = maya
+    await open(page)
+    const event = bowTie(page).getByRole('button', { name: /^Event: / })
+    const was = await event.textContent()
+    await event.click()
+    await bowTie(page).getByRole('textbox', { name: 'Event' }).fill('something else')
+    await page.keyboard.press('Escape')
+    assert.equal(await event.textContent(), was)
+
+    await event.click()
+    await bowTie(page).getByRole('textbox', { name: 'Event' }).fill('labels are mixed up')
+    await bowTie(page).getByRole('button', { name: 'Done' }).click()
+
+    await page.getByText('Not saved yet.').waitFor()
+    assert.match(
+      (await page.getByRole('region', { name: 'Bow-tie' }).textContent()) ?? '',
+      /labels are mixed up, leading to/,
+    )
+    await page.getByRole('button', { name: 'Discard' }).click()
+    assert.equal(await event.textContent(), was)
+  })
+
+  test('that somebody else changed meanwhile shows both sides', async () => {
+    const { page } = maya
+    await open(page)
+    await column(page, 'Consequences').getByRole('button').last().click()
+    await page.keyboard.type('a customer turns away')
+    await page.keyboard.press('Enter')
+    const other = await signedIn(browser, product, 'quality@example.com')
+    await open(other.page)
+    await column(other.page, 'Consequences').getByRole('button').last().click()
+    await other.page.keyboard.type('a fine')
+    await other.page.keyboard.press('Enter')
+    await other.page.getByRole('button', { name: 'Save the bow-tie' }).click()
+    await other.page.getByText('The bow-tie of RSK-2026-0015 is saved').waitFor()
+    await other.leave()
+
+    await page.getByRole('button', { name: 'Save the bow-tie' }).click()
+
+    const conflict = page.getByRole('form', { name: /RSK-2026-0015/ })
+    await conflict.getByText('a customer turns away').first().waitFor()
+    await conflict.getByText('a fine').first().waitFor()
+    await conflict.getByRole('button', { name: /^Save/ }).click()
+    await column(page, 'Consequences')
+      .getByRole('button', { name: /a customer turns away/ })
+      .waitFor()
+    assert.equal(
+      await column(page, 'Consequences')
+        .getByRole('button', { name: /a fine/ })
+        .count(),
+      1,
+    )
+  })
+})

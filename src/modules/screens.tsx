@@ -16,7 +16,19 @@ export const recordExtras: Readonly<Record<string, LazyExoticComponent<RecordExt
 }
 
 /** On the overview of a record's page, in place of the plain drawing of some fields. */
-export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {}
+export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
+  risk: [
+    {
+      draws: ['cause', 'event', 'consequence', 'causes', 'controls', 'consequences'],
+      place: 'above the fields',
+      Section: lazy(() =>
+        import('./risk-management/bow-tie/bow-tie-section.tsx').then(({ BowTieSection }) => ({
+          default: BowTieSection,
+        })),
+      ),
+    },
+  ],
+}
 
 /** How else the list of a definition can be looked at than as a table. */
 export const listViews: Readonly<Record<string, ListViews>> = {

@@ -31,10 +31,24 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
   const { registry } = useHouse()
   const groups = grouped(definition, fieldsOfOverview(definition))
   const drawn = sections.flatMap(({ draws }) => draws)
+  /** What is drawn stands in a form instead. */
+  const isInForm = groups.some(
+    ({ heading, fields }) => editing?.group === (heading ?? '') && fields.every(([name]) => drawn.includes(name)),
+  )
+  const edit = (field: string) => onEdit({ group: groupOf(definition, field), focus: field })
+  const sectionsAt = (where: PageSection['place']) =>
+    sections
+      .filter(({ place }) => place === where && !isInForm)
+      .map(({ draws, Section }) => (
+        <Suspense key={draws.join()}>
+          <Section definition={definition} record={record} {...(record.may.change && { edit })} />
+        </Suspense>
+      ))
   return (
     <>
       {editing === null && <KeptChanges definition={definition} record={record} onEdit={onEdit} />}
       {record.may.why && <p className={styles.kept}>{record.may.why}</p>}
+      {sectionsAt('above the fields')}
       <div className={styles.card}>
         {groups.map((group) => (
           <GroupSection
@@ -48,11 +62,7 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
           />
         ))}
       </div>
-      {sections.map(({ draws, Section }) => (
-        <Suspense key={draws.join()}>
-          <Section definition={definition} record={record} />
-        </Suspense>
-      ))}
+      {sectionsAt('below the fields')}
       {definition.parts.map((name) => (
         <PartsSection key={name} definition={registry.named(name)} parent={record} />
       ))}

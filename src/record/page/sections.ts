@@ -5,11 +5,17 @@ import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 
 /** What a section is told. */
-export type SectionProps = { readonly definition: Definition; readonly record: Whole }
+export type SectionProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  /** Opens the form of a field's group; none where the record may not be changed. */
+  readonly edit?: (field: string) => void
+}
 
-/** A section of a record's page, under the fields; `Section` is lazy, so that its code loads with the first such page. */
+/** A section of a record's page; `Section` is lazy, so that its code loads with the first such page. */
 export type PageSection = {
   /** The fields it draws. They are left out above, but the forms still offer them. */
   readonly draws: readonly string[]
+  readonly place: 'above the fields' | 'below the fields'
   readonly Section: ComponentType<SectionProps>
 }

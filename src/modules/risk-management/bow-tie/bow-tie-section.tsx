@@ -1,0 +1,67 @@
+import { UnstyledButton } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import { useId, type ReactNode } from 'react'
+import type { Whole } from '#record/client.ts'
+import type { SectionProps } from '#record/page/sections.ts'
+import { Story } from '../story.tsx'
+import { BowTie } from './bow-tie.tsx'
+import { StillDiagram } from './diagram.tsx'
+import { tieOf } from './tie.ts'
+import { useTie } from './use-tie.tsx'
+import { words } from './words.ts'
+import styles from './bow-tie.module.css'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** What may happen and what stands against it: the risk in a sentence, and its bow-tie. */
+export const BowTieSection = ({ definition, record, edit }: SectionProps) =>
+  edit ? (
+    <Working definition={definition} record={record} edit={edit} />
+  ) : (
+    <Frame record={record} event={text(record.event)}>
+      <StillDiagram tie={tieOf(record)} />
+    </Frame>
+  )
+
+function Working({ definition, record, edit }: Required<SectionProps>) {
+  const work = useTie(definition, record, edit)
+  return (
+    <Frame
+      record={record}
+      event={work.tie.event}
+      // The form knows nothing of what is not saved here.
+      action={
+        !work.isChanged && (
+          <UnstyledButton className={styles.edit} aria-label={words.editBowTie} onClick={() => edit('causes')}>
+            <IconPencil size={16} stroke={1.8} aria-hidden="true" />
+          </UnstyledButton>
+        )
+      }
+    >
+      <BowTie work={work} />
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  readonly record: Whole
+  readonly event: string | null
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+function Frame({ record, event, action, children }: FrameProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words.title}
+        </h2>
+        {action}
+      </header>
+      <Story cause={text(record.cause)} event={event} consequence={text(record.consequence)} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+// A bow-tie as it is worked on: causes on the left, consequences on the right, the event in the middle, and between them
+// the controls, which prevent on the left and detect or correct on the right. Every change answers a new one.
+
+import type { FormValues, Line } from '#record/form/entered.ts'
+import { linesOf } from '#record/form/entered.ts'
+
+export const controlTypes = ['Preventive', 'Detective', 'Corrective'] as const
+export type ControlType = (typeof controlTypes)[number]
+
+/** From left to right. */
+export const columns = ['causes', 'preventive', 'event', 'reactive', 'consequences'] as const
+export type Column = (typeof columns)[number]
+
+export type TieLine = Line & {
+  readonly text: string
+  /** Of controls only. */
+  readonly type?: ControlType
+  readonly effect?: number | null
+}
+
+const fields = ['causes', 'controls', 'consequences'] as const
+type FieldName = (typeof fields)[number]
+
+export type Tie = { readonly [Name in FieldName]: readonly TieLine[] } & { readonly event: string }
+
+/** The middle has one line, which is a field of its own. */
+export const eventKey = 'event'
+
+/** Where the focus stands: on a line, or on what adds one at the end of a column. */
+export type At = { readonly column: Column; readonly key: string }
+export const adding = 'add'
+
+const fieldOf = (column: Column): FieldName | null => {
+  if (column === 'event') return null
+  return column === 'causes' || column === 'consequences' ? column : 'controls'
+}
+
+const typeOf = (value: unknown): ControlType => controlTypes.find((type) => type === value) ?? 'Preventive'
+
+/** The bow-tie of a record, or of what a draft holds of it. */
+export const tieOf = (values: FormValues): Tie => {
+  const plain = (name: string) =>
+    linesOf(values[name]).map((line) => ({ ...line, text: typeof line.text === 'string' ? line.text : '' }))
+  const controls = linesOf(values.controls)
+  return {
+    event: typeof values.event === 'string' ? values.event : '',
+    causes: plain('causes'),
+    consequences: plain('consequences'),
+    controls: plain('controls').map((line, at) => ({
+      ...line,
+      type: typeOf(controls[at]?.type),
+      effect: typeof controls[at]?.effect === 'number' ? controls[at].effect : null,
+    })),
+  }
+}
+
+/** What stands in a column, from the top. */
+export function linesIn(tie: Tie, column: Column): readonly TieLine[] {
+  const field = fieldOf(column)
+  if (field === null) return [{ key: eventKey, text: tie.event }]
+  if (field !== 'controls') return tie[field]
+  return tie.controls.filter(({ type }) => (type === 'Preventive') === (column === 'preventive'))
+}
+
+/** Where a line stands; none once it is gone. */
+export const columnOf = (tie: Tie, key: string): Column | undefined =>
+  columns.find((column) => linesIn(tie, column).some((line) => line.key === key))
+
+const everywhere = (tie: Tie, change: (lines: readonly TieLine[]) => readonly TieLine[]): Tie => ({
+  ...tie,
+  causes: change(tie.causes),
+  controls: change(tie.controls),
+  consequences: change(tie.consequences),
+})
+
+const withLine = (tie: Tie, key: string, change: Partial<TieLine>): Tie =>
+  everywhere(tie, (lines) => lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
+
+/** Says a line otherwise; one without words is gone, the event stays. */
+export function reworded(tie: Tie, key: string, text: string): Tie {
+  const words = text.trim()
+  if (key === eventKey) return words === '' ? tie : { ...tie, event: words }
+  return words === '' ? without(tie, key) : withLine(tie, key, { text: words })
+}
+
+export const without = (tie: Tie, key: string): Tie =>
+  everywhere(tie, (lines) => lines.filter((line) => line.key !== key))
+
+/** Adds a line at the end of a column. */
+export function added(tie: Tie, column: Column, key: string, text: string): Tie {
+  const field = fieldOf(column)
+  if (field === null || text.trim() === '') return tie
+  const control = { type: column === 'preventive' ? 'Preventive' : 'Detective', effect: null } as const
+  const line: TieLine = { key, text: text.trim(), ...(field === 'controls' && control) }
+  return { ...tie, [field]: [...tie[field], line] }
+}
+
+/** Moves a line up (-1) or down (1) among those of its column. */
+export function reordered(tie: Tie, key: string, by: -1 | 1): Tie {
+  const column = columnOf(tie, key)
+  const field = column && fieldOf(column)
+  if (!column || !field) return tie
+  const lines = linesIn(tie, column)
+  const other = lines[lines.findIndex((line) => line.key === key) + by]
+  const line = lines.find((one) => one.key === key)
+  if (!other || !line) return tie
+  const swapped = tie[field].map((one) => (one.key === key ? other : one.key === other.key ? line : one))
+  return { ...tie, [field]: swapped }
+}
+
+/** Moves a control to the next kind on the left (-1) or on the right (1). */
+export function shifted(tie: Tie, key: string, by: -1 | 1): Tie {
+  const control = tie.controls.find((line) => line.key === key)
+  const type = controlTypes[controlTypes.indexOf(control?.type ?? 'Preventive') + by]
+  return control && type ? withLine(tie, key, { type }) : tie
+}
+
+/** Sets the kind of a control, or how well it works. */
+export const judged = (tie: Tie, key: string, change: Pick<TieLine, 'type' | 'effect'>): Tie =>
+  tie.controls.some((line) => line.key === key) ? withLine(tie, key, change) : tie
+
+/** The stops of a column for the arrow keys: its lines, then what adds one. */
+const stops = (tie: Tie, column: Column): readonly string[] => [
+  ...linesIn(tie, column).map(({ key }) => key),
+  ...(column === 'event' ? [] : [adding]),
+]
+
+/** Where an arrow key leads: along the column, or to the column beside, as high up as it goes. */
+export function beside(tie: Tie, { column, key }: At, arrow: string): At {
+  const place = stops(tie, column).indexOf(key)
+  const aside = { ArrowLeft: -1, ArrowRight: 1 }[arrow]
+  const along = { ArrowUp: -1, ArrowDown: 1 }[arrow]
+  if (along) return { column, key: stops(tie, column)[place + along] ?? key }
+  const next = columns[columns.indexOf(column) + (aside ?? 0)]
+  if (!aside || !next) return { column, key }
+  const there = stops(tie, next)
+  return { column: next, key: there[Math.min(Math.max(place, 0), there.length - 1)] ?? key }
+}

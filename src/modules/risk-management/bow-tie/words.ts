@@ -1,0 +1,63 @@
+// The words of the bow-tie.
+
+import type { Column } from './tie.ts'
+
+const one: Readonly<Record<Column, string>> = {
+  causes: 'cause',
+  preventive: 'preventive control',
+  event: 'event',
+  reactive: 'control after the event',
+  consequences: 'consequence',
+}
+
+export const words = {
+  title: 'Bow-tie',
+  edit: 'Edit as a form',
+  editBowTie: 'Edit Bow-tie',
+  columns: {
+    causes: 'Causes',
+    preventive: 'Preventive controls',
+    event: 'Event',
+    reactive: 'Detective and corrective controls',
+    consequences: 'Consequences',
+  } satisfies Record<Column, string>,
+  keys: 'Arrow keys move. Enter rewords, and adds at the end of a column. Delete removes. Alt with the arrows up and down changes the order, Alt with left and right the kind of a control; 1 to 5 say how well it works, 0 that it is not known. Control Z takes back.',
+  add: (column: Column) => `Add a ${one[column]}`,
+  node: (column: Column, at: number, of: number, text: string) =>
+    column === 'event' ? `Event: ${text}` : `${upper(one[column])} ${at} of ${of}: ${text}`,
+  input: (column: Column) => upper(one[column]),
+  kind: 'Kind',
+  effect: 'How well it works',
+  unknown: 'not known',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+  done: 'Done',
+  none: {
+    causes: 'No cause yet',
+    preventive: 'Nothing prevents it',
+    reactive: 'Nothing after it',
+    consequences: 'No consequence yet',
+    event: '',
+  } satisfies Record<Column, string>,
+  changed: 'Not saved yet.',
+  save: 'Save the bow-tie',
+  undo: 'Undo',
+  discard: 'Discard',
+  saved: (number: string) => `The bow-tie of ${number} is saved`,
+  undone: 'Taken back',
+  said: {
+    added: (column: Column) => `Added a ${one[column]}.`,
+    reworded: 'Reworded.',
+    removed: 'Removed. Control Z brings it back.',
+    moved: (at: number, of: number) => `Now ${at} of ${of}.`,
+    kind: (type: string) => `Now ${type.toLowerCase()}.`,
+    effect: (word: string) => `Works: ${word}.`,
+    undone: 'Taken back.',
+    edge: 'It cannot go further.',
+  },
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
