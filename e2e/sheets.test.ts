@@ -49,6 +49,8 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
     await page.goto(`${page.url().split('?')[0]}?state=accepted&sort=number`)
     await page.getByRole('table').waitFor()
     await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /^CSV/ }).waitFor()
+    await refuseFaults(page)
     const download = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: /^CSV/ }).click()
 

@@ -32,9 +32,7 @@ export function ExportDialog({ label, taking: { format, ticket, why }, onClose }
     <Dialog opened onClose={onClose} title={words.title(label, formats[format].label)} width={420}>
       {why === null ? (
         <>
-          <p role="status" className={styles.far}>
-            {far.data ? words.far(far.data.rows, far.data.total) : words.preparing}
-          </p>
+          <p className={styles.far}>{far.data ? words.far(far.data.rows, far.data.total) : words.preparing}</p>
           <Progress label={words.export} done={far.data?.rows ?? 0} total={far.data?.total ?? 0} />
         </>
       ) : (

@@ -19,7 +19,7 @@ type ExportMenuProps = {
 
 /** Takes what the list shows away as a file. */
 export function ExportMenu({ definition, asked, columns }: ExportMenuProps) {
-  const [which, setWhich] = useState<'shown' | 'all'>('shown')
+  const [which, setWhich] = useState('shown')
   const { taking, take, leave } = useExport(definition)
   const wanted = which === 'all' ? 'all' : columns?.join(',')
   return (
@@ -39,18 +39,10 @@ export function ExportMenu({ definition, asked, columns }: ExportMenuProps) {
           ))}
           <Menu.Divider />
           <Menu.Label>{words.which}</Menu.Label>
-          {(['shown', 'all'] as const).map((one) => (
-            <Menu.Item
-              key={one}
-              role="menuitemradio"
-              aria-checked={which === one}
-              closeMenuOnClick={false}
-              onClick={() => setWhich(one)}
-            >
-              <span className={styles.dot} data-chosen={which === one || undefined} aria-hidden="true" />
-              {words[one]}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={which} onChange={setWhich}>
+            <Menu.RadioItem value="shown">{words.shown}</Menu.RadioItem>
+            <Menu.RadioItem value="all">{words.all}</Menu.RadioItem>
+          </Menu.RadioGroup>
           <div className={styles.rule}>{words.rule}</div>
         </Menu.Dropdown>
       </Menu>

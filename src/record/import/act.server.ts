@@ -96,7 +96,9 @@ export const askRun = (asked: Asked, { withDoubles }: { readonly withDoubles: bo
     ownedBy(asked.actor, batch)
     expect(batch, ['checked', 'stopped'])
     if ((batch.counts.fit ?? 0) === 0) refuse('blocked', 'No row of this import can become a record.')
-    await handOver(asked, door, batch, { state: 'importing', withDoubles })
+    // What was decided when it began holds when it goes on.
+    const decided = batch.state === 'checked' ? { withDoubles } : {}
+    await handOver(asked, door, batch, { state: 'importing', ...decided })
   })
 
 /** Has every record of it taken back that nobody touched since. */

@@ -25,9 +25,7 @@ export function Checked({ definition, batch, onChange }: StepProps) {
   const [one, many] = definition.label
   return (
     <>
-      <p role="status" className={styles.summary}>
-        {summary(fit, batch.rows)}
-      </p>
+      <p className={styles.summary}>{summary(fit, batch.rows)}</p>
       {batch.doubles > 0 && (
         <Checkbox
           className={styles.doubles}

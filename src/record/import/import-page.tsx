@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
 import type { Definition } from '#record/define.ts'
 import type { Batch, BatchState } from './batch.ts'
@@ -58,27 +60,42 @@ export function ImportPage({ definition, id, onBatch }: ImportPageProps) {
     onBatch(undefined)
   }
   const batch = id === undefined ? undefined : found.data
+  const body = useFocusOf(batch?.state)
   return (
     <section aria-labelledby="import-title" className={styles.page}>
       <h1 id="import-title">{words.title(definition.label[1])}</h1>
       <Steps at={batch ? stepOf[batch.state] : 0} />
-      {id === undefined && <ChooseFile definition={definition} onSent={keep} onOpen={onBatch} />}
-      {found.isError && (
-        <Trouble title={words.title(definition.label[1])} retry={() => void found.refetch()}>
-          {found.error.message}
-        </Trouble>
-      )}
-      {batch && !found.isError && (
-        <Step
-          key={`${batch.id} ${batch.state}`}
-          definition={definition}
-          batch={batch}
-          onChange={keep}
-          onLeave={leave}
-        />
-      )}
+      <VisuallyHidden role="status">{batch && words.states[batch.state]}</VisuallyHidden>
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        {id === undefined && <ChooseFile definition={definition} onSent={keep} onOpen={onBatch} />}
+        {found.isError && (
+          <Trouble title={words.title(definition.label[1])} retry={() => void found.refetch()}>
+            {found.error.message}
+          </Trouble>
+        )}
+        {batch && !found.isError && (
+          <Step
+            key={`${batch.id} ${batch.state}`}
+            definition={definition}
+            batch={batch}
+            onChange={keep}
+            onLeave={leave}
+          />
+        )}
+      </div>
     </section>
   )
+}
+
+/** What was pressed to reach the next step is gone with the step before: the keyboard goes on where the next one begins. */
+function useFocusOf(state: BatchState | undefined) {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) body.current?.focus()
+    before.current = state
+  }, [state])
+  return body
 }
 
 const Steps = ({ at }: { readonly at: number }) => (
@@ -97,15 +114,17 @@ const Steps = ({ at }: { readonly at: number }) => (
 )
 
 function Step(props: StepProps) {
-  const { state, file } = props.batch
+  const { state, file, mine } = props.batch
+  const isForMaker = !mine && (state === 'mapping' || state === 'checked')
   return (
     <>
       <p className={styles.file}>
         <b>{file.name}</b> {file.words}
       </p>
-      {state === 'mapping' && <MapColumns {...props} />}
+      {isForMaker && <p>{words.notYours(props.batch.maker)}</p>}
+      {state === 'mapping' && !isForMaker && <MapColumns {...props} />}
       {isUnderWay(state) && <Working {...props} />}
-      {state === 'checked' && <Checked {...props} />}
+      {state === 'checked' && !isForMaker && <Checked {...props} />}
       {(state === 'stopped' || state === 'imported' || state === 'undone') && <Result {...props} />}
     </>
   )

@@ -28,9 +28,7 @@ export function Result(props: StepProps) {
   const out = stayedOut(batch)
   return (
     <>
-      <p role="status" className={styles.summary}>
-        {summary(batch, definition.label)}
-      </p>
+      <p className={styles.summary}>{summary(batch, definition.label)}</p>
       {batch.why && (
         <p role="alert" className={styles.alert}>
           {batch.why}

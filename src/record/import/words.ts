@@ -30,6 +30,7 @@ export const words = {
     undoing: 'Being taken back',
     undone: 'Taken back',
   } satisfies Record<BatchState, string>,
+  notYours: (maker: string) => `This import is worked on by ${maker}, who made it.`,
   columns: {
     title: 'Which column fills which field?',
     column: 'Column',

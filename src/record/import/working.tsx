@@ -27,9 +27,7 @@ export function Working({ definition, batch, onChange }: StepProps) {
       {(state === 'checking' || state === 'importing' || state === 'undoing') && (
         <p className={styles.aside}>{explained[state]}</p>
       )}
-      <p role="status" className={styles.far}>
-        {far ? words.working.far(far.done, far.of) : words.working.waiting}
-      </p>
+      <p className={styles.far}>{far ? words.working.far(far.done, far.of) : words.working.waiting}</p>
       <Progress label={words.states[state]} done={far?.done ?? 0} total={far?.of ?? 0} />
       {why && (
         <p role="alert" className={styles.alert}>

@@ -294,16 +294,18 @@ test('what a file brings is undone by voiding, as the person, but for what was t
   assert.equal(event.reason, 'It was the wrong file. (import of risks.csv)')
 })
 
-test('a comment or a link since is a touch as well', async () => {
-  const batch = await imported(priya, csv('Tied since,b,c,d,,'))
-  const [row] = await rowsOf(priya, batch)
+test('a comment or a file since is a touch as well', async () => {
+  const batch = await imported(priya, csv('Proved since,b,c,d,,', 'Talked about since,b,c,d,,'))
+  const [row, other] = await rowsOf(priya, batch)
+  const said = await priya.call('POST', `/api/v1/risks/${other?.number}/comments`, { payload: { body: 'Is it so?' } })
+  assert.equal(said.statusCode, 201, said.body)
   const file = await priya.call('POST', `/api/v1/risks/${row?.number}/files`, formOf('proof.txt', 'proof'))
   assert.equal(file.statusCode, 201, file.body)
 
   batchIn(await act(priya, batch, 'undo', { reason: 'It was the wrong file.' }))
   await work()
 
-  assert.deepEqual((await now(priya, batch)).counts, { kept: 1 })
+  assert.deepEqual((await now(priya, batch)).counts, { kept: 2 })
 })
 
 test('an import that dies half-way goes on where it was, and no row becomes a record twice', async () => {
