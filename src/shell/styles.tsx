@@ -1,7 +1,7 @@
 // What every screen's styles stand on. Mantine's parts are in a layer, so that ours always win; each further part is
 // imported by the screen that first draws it.
 import '#ui/tokens.css'
-import '@fontsource-variable/inter/opsz.css'
+import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

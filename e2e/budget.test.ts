@@ -1,0 +1,106 @@
+// What a first visit costs, in bytes that a real browser received.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { fillIn, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+type Received = { readonly path: string; readonly kind: string; readonly encoding: string; readonly bytes: number }
+
+/** Notes every answer, with headers, as many bytes as came over the wire. */
+const listen = async (page: Page): Promise<readonly Received[]> => {
+  const received: Received[] = []
+  const asked = new Map<string, Omit<Received, 'bytes'>>()
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  wire.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const encoding = response.headers['content-encoding'] ?? 'none'
+    asked.set(requestId, { path: new URL(response.url).pathname, kind: type, encoding })
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId)
+    if (one) received.push({ ...one, bytes: encodedDataLength })
+  })
+  return received
+}
+
+/** Waits until nothing has come for a second. */
+const quiet = async (received: readonly Received[]): Promise<void> => {
+  for (let count = -1; count < received.length;) {
+    count = received.length
+    await sleep(1_000)
+  }
+}
+
+const code = ['Document', 'Script', 'Stylesheet']
+const bytesOf = (received: readonly Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0)
+const list = (received: readonly Received[]) =>
+  received.map(({ path, encoding, bytes }) => `${bytes} ${path} (${encoding})`).join('\n')
+
+test('the first visit costs at most 150 kB of code and one font of 50 kB, the first screen 120 kB more', async (t) => {
+  const { page, context } = await visitor(browser)
+  const received = await listen(page)
+
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  await quiet(received)
+  const first = received.filter(({ kind }) => code.includes(kind))
+  const fonts = received.filter(({ kind }) => kind === 'Font')
+  const before = received.length
+  await fillIn(page, 'manager')
+  await page.waitForURL('**/tasks')
+  await page.getByRole('table').waitFor()
+  await quiet(received)
+  const next = received.slice(before).filter(({ kind }) => code.includes(kind))
+
+  t.diagnostic(`/login ${bytesOf(first)} bytes, font ${bytesOf(fonts)}, /tasks ${bytesOf(next)} more`)
+  assert.ok(bytesOf(first) <= 150_000, list(first))
+  assert.equal(fonts.length, 1, list(fonts))
+  assert.ok(bytesOf(fonts) <= 50_000, list(fonts))
+  assert.ok(bytesOf(next) <= 120_000, list(next))
+  assert.deepEqual(
+    [...first, ...next].filter(({ encoding }) => encoding !== 'br'),
+    [],
+  )
+  await context.close()
+})
+
+test('the font is asked for with the page, and text shows before it is there', async () => {
+  const { page, context } = await visitor(browser)
+  await page.goto(`${product.url}/login`)
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+
+  const preloaded = await page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const used = await page.evaluate(async () => {
+    await document.fonts.ready
+    return {
+      display: [...document.fonts].map(({ display }) => display),
+      files: performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.woff2') ? [name] : [])),
+      weights: document.fonts.check("14px 'Inter Variable'"),
+    }
+  })
+
+  assert.deepEqual(
+    used.files,
+    preloaded.map((path) => product.url + path),
+  )
+  assert.deepEqual([...new Set(used.display)], ['swap'])
+  assert.equal(used.weights, true)
+  await context.close()
+})
