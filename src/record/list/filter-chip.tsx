@@ -1,9 +1,9 @@
-import { CloseButton, Popover, UnstyledButton } from '@mantine/core'
+import { CloseButton, FocusTrap, Popover, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/CloseButton.layer.css'
+import { lazy, Suspense } from 'react'
 import type { Definition } from '#record/define.ts'
 import { readSaid, writeSaid, type Said } from '#record/store/filter.ts'
 import { filterInWords } from '#record/store/filter-words.ts'
-import { FilterOptions } from './filter-options.tsx'
 import { useTitles } from './filter-titles.tsx'
 import { words } from './words.ts'
 import styles from './filters.module.css'
@@ -21,6 +21,9 @@ type FilterChipProps = {
 }
 
 const none: readonly string[] = []
+
+// With its calendar it weighs as much as the list itself, and most visits to a list change no filter.
+const FilterOptions = lazy(() => import('./filter-options.tsx').then((loaded) => ({ default: loaded.FilterOptions })))
 
 /** One filter as a part of the sentence; pressed, it shows what may be chosen. */
 export function FilterChip({ definition, name, label, said, opened, onOpen, onChange }: FilterChipProps) {
@@ -41,7 +44,13 @@ export function FilterChip({ definition, name, label, said, opened, onOpen, onCh
         )}
       </span>
       <Popover.Dropdown className={styles.dropdown}>
-        <FilterOptions definition={definition} name={name} label={label} said={said} onChange={onChange} />
+        <Suspense fallback={null}>
+          <FocusTrap>
+            <div>
+              <FilterOptions definition={definition} name={name} label={label} said={said} onChange={onChange} />
+            </div>
+          </FocusTrap>
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
   )

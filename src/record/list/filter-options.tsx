@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import type { Definition } from '#record/define.ts'
-import { sortOf, waysOf, type Is, type Said } from '#record/store/filter.ts'
+import { sortOf, type Is, type Said } from '#record/store/filter.ts'
 import { Boxes, type Option } from './filter-boxes.tsx'
 import { Days, Periods, Range } from './filter-range.tsx'
 import { RecordOptions } from './filter-records.tsx'
+import { asked, offered } from './filter-ways.ts'
 import { words } from './words.ts'
 
 type FilterOptionsProps = {
@@ -13,24 +14,6 @@ type FilterOptionsProps = {
   readonly said: Said
   readonly onChange: (said: Said) => void
 }
-
-/** What a filter asks at first when it is asked in another way: the values stay where they mean the same. */
-function asked(is: Is, before: Said): Said {
-  if (is === 'any' || is === 'none') return { is, values: 'values' in before ? before.values : [] }
-  if (is === 'next' || is === 'last') return { is, days: 'days' in before ? before.days : 30 }
-  if (is === 'between') return { is, from: '', to: '' }
-  return is === 'this' ? { is, period: 'quarter' } : { is }
-}
-
-/** The ways that are offered; single days are asked for by a range, and only old addresses name them. */
-const offered = (definition: Definition, name: string): readonly Is[] => {
-  const ways = waysOf(definition, name)
-  return sortOf(name, definition.fields[name]) === 'day' ? ways.filter((way) => way !== 'any') : ways
-}
-
-/** How a filter begins. */
-export const firstAsked = (definition: Definition, name: string): Said =>
-  asked(offered(definition, name)[0] ?? 'any', { is: 'any', values: [] })
 
 /** How one filter asks, and what for: any of several words, records found by typing, a range, a time. */
 export function FilterOptions(props: FilterOptionsProps) {

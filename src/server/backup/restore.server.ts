@@ -93,7 +93,8 @@ export async function refuseFullDatabase(client: Client): Promise<void> {
     FROM pg_namespace n JOIN pg_class c ON c.relnamespace = n.oid
     WHERE nspname IN ('public', 'pgboss') AND relkind IN ('r', 'p')`)
   const { name, tables } = rows[0] ?? { name: '', tables: 0 }
-  if (tables > 0) cannotStart(`The database ${name} holds tables already (${tables}): make an empty one for the backup.`)
+  if (tables > 0)
+    cannotStart(`The database ${name} holds tables already (${tables}): make an empty one for the backup.`)
 }
 
 /** Works on a stage and clears it away; where the work fails, what it moved is taken back. */
