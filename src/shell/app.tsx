@@ -1,9 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { colorSchemes, DarkClass } from './color-scheme.tsx'
 import { nonce } from './nonce.tsx'
-import { queries } from './queries.tsx'
 import { router, session } from './router.tsx'
 import { SessionProvider } from './session/use-session.tsx'
 import { cssVariables, theme } from './theme.tsx'
@@ -19,9 +17,7 @@ export const App = () => (
   >
     <DarkClass />
     <SessionProvider value={session}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </SessionProvider>
   </MantineProvider>
 )

@@ -11,7 +11,6 @@ import { sendDrafts } from '#record/form/drafts.ts'
 import { readSearch, writeSearch } from './addresses.ts'
 import { Loading } from './loading.tsx'
 import { Nowhere } from './nowhere.tsx'
-import { queries } from './queries.tsx'
 import { ScreenFailed, ShellFailed } from './screen-failed.tsx'
 import { createSession, type Session } from './session/session.tsx'
 import type { Left } from './session/signed.ts'
@@ -147,9 +146,8 @@ export const router = createRouter({
   stringifySearch: writeSearch,
 })
 
-// Whoever is no longer signed in finds nothing of theirs on the screen, and the way back after signing in.
+// Whoever is no longer signed in finds the way back after signing in.
 session.onLeft((because, told) => {
-  queries.clear()
   const goingTo = because === 'signed-out' ? undefined : router.state.location.href
   void router.navigate({
     to: '/login',

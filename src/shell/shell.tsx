@@ -2,12 +2,15 @@ import { Notifications } from '@mantine/notifications'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
+import { queries } from './queries.tsx'
 import { Cover } from './session/cover.tsx'
 import { Expiring } from './session/expiring.tsx'
+import type { Signed } from './session/signed.ts'
 import { useSigned } from './session/use-session.tsx'
 import { useStanding } from './session/use-standing.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -16,13 +19,20 @@ import { TopBar } from './top-bar.tsx'
 import { words } from './words.ts'
 import styles from './shell.module.css'
 
-/** The frame around every screen but /login. */
+/** Every screen but /login, and what this tab remembers of the server's answers for as long as somebody is signed in. */
 export function Shell() {
+  const signed = useSigned()
+  const session = signed?.session
+  // Whoever comes next finds nothing of those before.
+  useEffect(() => (session === undefined ? undefined : () => queries.clear()), [session])
+  return <QueryClientProvider client={queries}>{signed && <Frame person={signed.person} />}</QueryClientProvider>
+}
+
+/** The frame around every screen. */
+function Frame({ person }: Pick<Signed, 'person'>) {
   const sidebar = useSidebar()
   const standing = useStanding()
-  const signed = useSigned()
   const main = useFocusOnArrival()
-  if (!signed) return null
   return (
     <div className={styles.shell} data-rail={sidebar.rail || undefined} data-hidden={!sidebar.shown || undefined}>
       <a className={styles.skip} href="#main">
@@ -30,7 +40,7 @@ export function Shell() {
       </a>
       {sidebar.shown && <Sidebar sidebar={sidebar} />}
       <div className={styles.page}>
-        <TopBar person={signed.person} sidebar={sidebar} />
+        <TopBar person={person} sidebar={sidebar} />
         <Expiring standing={standing} />
         <Breadcrumb />
         <main id="main" className={styles.main} ref={main} tabIndex={-1}>

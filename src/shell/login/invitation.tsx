@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ask } from '#lib/http.ts'
@@ -7,6 +7,7 @@ import { Refusal } from '#lib/refusal.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { errorsOf, type Errors } from '#record/form/errors.ts'
 import { Glyph } from '#ui/tone.tsx'
+import { queries } from '../queries.tsx'
 import { Outside } from './outside.tsx'
 import { invitation as words } from './words.ts'
 import styles from './outside.module.css'
@@ -24,7 +25,13 @@ type Opened = {
 const tokenInAddress = () => location.hash.slice(1)
 
 /** Lets a person who was given a link set their password. */
-export function Invitation() {
+export const Invitation = () => (
+  <QueryClientProvider client={queries}>
+    <Opening />
+  </QueryClientProvider>
+)
+
+function Opening() {
   const [token] = useState(tokenInAddress)
   const [doneAs, setDoneAs] = useState<string | null>(null)
   const { data, error, isPending } = useQuery({
