@@ -103,13 +103,14 @@ app.get<{ Querystring: Listed }>('/api/v1/risks', async (request) => {
 app.get<{ Querystring: { term: string } }>('/api/v1/search', async (request) => {
   await session(request.headers.cookie)
   const term = request.query.term.toLowerCase()
+  const best = "field = 'number' and folded = $3 desc, folded like $4 desc, length(value), value, number"
   const { rows } = await pool.query<Cells>(
-    `select id, kind, number, field, value from (
+    `select id, kind, number, field, value from (select distinct on (id) * from (
       (select c.id, c.kind, c.number, s.field, s.value, s.folded from card c join search_entry s on s.card = c.id and s.field = 'number'
         where c.number = $1 and not c.void)
       union
       (select c.id, c.kind, c.number, s.field, s.value, s.folded from search_entry s join card c on c.id = s.card where s.folded like $2 and not c.void limit 1000)) found
-      order by field = 'number' and folded = $3 desc, folded like $4 desc, length(value), value, number limit 10`,
+      order by id, ${best}) each order by ${best} limit 10`,
     [term.toUpperCase(), `%${term}%`, ` ${term}`, ` ${term}%`],
   )
   return rows

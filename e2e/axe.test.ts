@@ -91,6 +91,16 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('menuitem').first().waitFor()
     assert.deepEqual(await faults(page), [], 'user menu')
 
+    await page.getByRole('button', { name: /^Modules/ }).click()
+    await page.getByRole('checkbox').first().waitFor()
+    assert.deepEqual(await faults(page), [], 'modules to search in')
+
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('label')
+    await page.keyboard.press('Enter')
+    await page.getByRole('option').first().waitFor()
+    await page.keyboard.press('ArrowDown')
+    assert.deepEqual(await faults(page), [], 'search results')
+
     await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
     await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
     await page.getByRole('dialog').waitFor()

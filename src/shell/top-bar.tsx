@@ -8,6 +8,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
+import { SearchBox } from './search/search-box.tsx'
 import type { Signed } from './session/signed.ts'
 import { useSession } from './session/use-session.tsx'
 import type { SidebarState } from './sidebar-state.tsx'
@@ -16,7 +17,7 @@ import styles from './top-bar.module.css'
 
 type TopBarProps = { readonly person: Signed['person']; readonly sidebar: SidebarState }
 
-/** Shows and hides the sidebar, greets, and holds the user menu. */
+/** Shows and hides the sidebar, searches, greets, and holds the user menu. */
 export const TopBar = ({ person, sidebar }: TopBarProps) => (
   <header className={styles.bar}>
     <ActionIcon
@@ -27,6 +28,7 @@ export const TopBar = ({ person, sidebar }: TopBarProps) => (
     >
       <IconMenu2 size={20} stroke={1.6} />
     </ActionIcon>
+    <SearchBox />
     <span className={styles.greeting}>
       {words.hello}
       <b className={styles.name}>{person.firstName}</b>

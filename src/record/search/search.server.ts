@@ -20,8 +20,8 @@ export type Hit = {
 const mostCandidates = 1000
 
 /**
- * The best matches of a text among records of these definitions: an exact number first, then values that begin with
- * it, then any other; shorter values before longer. Case and accents play no part; the text is one phrase.
+ * The best matches of a text among records of these definitions, one a record: an exact number first, then values that
+ * begin with it, then any other; shorter values before longer. Case and accents play no part; the text is one phrase.
  */
 export async function search(
   engine: Engine,
@@ -39,16 +39,17 @@ export async function search(
     .join(' or ')
   const where = `not c.void and (${readable})`
   const columns = 'c.id, c.kind, c.number, s.field, s.value, s.folded'
+  const best = `field = 'number' and folded = ${bind(` ${folded}`)} desc, folded like ${bind(likePattern(folded).replace(/^%\s?/, ' '))} desc,
+        length(value), value, number`
   const { rows } = await engine.pool.query<Hit>({
-    text: `select id, kind, number, field, value from (
+    text: `select id, kind, number, field, value from (select distinct on (id) * from (
         (select ${columns} from card c join search_entry s on s.card = c.id and s.field = 'number'
           where c.number = ${bind(text.trim().toUpperCase())} and ${where})
         union
         (select ${columns} from search_entry s join card c on c.id = s.card
           where s.folded like ${bind(likePattern(folded))} and ${where} limit ${mostCandidates})
-      ) found
-      order by field = 'number' and folded = ${bind(` ${folded}`)} desc, folded like ${bind(likePattern(folded).replace(/^%\s?/, ' '))} desc,
-        length(value), value, number
+      ) found order by id, ${best}) each
+      order by ${best}
       limit ${bind(most)}`,
     values,
   })

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { excerpt, marksIn } from '#lib/marks.ts'
+import { modules } from '#modules/modules.ts'
+import { Marked } from '#ui/marked.tsx'
+import { moduleIcons } from '#shell/icons.tsx'
+import { hitId } from './hit-id.ts'
+import type { Found, Hit } from './use-hits.tsx'
+import { words } from './words.ts'
+import styles from './search.module.css'
+
+type HitsProps = {
+  readonly id: string
+  readonly found: Found
+  /** Which of them Enter opens; -1 when none. */
+  readonly active: number
+  readonly onPoint: (at: number) => void
+}
+
+/** What was found, under the search box: the value with what was searched for, the module and the field. */
+export const Hits = ({ id, found, active, onPoint }: HitsProps) => (
+  <div className={styles.hits}>
+    <div role="listbox" id={id} aria-label={words.results}>
+      {found.hits.map((hit, at) => (
+        <Link
+          key={hit.id}
+          to={hit.route}
+          role="option"
+          id={hitId(id, at)}
+          className={styles.hit}
+          tabIndex={-1}
+          aria-selected={at === active}
+          onMouseMove={() => onPoint(at)}
+        >
+          <Inside hit={hit} term={found.term} />
+        </Link>
+      ))}
+    </div>
+    <p className={styles.foot} aria-hidden="true">
+      <kbd>↑</kbd> <kbd>↓</kbd> {words.choose} <kbd>Enter</kbd> {words.open}
+    </p>
+  </div>
+)
+
+function Inside({ hit, term }: { readonly hit: Hit; readonly term: string }) {
+  const module = modules.find(({ route }) => route === hit.module)
+  const Icon = moduleIcons[module?.place?.icon ?? 'home']
+  return (
+    <>
+      <Icon size={16} stroke={1.8} aria-hidden="true" />
+      <span className={styles.value}>
+        <Marked {...excerpt(hit.matchValue, marksIn(hit.matchValue, term), 120)} />
+      </span>
+      <span className={styles.where}>
+        {module?.route === 'tasks' ? module.crumb[1] : module?.label} · {hit.matchField}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { lazy, Suspense, useState } from 'react'
+import type { ModuleChoice } from './use-modules.tsx'
+import { words } from './words.ts'
+import styles from './search.module.css'
+
+const ModulesList = lazy(() => import('./modules-list.tsx').then(({ ModulesList: list }) => ({ default: list })))
+
+/** Where to search: the button says in how many modules, its dropdown has a box for each. */
+export function ModulesMenu({ modules }: { readonly modules: ModuleChoice }) {
+  const [opened, setOpened] = useState(false)
+  if (modules.hasFailed)
+    return (
+      <UnstyledButton className={styles.modules} aria-label={words.retryWhat} onClick={modules.retry}>
+        <IconRefresh size={16} stroke={1.8} aria-hidden="true" />
+        {words.retry}
+      </UnstyledButton>
+    )
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} width={300} returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={styles.modules} onClick={() => setOpened(!opened)}>
+          {words.modules(modules.chosen.length)}
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.dropdown}>
+        <Suspense>
+          <ModulesList modules={modules} onLeave={() => setOpened(false)} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
