@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { addMonths, dayAt } from '#lib/days.ts'
 import type { AnyRow } from '#record/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import type { SampleValues } from '#modules/walk.ts'
@@ -122,6 +123,85 @@ describe('assessing', () => {
 
     assert.equal(code, 'invalid')
     assert.match(why, /is draft\. Please choose one that is in use/)
+  })
+})
+
+describe('the next review', () => {
+  const today = () => dayAt(new Date(), house.engine.zone)
+  const { reviewDate: _, ...undated } = assessment
+
+  test('that nobody names comes by the level: six months for a High risk', async () => {
+    const raised = await raise('@ella', { controls: [{ text: 'Leak test', type: 'Detective' }] })
+
+    const row = await take('@priya', risk, raised, 'assess', { values: undated })
+
+    assert.deepEqual([row.currentLevel, row.reviewEvery, row.reviewDate], ['High', 6, addMonths(today(), 6)])
+  })
+
+  test('comes sooner where the register asks for it, and on the day that is named', async () => {
+    const more = { controls: [{ text: 'Leak test', type: 'Detective' }], register: '@register-fmea' }
+    const low = { ...undated, ...rating(1, 2) }
+
+    const early = await take('@priya', risk, await raise('@ella', more), 'assess', { values: low })
+    const named = await take('@priya', risk, await raise('@ella', more), 'assess', {
+      values: { ...low, reviewDate: day(40) },
+    })
+
+    assert.deepEqual([early.currentLevel, early.reviewDate, named.reviewDate], ['Low', addMonths(today(), 6), day(40)])
+  })
+})
+
+describe('a line of an FMEA', () => {
+  test('is a risk: its impact is the severity, its likelihood the occurrence', async () => {
+    const row = await assessed({ currentDetection: 4 })
+
+    assert.deepEqual([row.rpn, row.priority], [4 * 3 * 4, 'High'])
+  })
+
+  test('has no number while its detection is not rated', async () => {
+    const row = await assessed()
+
+    assert.deepEqual([row.rpn, row.priority, row.targetRpn], [null, null, null])
+  })
+
+  test('shows what is to remain beside what is', async () => {
+    const row = await assessed({ currentDetection: 4 })
+
+    const values = { response: 'Share', ...aim(1, 4), targetDetection: 2 }
+    const plan = await take('@priya', risk, row, 'choose-response', { values })
+
+    assert.deepEqual([plan.rpn, plan.targetRpn, plan.targetPriority], [48, 8, 'Low'])
+  })
+})
+
+describe('an opportunity', () => {
+  const opportunity = async (likelihood: number, impact: number) => {
+    const row = await assessed(rating(likelihood, impact))
+    return change('@priya', risk, row, { type: 'Opportunity' })
+  }
+
+  test('is never above the appetite: its level is what it may bring', async () => {
+    const row = await opportunity(4, 5)
+
+    assert.deepEqual([row.currentLevel, row.appetite], ['Extreme', null])
+  })
+
+  test('that is left alone is ignored, for as long as anybody likes', async () => {
+    const row = await opportunity(3, 4)
+
+    const values = { ...acceptance, acceptanceExpiry: day(800) }
+    const ignored = await take('@helena', risk, row, 'accept-as-is', { values })
+
+    assert.deepEqual([ignored.state, ignored.response], ['accepted', 'Ignore'])
+  })
+
+  test('is exploited, enhanced or shared, not reduced', async () => {
+    const row = await opportunity(3, 4)
+
+    const values = { response: 'Reduce', ...aim(4, 4) }
+    const { guards } = await refusal(take('@priya', risk, row, 'choose-response', { values }))
+
+    assert.ok(guards.includes('response-fits'))
   })
 })
 
@@ -307,6 +387,45 @@ describe('reviewing', () => {
     const lower = await take('@priya', risk, row, 're-score', { values: rating(1, 3), reason, unsigned: true })
 
     assert.deepEqual([lower.state, lower.currentLevel], ['assessed', 'Low'])
+  })
+
+  test('leaves a line each time: who, when, what came of it, and when the next one is', async () => {
+    const row = await underReview()
+    await take('@priya', risk, row, 'confirm', { values: { reviewDate: day(60) }, reason })
+    await take('@maya', risk, row, 'call-review', { reason: 'Three more returns.' })
+    await take('@priya', risk, row, 're-score', { values: rating(1, 3), reason: 'All three were dropped.' })
+
+    const { reviews } = await read('@priya', risk, row)
+
+    const priya = house.person('@priya').id
+    const today = dayAt(new Date(), house.engine.zone)
+    assert.deepEqual(
+      (reviews as readonly AnyRow[]).map(({ key: _, ...line }) => line), // The field's own columns.
+      [
+        { on: today, by: priya, verdict: 'unchanged', comment: reason, level: 'Moderate', next: day(60) },
+        {
+          on: today,
+          by: priya,
+          verdict: 're-scored',
+          comment: 'All three were dropped.',
+          level: 'Low',
+          next: addMonths(today, 24),
+        },
+      ],
+    )
+  })
+
+  test('that ends in closing is closed by the one who signs last', async () => {
+    const row = await underReview()
+    await take('@priya', risk, row, 'close', { values: { closure: 'The housing is no longer built.' } })
+
+    const closed = await take('@maya', risk, row, 'close')
+
+    const [line] = closed.reviews as readonly AnyRow[] // The field's own columns.
+    assert.deepEqual(
+      [line?.verdict, line?.by, line?.comment, line?.next],
+      ['closed', house.person('@maya').id, 'The housing is no longer built.', null],
+    )
   })
 
   test('confirms only an acceptance that there is', async () => {
