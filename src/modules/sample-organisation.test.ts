@@ -4,6 +4,7 @@ import { registryOf } from '#record/registry.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { definitions } from './definitions.ts'
+import { staleAcceptances } from './risk-management/stale.server.ts'
 import { rules } from './rules.server.ts'
 import { loadSampleOrganisation } from './sample-organisation.server.ts'
 
@@ -25,9 +26,11 @@ const count = async (table: string) => Number((await all<{ count: number }>(`sel
 
 // The trail forgets nothing on purpose; only the database's owner can start over.
 afterEach(async () => {
-  await database.owner.query('alter table event disable trigger user; alter table signature disable trigger user')
+  const turned = (how: 'disable' | 'enable') =>
+    ['event', 'signature', 'comment'].map((table) => `alter table ${table} ${how} trigger user`).join('; ')
+  await database.owner.query(turned('disable'))
   await database.owner.query('truncate card, chain, event, series cascade')
-  await database.owner.query('alter table event enable trigger user; alter table signature enable trigger user')
+  await database.owner.query(turned('enable'))
 })
 
 test('the sample organisation is loaded whole or not at all', async () => {
@@ -57,6 +60,32 @@ for (const day of ['2026-11-21', '2028-02-29', '2027-01-01', '2026-03-30', '2026
     })
   })
 }
+
+test('its risks stand in registers, one decision has gone stale and one runs out within a month', async () => {
+  const now = new Date()
+  await loadSampleOrganisation(engine, now)
+
+  const registers = await all<{ type: string; risks: number }>(
+    `select g.type, count(*)::int as risks from risk r join risk_register g on g.id = r.register and g.state = 'in-use'
+     group by g.type order by g.type`,
+  )
+  assert.deepEqual(
+    registers.map(({ type }) => type),
+    ['Information', 'Product FMEA', 'Quality and process', 'Strategic', 'Supplier'],
+  )
+  const lines = await all(`select number from risk where priority is not null`)
+  assert.ok(lines.length >= 3)
+  const finding = { after: '00000000-0000-0000-0000-000000000000', limit: 200, since: '-infinity' }
+  const stale = await staleAcceptances(database.pool, finding)
+  assert.deepEqual(
+    stale.map(({ reason }) => reason),
+    ['The matrix changed from v2 to v3 since this was accepted (Information matrix).'],
+  )
+  const soon = await all(
+    `select number from risk where state = 'accepted' and acceptance_expiry between current_date and current_date + 30`,
+  )
+  assert.equal(soon.length, 1)
+})
 
 test('each trial person is active and is what the sign-in says', async () => {
   await loadSampleOrganisation(engine, new Date())

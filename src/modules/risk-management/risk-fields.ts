@@ -38,7 +38,6 @@ const acceptance = {
   level: choice('Level', levels),
   matrix: link('Matrix', 'risk-matrix'),
   why: text('Why', { long: true, max: 4000 }),
-  evidence: text('Actions it stood on', { long: true, max: 4000 }),
 }
 
 const review = {
@@ -69,7 +68,6 @@ export const riskFields = {
   title: text('Title', { required: true, list: true, search: true, group: 'What may happen' }),
   type: choice('Type', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
   register: link('Register', 'risk-register', {
-    list: true,
     filter: true,
     states: ['in-use'],
     group: 'What may happen',

@@ -30,12 +30,7 @@ export const assessing = (risk: AnyRow, taken: Taken): Sets => ({ reviewDate: re
 
 /** Freezes what is accepted, and adds it to the acceptances there were. */
 export function accepting(risk: AnyRow, taken: Taken): Sets {
-  const [evidence, score, level, matrix] = [
-    evidenceOf(taken),
-    orNull(risk.currentScore),
-    orNull(risk.currentLevel),
-    orNull(risk.matrix),
-  ]
+  const [score, level, matrix] = [orNull(risk.currentScore), orNull(risk.currentLevel), orNull(risk.matrix)]
   const line = {
     on: taken.today,
     by: taken.person,
@@ -44,7 +39,6 @@ export function accepting(risk: AnyRow, taken: Taken): Sets {
     level,
     matrix,
     why: orNull(risk.acceptanceRationale),
-    evidence,
   }
   return {
     reviewDate: reviewOf(risk, taken),
@@ -52,7 +46,7 @@ export function accepting(risk: AnyRow, taken: Taken): Sets {
     acceptedScore: score,
     acceptedLevel: level,
     acceptedMatrix: matrix,
-    acceptedEvidence: evidence,
+    acceptedEvidence: evidenceOf(taken),
     changedSince: null,
     acceptances: withLine(risk.acceptances, line),
   }

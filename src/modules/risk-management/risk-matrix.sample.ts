@@ -75,7 +75,7 @@ export const riskMatrices: Sample = {
     ]),
     drawn('information-1', -410, { family: 'Information matrix', ...information, cells: cellsOf(first) }, [put(-409)]),
     // Each later version takes the place of the one before when it is put into use.
-    drawn('information-2', -125, { family: 'Information matrix', ...information, cells: cellsOf(second) }, [put(-120)]),
+    drawn('information-2', -19, { family: 'Information matrix', ...information, cells: cellsOf(second) }, [put(-16)]),
     drawn('information-3', -9, { family: 'Information matrix', ...information, cells: cellsOf(strict) }, [put(-2)]),
     drawn('matrix-3', -312, {
       family: 'Laboratory matrix',

@@ -702,7 +702,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
     },
     {
       key: 'risk-22',
-      on: -215,
+      on: -24,
       by: '@jack',
       values: {
         title: 'Laptops leave the house with unencrypted drawings',
@@ -723,25 +723,25 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         consequences: lines('Claim of the customer', 'Loss of the frame contract'),
       },
       strides: [
-        callum.assess(-210, [3, 4], [2, 4], 90),
-        accepted('accept-as-is', '@callum', -205, 'Four laptops of thirty, all of them replaced within the year.', {
+        callum.assess(-23, [3, 4], [2, 4], 90),
+        accepted('accept-as-is', '@callum', -22, 'Four laptops of thirty, all of them replaced within the year.', {
           expiry: day(150),
           review: day(60),
         }),
         {
-          on: -119,
+          on: -15,
           by: 'clock',
           step: 'decision-stale',
           reason: 'The matrix changed from v1 to v2 since this was accepted (Information matrix).',
         },
         {
-          on: -116,
+          on: -14,
           by: '@callum',
           step: 're-score',
           values: { matrix: '@information-2', ...current([2, 4]), trend: 'steady' },
           reason: 'Rated with the new matrix; two of the four laptops are left.',
         },
-        accepted('accept-as-is', '@callum', -114, 'Two laptops are left, to be replaced by the end of the year.', {
+        accepted('accept-as-is', '@callum', -13, 'Two laptops are left, to be replaced by the end of the year.', {
           expiry: day(24),
           review: day(60),
         }),
@@ -749,7 +749,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
     },
     {
       key: 'risk-23',
-      on: -96,
+      on: -23,
       by: '@hannah',
       values: {
         title: 'People who left still reach the shared drive',
@@ -766,7 +766,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('List of leavers is compared with accounts every month', 3)],
         consequences: lines('Disclosure of prices', 'Records that cannot be trusted'),
       },
-      strides: [callum.assess(-92, [4, 4], [3, 4], 75), callum.respond(-88, 'Reduce', [1, 4]), approved(-85, '@maya')],
+      strides: [callum.assess(-21, [4, 4], [3, 4], 75), callum.respond(-19, 'Reduce', [1, 4]), approved(-17, '@maya')],
     },
     {
       key: 'risk-24',

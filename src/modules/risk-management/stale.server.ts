@@ -3,13 +3,19 @@
 import type { Db } from '#lib/db.ts'
 import type { Finding, Found } from '#record/store/engine.server.ts'
 
-// A newer version of the matrix is in use. Starts from the few matrices that were superseded.
-const byMatrix = `select r.id, r.number, r.version,
-    format('The matrix changed from v%s to v%s since this was accepted (%s).', coalesce(old.edition, 1), coalesce(new.edition, 1), new.family) as reason
-  from risk_matrix old
-  join risk_matrix new on new.family = old.family and new.state = 'in-use' and not new.void
-  join risk r on r.accepted_matrix = old.id and not r.void and r.state = 'accepted'
-  where old.state = 'superseded' and r.id > $1`
+type Replaced = { readonly id: string; readonly reason: string }
+
+/** The few matrices of which a newer version is in use, and what that says to whoever accepted by one of them. */
+async function replacedMatrices(db: Db): Promise<readonly Replaced[]> {
+  const { rows } = await db.query<Replaced>({
+    name: 'matrix-replaced',
+    text: `select old.id, format('The matrix changed from v%s to v%s since this was accepted (%s).',
+        coalesce(old.edition, 1), coalesce(new.edition, 1), new.family) as reason
+      from risk_matrix old join risk_matrix new on new.family = old.family and new.state = 'in-use' and not new.void
+      where old.state = 'superseded'`,
+  })
+  return rows
+}
 
 // An action that it stood on is open again, was cancelled or unlinked. Starts from what has changed of late.
 const byEvidence = `select r.id, r.number, r.version,
@@ -26,13 +32,18 @@ const byEvidence = `select r.id, r.number, r.version,
       where l.from_card = r.id and l.type = 'mitigated_by' and c.number = evidence and c.state in ('done', 'verified'))) lost
   where lost.numbers is not null and r.id > $1`
 
+const byMatrix = `select r.id, r.number, r.version, replaced.reason
+  from risk r join unnest($4::uuid[], $5::text[]) replaced (id, reason) on replaced.id = r.accepted_matrix
+  where not r.void and r.accepted_matrix = any($4) and r.state = 'accepted' and r.id > $1`
+
 /** Accepted risks whose decision is about something else than what stands today. */
 export async function staleAcceptances(db: Db, { after, limit, since }: Finding): Promise<readonly Found[]> {
+  const replaced = await replacedMatrices(db)
+  // Not prepared: only with the ids in hand does the database know that few risks, or none, were accepted by them.
   const { rows } = await db.query<Found>({
-    name: 'risk.stale',
     text: `select distinct on (id) id, number, version, reason from (${byMatrix} union all ${byEvidence}) stale
       order by id limit $2`,
-    values: [after, limit, since],
+    values: [after, limit, since, replaced.map(({ id }) => id), replaced.map(({ reason }) => reason)],
   })
   return rows
 }

@@ -335,18 +335,18 @@ const walks = (day: DayFromNow): readonly Walk[] => {
     asked(
       'leavers',
       {
-        on: -90,
+        on: -20,
         by: '@callum',
         owner: '@hannah',
-        due: -35,
+        due: -9,
         title: 'Close accounts on the last day by itself',
         expected: 'Ten leavers running, each without access on the evening of their last day.',
         for: '@risk-23',
       },
-      [done(-38, '@hannah', 'Switched on; four leavers so far, all closed the same evening.')],
+      [done(-10, '@hannah', 'Switched on; two leavers so far, all closed the same evening.')],
     ),
     asked('quarterly', {
-      on: -90,
+      on: -20,
       by: '@callum',
       owner: '@callum',
       due: 12,
