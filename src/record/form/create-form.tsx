@@ -10,6 +10,7 @@ import { creationSchema, refusalsOf } from '#record/field/schema.ts'
 import { useHouse } from '#record/house.tsx'
 import { useKeep } from '#record/keep.tsx'
 import { useComputed } from './computed.tsx'
+import { copied } from './copied.ts'
 import { readDraft, type KeptDraft } from './drafts.ts'
 import { entered, grouped, offered, type FormValues } from './entered.ts'
 import { errorsOf, fieldOf, type Errors } from './errors.ts'
@@ -30,14 +31,16 @@ type CreateFormProps = {
   readonly tie?: NewTie
   /** The number of the record that the new one is a part of. */
   readonly parent?: string
+  /** The number of the record that the new one begins as a duplicate of. */
+  readonly copy?: string
   readonly onCreated: (record: Whole) => void
   readonly onCancel: () => void
 }
 
 /** Makes a new record. Waits for what was typed before, so that nothing typed now is overwritten. */
 export function CreateForm(props: CreateFormProps) {
-  const { definition, parent: number } = props
-  const form = ['new', definition.name, number].filter(Boolean).join(':')
+  const { definition, parent: number, copy } = props
+  const form = ['new', definition.name, number, copy].filter(Boolean).join(':')
   const { me, registry } = useHouse()
   const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
   const mine = useQuery({
@@ -46,16 +49,38 @@ export function CreateForm(props: CreateFormProps) {
     staleTime: 60_000,
   })
   const parent = useParent(definition, number)
-  if (draft.isPending || mine.isPending || parent.isLoading) return null
+  const original = useQuery({
+    queryKey: [definition.plural, 'glance', copy],
+    queryFn: () => records(definition).glance(copy ?? ''),
+    enabled: copy !== undefined,
+    retry: false,
+  })
+  if (draft.isPending || mine.isPending || parent.isLoading || original.isLoading) return null
   const self: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
   const initial = initialValues(props.definition, {
     owner: self,
     department: mine.data?.department ?? null,
     site: mine.data?.site ?? null,
   })
-  const within = parent.data ? { ...initial, parent: parent.data } : initial
-  return <OpenForm {...props} form={form} draft={draft.data ?? null} initial={within} />
+  const within = {
+    ...initial,
+    ...(original.data && copied(definition, original.data)),
+    ...(parent.data && { parent: parent.data }),
+  }
+  return (
+    <>
+      {copy && <Copied number={copy} isThere={original.data !== undefined} />}
+      <OpenForm {...props} form={form} draft={draft.data ?? null} initial={within} />
+    </>
+  )
 }
+
+/** Says from which record the form was filled, or that it could not be. */
+const Copied = ({ number, isThere }: { readonly number: string; readonly isThere: boolean }) => (
+  <p className={styles.restored} role="status">
+    {isThere ? words.copied(number) : words.notCopied(number)}
+  </p>
+)
 
 /** The record that a new one is a part of, as forms hold it. */
 function useParent({ partOf }: Definition, number: string | undefined) {

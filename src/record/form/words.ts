@@ -13,6 +13,9 @@ export const words = {
   kept: 'Draft kept',
   keeping: 'Keeping a draft …',
   away: 'The draft could not be kept: the server does not answer.',
+  copied: (number: string) =>
+    `Filled with what ${number} says. Its state, its signatures and what its steps have set stay there.`,
+  notCopied: (number: string) => `${number} is not there for you, so the form begins empty.`,
   created: (number: string) => `${number} is created`,
   leave: {
     title: 'Leave without a draft?',

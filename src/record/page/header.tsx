@@ -9,6 +9,8 @@ import { Glyph } from '#ui/tone.tsx'
 import { isRef, titleOf, type Named, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { RecordLink } from '#record/link/record-link.tsx'
+import { MoreMenu } from '#record/paper/more-menu.tsx'
+import { PrintMark } from '#record/paper/print-mark.tsx'
 import { isSettled } from '#record/workflow/settled.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
@@ -47,7 +49,11 @@ export function Header({ definition, record, extra }: HeaderProps) {
           )}
         </p>
       </div>
-      {extra && <div className={styles.extra}>{extra}</div>}
+      <div className={styles.extra}>
+        {extra}
+        <MoreMenu definition={definition} record={record} />
+      </div>
+      <PrintMark what={`${record.number} · ${words.version} ${record.version} · ${state?.label ?? record.state}`} />
       {record.void && (
         <p className={styles.void}>
           <Glyph tone="closed" />

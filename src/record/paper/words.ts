@@ -33,4 +33,26 @@ export const words = {
   empty: '–',
   unprintable: (count: number) =>
     `${count} ${count === 1 ? 'character has' : 'characters have'} no form in the fonts of this document and ${count === 1 ? 'is' : 'are'} shown as □. The exact text stands in the record.`,
+
+  more: 'More',
+  duplicate: 'Duplicate as new',
+  copyLink: 'Copy link',
+  linkCopied: (number: string) => `The link to ${number} is copied`,
+  linkIs: (link: string) => `The browser does not let the link be copied. It is ${link}`,
+  print: 'Print',
+  pdf: 'Save as PDF',
+  dossier: 'Take the dossier',
+  dossierAside: 'ZIP',
+  making: {
+    pdf: (number: string) => `${number} as a PDF`,
+    dossier: (number: string) => `Dossier of ${number}`,
+  },
+  wait: {
+    pdf: 'The document is being made …',
+    dossier: 'Record, trail, signatures and files are being gathered …',
+  },
+  taken: (name: string) => `${name} is saved`,
+  cancel: 'Cancel',
+  close: 'Close',
+  again: 'Try again',
 }

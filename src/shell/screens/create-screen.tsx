@@ -17,7 +17,7 @@ export const CreateScreen = () => (
 
 function Create() {
   const { module, record } = useParams({ strict: false })
-  const { type, from, parent } = useSearch({ strict: false })
+  const { type, from, parent, copy } = useSearch({ strict: false })
   const { registry, me, routeOf } = useHouse()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -31,10 +31,11 @@ function Create() {
       <h1>{title}</h1>
       {definition.partOf || can(me, definition.may.create, {}) ? (
         <CreateForm
-          key={definition.name}
+          key={`${definition.name} ${copy ?? ''}`}
           definition={definition}
           {...(type && from && { tie: { type, from } })}
           {...(parent && { parent })}
+          {...(copy && { copy })}
           onCreated={(made) =>
             from || parent
               ? history.back()

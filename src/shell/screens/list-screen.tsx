@@ -6,6 +6,7 @@ import { filled, type Search } from '#record/list/list-search.ts'
 import { RecordList } from '#record/list/list.tsx'
 import { ViewFrame } from '#record/list/view-frame.tsx'
 import { ViewSwitch } from '#record/list/views.tsx'
+import { PrintMark } from '#record/paper/print-mark.tsx'
 import { InHouse } from '#shell/house.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
@@ -58,6 +59,7 @@ function Lists({ module }: { readonly module: Module }) {
   return (
     <>
       <title>{`${view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} · Plumbline`}</title>
+      <PrintMark what={view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} />
       {view ? (
         <ViewFrame key={name} {...shared} view={view} onSearch={(next) => go({ ...next, view: view.name })} />
       ) : (

@@ -1,0 +1,142 @@
+// A record leaves the screen: by its menu, on paper, as a PDF, as a dossier, as another like it.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function at(name: string, path: string) {
+  const who = await visitor(browser)
+  await logIn(who.page, product.url, name)
+  await who.page.goto(product.url + path)
+  await who.page.getByRole('heading', { level: 1 }).waitFor()
+  return who
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'More', exact: true }).click()
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name })
+
+async function textOf(pdf: Uint8Array): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false })
+  return text.map((page) => page.replaceAll(/\s+/g, ' '))
+}
+
+async function saved(page: Page, name: string): Promise<{ name: string; content: Buffer }> {
+  await openMenu(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), item(page, name).click()])
+  return { name: download.suggestedFilename(), content: readFileSync(await download.path()) }
+}
+
+test('the menu of a record is worked by keyboard, and its link is copied', async () => {
+  const { page, context, broken } = await at('quality', '/risk-management/RSK-2026-0017')
+  // Granting one permission takes the others away, downloads among them.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const button = page.getByRole('button', { name: 'More', exact: true })
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await item(page, 'Duplicate as new').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await item(page, 'Copy link').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('The link to RSK-2026-0017 is copied').waitFor()
+
+  const link = await page.evaluate('navigator.clipboard.readText()')
+  assert.equal(link, `${product.url}/risk-management/RSK-2026-0017`)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await item(page, 'Copy link').waitFor()
+  await page.keyboard.press('Escape')
+  await item(page, 'Copy link').waitFor({ state: 'detached' })
+  assert.equal(await button.and(page.locator(':focus')).count(), 1)
+  await context.close()
+  assert.deepEqual(broken, [])
+})
+
+test('a record is saved as a PDF and as a dossier, named by its number and version', async () => {
+  const { page, context } = await at('quality', '/risk-management/RSK-2026-0017')
+
+  const pdf = await saved(page, 'Save as PDF')
+  const pages = await textOf(new Uint8Array(pdf.content))
+  const dossier = await saved(page, 'Take the dossier')
+
+  assert.match(pdf.name, /^RSK-2026-0017-v\d+\.pdf$/)
+  assert.ok(pages[1]?.includes(`Page 2 of ${pages.length}`))
+  assert.ok(pages.join(' ').includes('Printed by Maya Hartley on'))
+  assert.match(dossier.name, /^RSK-2026-0017-v\d+-dossier\.zip$/)
+  assert.equal(dossier.content.subarray(0, 2).toString(), 'PK')
+  await context.close()
+})
+
+test('a dossier that cannot be made says why and lets one try again', async () => {
+  const { page, context } = await at('quality', '/risk-management/RSK-2026-0017')
+  await page.route('**/dossier*', (route) => route.abort())
+  await openMenu(page)
+  await item(page, 'Take the dossier').click()
+
+  const dialog = page.getByRole('dialog', { name: 'Dossier of RSK-2026-0017' })
+  await dialog.getByRole('alert').waitFor()
+  await page.unroute('**/dossier*')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Try again' }).click(),
+  ])
+
+  assert.match(download.suggestedFilename(), /dossier\.zip$/)
+  await dialog.waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('a duplicate begins with what people entered, and is a record of its own', async () => {
+  const { page, context } = await at('manager', '/risk-management/RSK-2026-0007')
+  await openMenu(page)
+  await item(page, 'Duplicate as new').click()
+
+  const form = page.getByRole('form', { name: 'New risk' })
+  await page.getByText('Filled with what RSK-2026-0007 says.', { exact: false }).waitFor()
+  assert.equal(await form.getByLabel('Title').inputValue(), 'Label in the wrong language reaches a customer')
+  await form.getByLabel('Title').fill('Label of the wrong size reaches a customer')
+  await form.getByRole('button', { name: 'Create risk' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Label of the wrong size reaches a customer' }).waitFor()
+  const number = new URL(page.url()).pathname.split('/').at(-1)
+  assert.notEqual(number, 'RSK-2026-0007')
+  await page.getByRole('article').getByRole('status').filter({ hasText: 'Identified' }).first().waitFor()
+  assert.equal(await page.getByRole('region', { name: 'Signatures' }).count(), 0)
+  await context.close()
+})
+
+for (const [what, path, said] of [
+  ['a record', '/risk-management/RSK-2026-0017', /RSK-2026-0017 · Version \d+ · In treatment/],
+  ['a list', '/risk-management', /Risks/],
+] as const)
+  test(`${what} prints without the frame, and each page says what it is, who printed it when, and x of y`, async () => {
+    const { page, context } = await at('quality', path)
+    await page.waitForLoadState('networkidle')
+
+    const pages = await textOf(new Uint8Array(await page.pdf({ format: 'A4' })))
+
+    for (const [place, text] of pages.entries()) {
+      assert.ok(text.includes(`Page ${place + 1} of ${pages.length}`), text)
+      assert.match(text, /Uncontrolled when printed · Printed by Maya Hartley on \d+ \w+ \d{4}, \d\d:\d\d/)
+      assert.match(text, said)
+      for (const frame of ['Collapse sidebar', 'Hello,', 'Created by', 'Make void'])
+        assert.ok(!text.includes(frame), frame)
+    }
+    await context.close()
+  })

@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { notifications } from '@mantine/notifications'
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { Link } from '@tanstack/react-router'
+import type { Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { useHouse } from '#record/house.tsx'
+import { can } from '#record/permission/can.ts'
+import { TakingDialog } from './taking-dialog.tsx'
+import { useTakingAway } from './use-taking-away.tsx'
+import { words } from './words.ts'
+import styles from './more-menu.module.css'
+
+const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
+
+async function copyLink(route: string, number: string): Promise<void> {
+  const link = new URL(`/${route}/${number}`, location.href).href
+  try {
+    await navigator.clipboard.writeText(link)
+    notifications.show({ message: words.linkCopied(number) })
+  } catch {
+    notifications.show({ message: words.linkIs(link), autoClose: false }) // The browser keeps its clipboard to itself.
+  }
+}
+
+/** What can be done with a record beside its steps: another like it, and taking it away. */
+export function MoreMenu({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
+  const { me, routeOf } = useHouse()
+  const { number } = record
+  const { taking, take, leave } = useTakingAway(definition, number)
+  const route = routeOf(definition.name)
+  const canCopy = !definition.partOf && can(me, definition.may.create, {})
+  return (
+    <>
+      <Menu position="bottom-end" offset={6} width={260}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={32} aria-label={words.more} className={styles.target ?? ''}>
+            <IconDots {...icon} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {route && canCopy && (
+            <Menu.Item
+              leftSection={<IconCopyPlus {...icon} />}
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/new/$record"
+                  params={{ module: route, record: definition.name }}
+                  search={{ copy: number }}
+                  {...props}
+                />
+              )}
+            >
+              {words.duplicate}
+            </Menu.Item>
+          )}
+          {route && (
+            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyLink(route, number)}>
+              {words.copyLink}
+            </Menu.Item>
+          )}
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => print()}>
+            {words.print}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => void take('pdf')}>
+            {words.pdf}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void take('dossier')}>
+            {words.dossier}
+            <span className={styles.aside}>{words.dossierAside}</span>
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {taking && (
+        <TakingDialog number={number} taking={taking} onAgain={() => void take(taking.what)} onClose={leave} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
+import { fetchFile } from '#lib/http.ts'
+import { Refusal } from '#lib/refusal.ts'
+import type { Definition } from '#record/define.ts'
+import { saveFile } from '#record/export/save-file.tsx'
+import { collection } from '#record/names.ts'
+import { words } from './words.ts'
+
+export type Away = 'pdf' | 'dossier'
+
+/** A file that is being made, or one that was refused and says why. */
+export type TakingAway = { readonly what: Away; readonly stop: AbortController; readonly why: string | null }
+
+/** Where people write on Letter; everywhere else they write on A4. */
+const onLetter = /-(?:US|CA|MX|PH|CL|CO|VE|PR)$/
+
+/** Fetches a record as a file and saves it; `leave` stops the fetching, and the server's writing with it. */
+export function useTakingAway(definition: Definition, number: string) {
+  const [taking, setTaking] = useState<TakingAway | null>(null)
+
+  async function take(what: Away): Promise<void> {
+    const begun = { what, stop: new AbortController(), why: null }
+    setTaking(begun)
+    try {
+      const paper = onLetter.test(navigator.language) ? '?paper=letter' : ''
+      const file = await fetchFile(`${collection(definition)}/${number}/${what}${paper}`, begun.stop.signal)
+      saveFile(file)
+      notifications.show({ message: words.taken(file.name) })
+      setTaking(null)
+    } catch (error) {
+      if (begun.stop.signal.aborted) return
+      if (!(error instanceof Refusal)) throw error
+      setTaking({ ...begun, why: error.message })
+    }
+  }
+
+  const leave = () => {
+    taking?.stop.abort()
+    setTaking(null)
+  }
+
+  return { taking, take, leave }
+}
