@@ -10,11 +10,15 @@ let product: Product
 let browser: Browser
 /** The quality manager. */
 let maya: Person
+/** A risk that has only been raised, so that she may change it. */
+let glue: string
 
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
+  const { items } = await askApi<Listed>(maya.page, '/api/v1/risks?q=glue+of+two+suppliers')
+  glue = items[0]?.number ?? ''
 })
 after(async () => {
   await maya.leave()
@@ -140,7 +144,6 @@ describe('heat maps', () => {
 })
 
 describe('the bow-tie', () => {
-  const address = '/risk-management/RSK-2026-0015'
   const bowTie = (page: Page) => page.getByRole('group', { name: 'Bow-tie' })
   const column = (page: Page, name: string) => bowTie(page).getByRole('list', { name, exact: true })
   const textsIn = async (page: Page, name: string) => {
@@ -149,7 +152,7 @@ describe('the bow-tie', () => {
   }
 
   const open = async (page: Page) => {
-    await page.goto(product.url + address)
+    await page.goto(`${product.url}/risk-management/${glue}`)
     await bowTie(page).waitFor()
   }
 
@@ -163,7 +166,7 @@ describe('the bow-tie', () => {
     const { page } = maya
     await open(page)
     const stood = await textsIn(page, 'Causes')
-    const { version } = await askApi<{ version: number }>(page, `/api/v1/risks/RSK-2026-0015`)
+    const { version } = await askApi<{ version: number }>(page, `/api/v1/risks/${glue}`)
     await bowTie(page)
       .getByRole('button', { name: /^Event: / })
       .focus()
@@ -200,11 +203,8 @@ describe('the bow-tie', () => {
     await page.getByRole('button', { name: 'Save the bow-tie' }).focus()
     await page.keyboard.press('Enter')
 
-    await page.getByText('The bow-tie of RSK-2026-0015 is saved').waitFor()
-    const saved = await askApi<{ version: number; causes: readonly { text: string }[] }>(
-      page,
-      `/api/v1/risks/RSK-2026-0015`,
-    )
+    await page.getByText(`The bow-tie of ${glue} is saved`).waitFor()
+    const saved = await askApi<{ version: number; causes: readonly { text: string }[] }>(page, `/api/v1/risks/${glue}`)
     assert.equal(saved.version, version + 1)
     assert.deepEqual(
       saved.causes.map(({ text }) => text),
@@ -251,12 +251,12 @@ describe('the bow-tie', () => {
     await other.page.keyboard.type('a fine')
     await other.page.keyboard.press('Enter')
     await other.page.getByRole('button', { name: 'Save the bow-tie' }).click()
-    await other.page.getByText('The bow-tie of RSK-2026-0015 is saved').waitFor()
+    await other.page.getByText(`The bow-tie of ${glue} is saved`).waitFor()
     await other.leave()
 
     await page.getByRole('button', { name: 'Save the bow-tie' }).click()
 
-    const conflict = page.getByRole('form', { name: /RSK-2026-0015/ })
+    const conflict = page.getByRole('form', { name: new RegExp(glue) })
     await conflict.getByText('a customer turns away').first().waitFor()
     await conflict.getByText('a fine').first().waitFor()
     await conflict.getByRole('button', { name: /^Save/ }).click()
@@ -269,5 +269,152 @@ describe('the bow-tie', () => {
         .count(),
       1,
     )
+  })
+})
+
+describe('the FMEA sheet', () => {
+  const sheet = (page: Page) => page.getByRole('grid', { name: 'Failure mode and effects analysis' })
+  const line = (page: Page, number: string) => sheet(page).getByRole('row', { name: new RegExp(`^${number}`) })
+  const spoken = ['Failure mode', 'Effect', 'Severity', 'Cause', 'Occurrence', 'Current control']
+  /** A cell by the words over its column. */
+  const cell = async (page: Page, number: string, column: string) => {
+    const heads = await sheet(page).getByRole('columnheader').allTextContents()
+    const at = heads.findIndex((head) => head.endsWith(column))
+    assert.ok(at > 0, `${column} is none of ${heads.join()}`)
+    return line(page, number)
+      .getByRole('gridcell')
+      .nth(at - 1)
+  }
+  const saved = (page: Page) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$|cells saved$/ })
+      .waitFor()
+  const open = async (page: Page) => {
+    await page.goto(`${product.url}/risk-management?view=fmea`)
+    await line(page, glue).waitFor()
+  }
+  type Risk = { readonly version: number; readonly currentImpact: number | null; readonly cause: string }
+  const kept = (page: Page) => askApi<Risk>(page, `/api/v1/risks/${glue}`)
+
+  test('is filled by keyboard: typing replaces, F2 goes on, Escape leaves it, Control Z takes it back', async () => {
+    const { page } = maya
+    await open(page)
+    const { version, cause } = await kept(page)
+    const severity = await cell(page, glue, 'Severity')
+    await severity.click()
+    await page.keyboard.press('5')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    assert.equal((await kept(page)).currentImpact, 5)
+    assert.equal((await kept(page)).version, version + 1)
+
+    await severity.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('F2')
+    await page.keyboard.type(' since spring')
+    await page.keyboard.press('Escape')
+    assert.equal((await (await cell(page, glue, 'Cause')).textContent()) ?? '', cause)
+    await page.keyboard.press('F2')
+    await page.keyboard.type(' since spring')
+    await page.keyboard.press('Tab')
+    const told = await cell(page, glue, 'Cause')
+    await told.getByText(`${cause} since spring`, { exact: true }).waitFor()
+    assert.equal((await kept(page)).cause, `${cause} since spring`)
+
+    await page.keyboard.press('Control+z')
+    await page.getByRole('status').filter({ hasText: 'Taken back' }).waitFor()
+    assert.equal((await kept(page)).cause, cause)
+  })
+
+  test('says at the cell what it cannot hold, and Escape drops it', async () => {
+    const { page } = maya
+    await open(page)
+    const severity = await cell(page, glue, 'Severity')
+    const was = await severity.textContent()
+    await severity.click()
+    await page.keyboard.type('9')
+    await page.keyboard.press('Tab')
+
+    await severity.getByText('A number from 1 to 5.').waitFor()
+    assert.equal(await severity.textContent(), '9A number from 1 to 5.')
+    assert.equal(await severity.getAttribute('aria-invalid'), 'true')
+    await severity.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await severity.getByText('A number from 1 to 5.').waitFor({ state: 'detached' })
+    assert.equal(await severity.textContent(), was)
+  })
+
+  test('takes a block of cells from another spreadsheet, one change a line', async () => {
+    const { page } = maya
+    await open(page)
+    const { version } = await kept(page)
+    const first = await cell(page, glue, spoken[2] ?? '')
+    await first.click()
+    const copied = JSON.stringify('4\t"two syringes\nlook alike"\t3\r\n')
+    await page.evaluate(`(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', ${copied})
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement.dispatchEvent(paste)
+    })()`)
+    await page.getByRole('status').filter({ hasText: '3 cells saved' }).waitFor()
+
+    const now = await askApi<Risk & { readonly currentLikelihood: number }>(page, `/api/v1/risks/${glue}`)
+    assert.deepEqual(
+      [now.version, now.currentImpact, now.cause, now.currentLikelihood],
+      [version + 1, 4, 'two syringes\nlook alike', 3],
+    )
+    await page.keyboard.press('Control+z')
+    await page.getByRole('status').filter({ hasText: 'Taken back' }).waitFor()
+  })
+
+  test('shows a line that somebody else changed as it is now, and Enter saves one’s own', async () => {
+    const { page } = maya
+    await open(page)
+    const other = await signedIn(browser, product, 'quality@example.com')
+    await open(other.page)
+    await (await cell(other.page, glue, 'Severity')).click()
+    await other.page.keyboard.type('2')
+    await other.page.keyboard.press('Enter')
+    await saved(other.page)
+    await other.leave()
+
+    const occurrence = await cell(page, glue, 'Occurrence')
+    await occurrence.click()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Tab')
+    await page.getByRole('status').filter({ hasText: 'Somebody changed this line meanwhile.' }).waitFor()
+    assert.equal(await (await cell(page, glue, 'Severity')).textContent(), '2')
+    await occurrence.focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await saved(page)
+    assert.equal(await occurrence.textContent(), '1')
+  })
+
+  test('a new line becomes a risk once it says what may fail, why and to what effect', async () => {
+    const { page } = maya
+    await open(page)
+    await (await cell(page, 'New line', 'Failure mode')).click()
+    await page.keyboard.type('the torque is too low')
+    await page.keyboard.press('Tab')
+    await page.getByRole('status').filter({ hasText: 'A new line needs effect, cause.' }).waitFor()
+    await page.keyboard.type('the housing opens')
+    await page.keyboard.press('Tab')
+    await (await cell(page, 'New line', 'Cause')).click()
+    await page.keyboard.type('the driver is worn')
+    await page.keyboard.press('Tab')
+    const told = page.getByRole('status').filter({ hasText: /RSK-\d{4}-\d+ is added/ })
+    await told.waitFor()
+
+    const [number = ''] = /RSK-\d{4}-\d+/.exec((await told.textContent()) ?? '') ?? []
+    const made = await askApi<{ readonly title: string; readonly cause: string }>(page, `/api/v1/risks/${number}`)
+    assert.deepEqual([made.title, made.cause], ['the torque is too low', 'the driver is worn'])
+    await line(page, number).waitFor()
   })
 })

@@ -1,6 +1,7 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
 import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Whole } from '#record/client.ts'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
@@ -41,6 +42,14 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         Icon: IconGridDots,
         Screen: lazy(() =>
           import('./risk-management/heat/heat-maps.tsx').then(({ HeatMaps }) => ({ default: HeatMaps })),
+        ),
+      },
+      {
+        name: 'fmea',
+        label: 'FMEA',
+        Icon: IconTable,
+        Screen: lazy(() =>
+          import('./risk-management/fmea-sheet/fmea-sheet.tsx').then(({ FmeaSheet }) => ({ default: FmeaSheet })),
         ),
       },
     ],

@@ -1,0 +1,275 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions --
+   A table that is a grid: its cells take the focus and hear the keys. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { useKeys } from '#ui/use-keys.tsx'
+import { can } from '#record/permission/can.ts'
+import { useHouse } from '#record/house.tsx'
+import { ToRecord } from '#record/link/record-link.tsx'
+import type { ViewProps } from '#record/list/views.tsx'
+import { Cell } from './cell.tsx'
+import { blockOf, columnsOf, fromTsv, isWithin, moved, placed, textOf, toTsv, type At } from './sheet.ts'
+import { blank, mostLines, useSheet, type Typed } from './use-sheet.tsx'
+import { words } from './words.ts'
+import styles from './sheet.module.css'
+
+type Open = At & { readonly text: string }
+
+const isSame = (one: At, other: At) => one.row === other.row && one.column === other.column
+
+/** The cell that an event happened in; none in an input, which has its own keys and presses. */
+function placeOf(target: EventTarget): At | null {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-cell]') : null
+  const [row, column] = cell?.dataset.cell?.split(' ').map(Number) ?? []
+  return row === undefined || column === undefined || target instanceof HTMLTextAreaElement ? null : { row, column }
+}
+
+/** Risks as the sheet of a failure mode and effects analysis, with the keyboard of a spreadsheet. */
+export function FmeaSheet({ definition, search, asked }: ViewProps) {
+  const sheet = useSheet(definition, search, asked)
+  const { me } = useHouse()
+  const [at, setAt] = useState<At>({ row: 0, column: 0 })
+  const [anchor, setAnchor] = useState<At>({ row: 0, column: 0 })
+  const [open, setOpen] = useState<Open | null>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const wantsFocus = useRef(false)
+  const columns = columnsOf(definition)
+  const lines = [
+    ...sheet.items.map((line) => ({ number: line.number, values: line, state: line.state })),
+    ...(can(me, definition.may.create, {}) ? [{ number: blank, values: sheet.typed, state: '' }] : []),
+  ]
+  const size = { rows: lines.length, columns: columns.length }
+  const block = blockOf(anchor, at)
+  const isFrozen = (state: string) => definition.workflow.states[state]?.frozen === true
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || open) return
+    wantsFocus.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.column}"]`)?.focus()
+  })
+
+  function go(next: At, { isSelecting = false }: { readonly isSelecting?: boolean } = {}) {
+    wantsFocus.current = true
+    setAt(next)
+    if (!isSelecting) setAnchor(next)
+  }
+
+  const typedAt = ({ row, column }: At, text: string): readonly Typed[] => {
+    const [line, of] = [lines[row], columns[column]]
+    return line && of ? [{ number: line.number, column: of, text }] : []
+  }
+
+  /** Enters texts where that is possible, and says why where it is not. */
+  function enter(cells: readonly (At & { readonly text: string })[]) {
+    const editable = cells.filter(({ row, column }) => columns[column]?.canEdit && !isFrozen(lines[row]?.state ?? ''))
+    if (editable.length === 0) return refuse(cells[0])
+    void sheet.enter(editable.flatMap((cell) => typedAt(cell, cell.text)))
+  }
+
+  function refuse(cell: At | undefined) {
+    const state = lines[cell?.row ?? 0]?.state ?? ''
+    const label = definition.workflow.states[state]?.label
+    sheet.say(isFrozen(state) && label ? words.frozen(label) : words.computed)
+  }
+
+  function start(where: At, text: string | null) {
+    const [line, column] = [lines[where.row], columns[where.column]]
+    if (!line || !column) return
+    if (!column.canEdit || isFrozen(line.state)) return refuse(where)
+    const trouble = sheet.troubleAt(line.number, column.name)
+    setOpen({ ...where, text: text ?? trouble?.text ?? textOf(column, line.values) })
+  }
+
+  function done(where: At, text: string, to: At = where) {
+    setOpen(null)
+    const [line, column] = [lines[where.row], columns[where.column]]
+    const isNew = line && column && (sheet.troubleAt(line.number, column.name) ?? text !== textOf(column, line.values))
+    if (isNew) enter([{ ...where, text }])
+    go(to)
+  }
+
+  const beside = (by: number): At => ({ row: at.row, column: Math.min(Math.max(at.column + by, 0), size.columns - 1) })
+  const below = (): At => ({ row: Math.min(at.row + 1, size.rows - 1), column: at.column })
+
+  function onKey(event: KeyboardEvent) {
+    if (!(event.target instanceof HTMLElement)) return
+    if (event.target instanceof HTMLTextAreaElement) return onInputKey(event, event.target)
+    if (event.target.dataset.cell === undefined) return
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    const isControl = ctrlKey || metaKey
+    const take = (deed: () => void) => {
+      event.preventDefault()
+      deed()
+    }
+    const next = moved(at, key, size, isControl)
+    if (next && !altKey) return take(() => go(next, { isSelecting: shiftKey }))
+    if (isControl && key.toLowerCase() === 'z') return take(() => void sheet.undo())
+    if (isControl || altKey) return
+    // At the end of a line Tab leaves the sheet, so that nobody is caught in it.
+    if (key === 'Tab' && !isSame(beside(shiftKey ? -1 : 1), at)) return take(() => go(beside(shiftKey ? -1 : 1)))
+    if (key === 'Enter' || key === 'F2') return take(() => start(at, null))
+    if (key === 'Escape') return take(drop)
+    if (key === 'Delete' || key === 'Backspace') return take(() => enter(cellsIn('')))
+    if (key.length === 1) return take(() => start(at, key))
+  }
+
+  /** What was refused in this cell is forgotten: what stands there shows again. */
+  function drop() {
+    const [line, column] = [lines[at.row], columns[at.column]]
+    if (line && column) sheet.forget(line.number, column.name)
+    setAnchor(at)
+  }
+
+  function onInputKey(event: KeyboardEvent, input: HTMLTextAreaElement) {
+    const { key, shiftKey } = event
+    const leave = (deed: () => void) => {
+      event.preventDefault()
+      input.dataset.left = ''
+      deed()
+    }
+    if (key === 'Escape')
+      leave(() => {
+        setOpen(null)
+        go(at)
+      })
+    if (key === 'Enter' && !shiftKey) leave(() => done(at, input.value, below()))
+    if (key === 'Tab') leave(() => done(at, input.value, beside(shiftKey ? -1 : 1)))
+  }
+
+  const cellsIn = (text: string) => {
+    const { from, to } = block
+    return Array.from({ length: (to.row - from.row + 1) * (to.column - from.column + 1) }, (_, place) => {
+      const width = to.column - from.column + 1
+      return { row: from.row + Math.floor(place / width), column: from.column + (place % width), text }
+    })
+  }
+
+  useKeys(grid, onKey)
+
+  useEffect(() => {
+    const table = grid.current
+    const isTyping = (event: ClipboardEvent) => event.target instanceof HTMLTextAreaElement
+    const onCopy = (event: ClipboardEvent) => {
+      if (isTyping(event) || !event.clipboardData) return
+      const { from, to } = block
+      const texts = lines
+        .slice(from.row, to.row + 1)
+        .map(({ values }) => columns.slice(from.column, to.column + 1).map((column) => textOf(column, values)))
+      event.clipboardData.setData('text/plain', toTsv(texts))
+      event.preventDefault()
+      sheet.say(words.copied(texts.flat().length))
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (isTyping(event) || text === '') return
+      event.preventDefault()
+      const cells = placed(fromTsv(text), block, size)
+      enter(cells)
+      const last = cells.at(-1)
+      if (last) setAt({ row: Math.max(at.row, last.row), column: Math.max(at.column, last.column) })
+    }
+    table?.addEventListener('copy', onCopy)
+    table?.addEventListener('paste', onPaste)
+    return () => {
+      table?.removeEventListener('copy', onCopy)
+      table?.removeEventListener('paste', onPaste)
+    }
+  })
+
+  if (sheet.error)
+    return (
+      <Trouble title={words.failed} retry={sheet.retry}>
+        {sheet.error.message}
+      </Trouble>
+    )
+  return (
+    <>
+      <p className={styles.hidden} id="sheet-keys">
+        {words.keys}
+      </p>
+      <div className={styles.frame}>
+        <table
+          ref={grid}
+          role="grid"
+          className={styles.sheet}
+          aria-label={words.label}
+          aria-describedby="sheet-keys"
+          aria-rowcount={lines.length + 1}
+          aria-colcount={columns.length + 1}
+          aria-multiselectable="true"
+          aria-busy={sheet.isLoading}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={styles.number} aria-colindex={1}>
+                {words.line}
+              </th>
+              {columns.map(({ name, label, spoken, field }, place) => (
+                <th
+                  key={name}
+                  scope="col"
+                  aria-colindex={place + 2}
+                  data-kind={field.kind}
+                  data-first={place === 0 || undefined}
+                  title={spoken}
+                >
+                  {label}
+                  {spoken !== label && <span className={styles.hidden}> {spoken}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            onFocus={(event) => {
+              const here = placeOf(event.target)
+              if (here && !isSame(here, at)) go(here)
+            }}
+            onMouseDown={(event) => {
+              const here = placeOf(event.target)
+              if (here) go(here, { isSelecting: event.shiftKey })
+            }}
+            onDoubleClick={(event) => {
+              if (placeOf(event.target)) start(at, null)
+            }}
+          >
+            {lines.map((line, row) => (
+              <tr key={line.number} aria-rowindex={row + 2} data-frozen={isFrozen(line.state) || undefined}>
+                <th scope="row" className={styles.number} aria-colindex={1}>
+                  {line.number === blank ? (
+                    words.newLine
+                  ) : (
+                    <ToRecord record={{ kind: definition.name, number: line.number }}>
+                      <RecordNumber number={line.number} />
+                    </ToRecord>
+                  )}
+                </th>
+                {columns.map((column, place) => {
+                  const here = { row, column: place }
+                  return (
+                    <Cell
+                      key={column.name}
+                      column={column}
+                      values={line.values}
+                      row={row}
+                      place={place}
+                      isCurrent={isSame(here, at)}
+                      isSelected={isWithin(block, here)}
+                      isFrozen={isFrozen(line.state)}
+                      trouble={sheet.troubleAt(line.number, column.name)}
+                      open={open && isSame(open, here) ? open.text : null}
+                      onDone={(text) => done(here, text)}
+                    />
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.said} role="status">
+        {sheet.said || (sheet.isMore ? words.more(mostLines) : '')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+// The sheet of a failure mode and effects analysis: which columns it has, what stands in a cell as text, what a text means
+// for the field, and how blocks of cells travel to and from other spreadsheets. Pure.
+
+import type { Definition } from '#record/define.ts'
+import { linesOf, type FormValues, type Line } from '#record/form/entered.ts'
+import type { Field } from '#record/field/fields.ts'
+
+export type Column = {
+  readonly name: string
+  /** Over the column, and as it is spoken. */
+  readonly label: string
+  readonly spoken: string
+  readonly field: Field
+  readonly canEdit: boolean
+}
+
+/** The columns as such analyses have them. A line is a risk: its event is the failure mode, its consequence the effect. */
+const asUsual: readonly (readonly [name: string, label: string, spoken?: string])[] = [
+  ['function', 'Function'],
+  ['event', 'Failure mode'],
+  ['consequence', 'Effect'],
+  ['currentImpact', 'S', 'Severity'],
+  ['cause', 'Cause'],
+  ['currentLikelihood', 'O', 'Occurrence'],
+  ['controls', 'Current control'],
+  ['currentDetection', 'D', 'Detection'],
+  ['rpn', 'RPN', 'Risk priority number'],
+  ['priority', 'Priority', 'Action priority'],
+  ['targetImpact', 'S′', 'Revised severity'],
+  ['targetLikelihood', 'O′', 'Revised occurrence'],
+  ['targetDetection', 'D′', 'Revised detection'],
+]
+
+export const columnsOf = ({ fields }: Definition): readonly Column[] =>
+  asUsual.flatMap(([name, label, spoken = label]) => {
+    const field = fields[name]
+    return field ? [{ name, label, spoken, field, canEdit: field.kind !== 'computed' }] : []
+  })
+
+/** What stands in a cell; lines of a record stand below each other. */
+export function textOf({ name, field }: Pick<Column, 'name' | 'field'>, values: FormValues): string {
+  const value = values[name]
+  if (field.kind === 'rows')
+    return linesOf(value)
+      .flatMap(({ text }) => (typeof text === 'string' ? text : []))
+      .join('\n')
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export type Read = { readonly value: unknown } | { readonly error: string }
+
+/** Lines as they were typed: one that keeps its words or its place stays the same line, with all else it says. */
+function readLines(text: string, before: readonly Line[], newKey: () => string): readonly Line[] {
+  const texts = text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const isKept = (line: Line) => texts.includes(String(line.text))
+  return texts.map((one, at): Line => {
+    const same = before.find((line) => line.text === one)
+    if (same) return same
+    const place = before[at]
+    if (place && !isKept(place)) return { ...place, text: one }
+    return { key: newKey(), text: one, type: 'Preventive', effect: null }
+  })
+}
+
+/** What a text means for a column; a sentence when it can mean nothing. */
+export function read({ field }: Pick<Column, 'field'>, text: string, before: unknown, newKey: () => string): Read {
+  const words = text.trim()
+  if (field.kind === 'rows') return { value: readLines(text, linesOf(before), newKey) }
+  if (words === '') return { value: null }
+  if (field.kind === 'text') {
+    if (words.length <= field.max) return { value: words }
+    return { error: `At most ${field.max.toLocaleString('en')} characters.` }
+  }
+  if (field.kind !== 'scale') return { error: 'This cell follows from others.' }
+  const most = field.degrees.length
+  const degree = /^\d+/.exec(words) ? Number.parseInt(words, 10) : field.degrees.indexOf(words.toLowerCase()) + 1
+  return degree >= 1 && degree <= most ? { value: degree } : { error: `A number from 1 to ${most}.` }
+}
+
+/** Cells as other spreadsheets take them from the clipboard. */
+export const toTsv = (rows: readonly (readonly string[])[]): string =>
+  rows
+    .map((cells) => cells.map((cell) => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
+    .join('\n')
+
+/** Cells as other spreadsheets put them on the clipboard: quoted where they hold tabs, quotes or several lines. */
+export function fromTsv(text: string): readonly (readonly string[])[] {
+  const rows: string[][] = [[]]
+  const cell = /"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*)/y
+  const all = text.replace(/\r?\n$/, '')
+  let at = 0
+  while (at <= all.length) {
+    cell.lastIndex = at
+    const [whole = '', quoted, plain = ''] = cell.exec(all) ?? []
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"').replaceAll('\r\n', '\n'))
+    at += whole.length
+    if (at >= all.length) break
+    if (all[at] === '\t') at += 1
+    else {
+      at += all.startsWith('\r\n', at) ? 2 : 1
+      rows.push([])
+    }
+  }
+  return rows
+}
+
+/** A cell by its places, from 0. */
+export type At = { readonly row: number; readonly column: number }
+
+export type Block = { readonly from: At; readonly to: At }
+
+/** The cells between two, whichever comes first. */
+export const blockOf = (one: At, other: At): Block => ({
+  from: { row: Math.min(one.row, other.row), column: Math.min(one.column, other.column) },
+  to: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
+})
+
+export const isWithin = ({ from, to }: Block, { row, column }: At): boolean =>
+  row >= from.row && row <= to.row && column >= from.column && column <= to.column
+
+export type Size = { readonly rows: number; readonly columns: number }
+
+const ways: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+}
+
+const clamp = (place: number, count: number) => Math.min(Math.max(place, 0), count - 1)
+
+/** Where a key leads in a sheet of that size; none for other keys. With Control it goes to the end. */
+export function moved({ row, column }: At, key: string, { rows, columns }: Size, isControl: boolean): At | null {
+  if (key === 'Home') return { row: isControl ? 0 : row, column: 0 }
+  if (key === 'End') return { row: isControl ? rows - 1 : row, column: columns - 1 }
+  const way = ways[key]
+  if (!way) return null
+  const far = isControl ? Math.max(rows, columns) : 1
+  return { row: clamp(row + way[0] * far, rows), column: clamp(column + way[1] * far, columns) }
+}
+
+/** Where each text of a pasted block comes to stand, within the sheet; one cell fills the whole selection. */
+export function placed(texts: readonly (readonly string[])[], { from, to }: Block, { rows, columns }: Size) {
+  const only = texts.length === 1 && texts[0]?.length === 1 ? texts[0][0] : undefined
+  const height = only === undefined ? texts.length : to.row - from.row + 1
+  return Array.from({ length: height }, (_, down) => {
+    const cells =
+      only === undefined ? (texts[down] ?? []) : Array.from({ length: to.column - from.column + 1 }, () => only)
+    return cells.map((text, right) => ({ row: from.row + down, column: from.column + right, text }))
+  })
+    .flat()
+    .filter(({ row, column }) => row < rows && column < columns)
+}

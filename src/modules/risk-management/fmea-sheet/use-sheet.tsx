@@ -1,0 +1,214 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { newId } from '#lib/ids.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { records, staleOf, type Listed, type Page } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { changed, entered, type FormValues } from '#record/form/entered.ts'
+import { errorsOf, fieldOf } from '#record/form/errors.ts'
+import type { ListSearch, Search } from '#record/list/list-search.ts'
+import { columnsOf, read, type Column } from './sheet.ts'
+import { words } from './words.ts'
+
+/** So many lines are on the sheet. */
+export const mostLines = 200
+
+/** The line that is not there yet. */
+export const blank = 'new'
+
+/** A cell whose text could not be saved, and why. */
+type Trouble = { readonly text: string; readonly error: string }
+
+const place = (number: string, name: string) => `${number} ${name}`
+
+/** What is typed into one cell. */
+export type Typed = { readonly number: string; readonly column: Column; readonly text: string }
+
+/** What was typed, by the name of the field. */
+type Texts = Readonly<Record<string, string>>
+
+type Deed = readonly { readonly number: string; readonly values: FormValues }[]
+
+/** What a new line cannot do without, beside what the sheet fills itself. */
+const needed = ['event', 'consequence', 'cause'] as const
+
+const newKey = () => `k${newId().slice(-10)}`
+
+/** The lines of the sheet, what is being saved of them, and what was refused. */
+export function useSheet(definition: Definition, search: ListSearch, asked: Search) {
+  const queries = useQueryClient()
+  const queryKey = [definition.plural, 'sheet', asked]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => records(definition).list({ ...asked, limit: String(mostLines), sort: 'number' }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const [troubles, setTroubles] = useState<ReadonlyMap<string, Trouble>>(new Map())
+  const [typed, setTyped] = useState<FormValues>({})
+  const [said, setSaid] = useState('')
+  const history = useRef<Deed[]>([])
+  /** Saves of one line follow each other: each goes on from the version before. */
+  const waiting = useRef(new Map<string, Promise<unknown>>())
+
+  const items = query.data?.items ?? []
+  const current = (number: string): Listed | undefined =>
+    queries.getQueryData<Page>(queryKey)?.items.find((one) => one.number === number) ??
+    items.find((one) => one.number === number)
+
+  const replace = (line: Listed) =>
+    queries.setQueryData<Page>(
+      queryKey,
+      (page) => page && { ...page, items: page.items.map((one) => (one.number === line.number ? line : one)) },
+    )
+
+  function note(number: string, names: readonly string[], trouble: (name: string) => Trouble | null) {
+    setTroubles((before) => {
+      const next = new Map(before)
+      for (const name of names) {
+        const one = trouble(name)
+        if (one) next.set(place(number, name), one)
+        else next.delete(place(number, name))
+      }
+      return next
+    })
+  }
+
+  /** Saves values of one line; answers what stood there before, or null when it was refused. */
+  async function saveLine(number: string, values: FormValues, texts: Texts): Promise<FormValues | null> {
+    const line = current(number)
+    if (!line) return null
+    const names = Object.keys(values)
+    const sent = changed(definition, line, { ...line, ...values })
+    if (Object.keys(sent).length === 0) {
+      note(number, names, () => null)
+      return null
+    }
+    const before = Object.fromEntries(Object.keys(sent).map((name) => [name, line[name]]))
+    try {
+      replace(await records(definition).save(number, line.version, sent))
+      note(number, names, () => null)
+      return before
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused(number, names, texts, error)
+      return null
+    }
+  }
+
+  function refused(number: string, names: readonly string[], texts: Texts, refusal: Refusal) {
+    const stale = staleOf(refusal)
+    if (stale) replace(stale.current)
+    const errors = stale ? { '': words.stale } : errorsOf(refusal)
+    const of = (name: string) => Object.entries(errors).find(([input]) => fieldOf(input) === name)?.[1]
+    const isSaid = names.some((name) => of(name))
+    note(number, names, (name) => {
+      const error = of(name) ?? (isSaid ? undefined : Object.values(errors)[0])
+      return error === undefined ? null : { text: texts[name] ?? '', error }
+    })
+    setSaid(stale ? words.stale : (Object.values(errors)[0] ?? refusal.message))
+  }
+
+  function inTurn<T>(number: string, work: () => Promise<T>): Promise<T> {
+    const turn = (waiting.current.get(number) ?? Promise.resolve()).then(work, work)
+    waiting.current.set(number, turn)
+    return turn
+  }
+
+  /** Enters texts into cells: each line is saved once, whatever number of its cells has changed. */
+  async function enter(cells: readonly Typed[], { isUndone = false }: { readonly isUndone?: boolean } = {}) {
+    const lines = [...Map.groupBy(cells, ({ number }) => number)]
+    const deeds = await Promise.all(
+      lines.map(([number, ones]) =>
+        number === blank ? enterNew(ones) : inTurn(number, () => enterLine(number, ones)),
+      ),
+    )
+    const deed = deeds.filter((one) => one !== null)
+    if (deed.length === 0) return
+    if (!isUndone) history.current.push(deed)
+    setSaid(words.saved(cells.length))
+  }
+
+  async function enterLine(number: string, cells: readonly Typed[]) {
+    const line = current(number)
+    if (!line) return null
+    const reads = cells.map(({ column, text }) => ({
+      column,
+      text,
+      read: read(column, text, line[column.name], newKey),
+    }))
+    for (const { column, text, read: one } of reads)
+      if ('error' in one) {
+        note(number, [column.name], () => ({ text, error: one.error }))
+        setSaid(one.error)
+      }
+    const good = reads.flatMap(({ column, text, read: one }) =>
+      'value' in one ? [{ name: column.name, text, value: one.value }] : [],
+    )
+    if (good.length === 0) return null
+    const values = Object.fromEntries(good.map(({ name, value }) => [name, value]))
+    const texts = Object.fromEntries(good.map(({ name, text }) => [name, text]))
+    const before = await saveLine(number, values, texts)
+    return before && { number, values: before }
+  }
+
+  /** The new line is held here until it has what a risk needs; then it is one, in the register that is filtered by. */
+  async function enterNew(cells: readonly Typed[]): Promise<null> {
+    const reads = cells.map(
+      ({ column, text }) => [column, text, read(column, text, typed[column.name], newKey)] as const,
+    )
+    for (const [column, text, one] of reads)
+      note(blank, [column.name], () => ('error' in one ? { text, error: one.error } : null))
+    const next = {
+      ...typed,
+      ...Object.fromEntries(reads.flatMap(([column, , one]) => ('value' in one ? [[column.name, one.value]] : []))),
+    }
+    setTyped(next)
+    const missing = needed.filter((name) => !next[name])
+    if (missing.length > 0) {
+      const columns = columnsOf(definition)
+      setSaid(words.needs(missing.map((name) => columns.find((one) => one.name === name)?.label.toLowerCase() ?? name)))
+      return null
+    }
+    const [register, ...others] = search.filters.register ?? []
+    const values = {
+      ...next,
+      title: String(next.event).slice(0, 200),
+      ...(register && others.length === 0 && { register }),
+    }
+    try {
+      const made = await records(definition).create(
+        { ...entered(definition, values), ...(values.register !== undefined && { register: values.register }) },
+        { key: newId() },
+      )
+      setTyped({})
+      queries.setQueryData<Page>(queryKey, (page) => page && { ...page, items: [...page.items, made] })
+      setSaid(words.created(made.number))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused(blank, Object.keys(next), {}, error)
+    }
+    return null
+  }
+
+  async function undo() {
+    const deed = history.current.pop()
+    if (!deed) return setSaid(words.nothingToUndo)
+    await Promise.all(deed.map(({ number, values }) => inTurn(number, () => saveLine(number, values, {}))))
+    setSaid(words.undone)
+  }
+
+  return {
+    items,
+    typed,
+    troubleAt: (number: string, name: string) => troubles.get(place(number, name)),
+    forget: (number: string, name: string) => note(number, [name], () => null),
+    enter,
+    undo,
+    said,
+    say: setSaid,
+    isLoading: query.isPending,
+    isMore: query.data?.next !== null && query.data !== undefined,
+    error: query.error,
+    retry: () => void query.refetch(),
+  }
+}
