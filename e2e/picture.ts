@@ -1,0 +1,16 @@
+// Pictures of the user's guide are taken by journeys, so that they show the product as it is: with PICTURES=1.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+
+/** Where the guide keeps them. */
+export const pictures = join(import.meta.dirname, '../docs/guide/pictures')
+
+/** Takes a picture of what a page shows, when pictures are wanted. @param name without its ending */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  if (!process.env['PICTURES']) return
+  mkdirSync(pictures, { recursive: true })
+  // What is still moving, and the pointer's traces, are nobody's business.
+  await page.mouse.move(0, 0)
+  await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled', caret: 'hide' })
+}
