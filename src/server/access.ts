@@ -52,6 +52,13 @@ export const access: { readonly [route: string]: Access } = {
 
   'GET /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/tally': 'signed-in',
+  'GET /api/v1/<records>/views': 'signed-in',
+  'POST /api/v1/<records>/views': 'signed-in',
+  'PATCH /api/v1/<records>/views/:view': 'signed-in',
+  'DELETE /api/v1/<records>/views/:view': 'signed-in',
+  'GET /api/v1/<records>/counts': 'signed-in',
+  'PUT /api/v1/<records>/preference': 'signed-in',
+  'POST /api/v1/<records>/batch': 'signed-in',
   'POST /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/export': 'signed-in',
   'GET /api/v1/<records>/imports': 'signed-in',

@@ -6,9 +6,11 @@ import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
 import { commentRoutes } from '#record/comment/comment-routes.server.ts'
 import { exportRoutes } from '#record/export/export-routes.server.ts'
+import { batchRoutes } from '#record/batch/batch-routes.server.ts'
 import { paperRoutes } from '#record/paper/paper-routes.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
 import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
+import { viewRoutes } from '#record/view/view-routes.server.ts'
 import { watchRoutes } from '#record/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
@@ -35,6 +37,8 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   for (const definition of engine.registry.all) {
     recordRoutes(app, definition, { engine, now, actorOf })
     tallyRoutes(app, definition, { engine, now, actorOf })
+    viewRoutes(app, definition, { engine, now, actorOf })
+    batchRoutes(app, definition, { engine, now, actorOf })
   }
   for (const definition of engine.registry.all.filter(isWorkedOn)) {
     commentRoutes(app, definition, { engine, now, actorOf, peopleOf })

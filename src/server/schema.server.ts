@@ -9,11 +9,13 @@ import * as account from './account/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#record/import/tables.server.ts'
+import * as view from '#record/view/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
 import * as watch from '#record/watch/tables.server.ts'
 
 export const schema = {
   ...engine,
+  ...view,
   ...comment,
   ...watch,
   ...imports,

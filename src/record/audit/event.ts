@@ -40,6 +40,7 @@ export type EventKind =
   | 'account-locked'
   | 'account-unlocked'
   | 'exported'
+  | 'configured'
   | 'job-run'
 
 /** Whom an event is about, frozen with the name of that day. */

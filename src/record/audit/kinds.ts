@@ -32,6 +32,7 @@ const all = {
   'account-locked': 'account',
   'account-unlocked': 'account',
   exported: 'account',
+  configured: 'system',
   'job-run': 'system',
 } as const satisfies Record<EventKind, 'record' | 'account' | 'system'>
 

@@ -138,6 +138,10 @@ const told = {
     event('account-unlocked', { record: tom, reason: 'Came back' }),
     'Ana Reis unlocked the account of Tom Hart; reason: Came back',
   ],
+  configured: [
+    event('configured', { facts: { what: 'changed', kind: 'shared view', name: 'Above appetite', of: 'risks' } }),
+    'Ana Reis changed the shared view “Above appetite” of risks',
+  ],
   exported: [event('exported', { facts: { what: 'the audit trail' } }), 'Ana Reis exported the audit trail'],
   'job-run': [
     event('job-run', {
