@@ -83,7 +83,7 @@ test('a filter is a part of a sentence and of the address, and can be sent to a 
   await page.waitForURL('**/risk-management?state=accepted,assessed')
   await page.getByRole('button', { name: 'Change the filter State is Accepted or Assessed' }).waitFor()
   await page.waitForFunction(`document.querySelectorAll('tbody tr').length < ${all}`)
-  const states = await rows(page).getByRole('cell').nth(2).allInnerTexts()
+  const states = await rows(page).locator('[data-column=state]').allInnerTexts()
   assert.ok(states.every((state) => state === 'Accepted' || state === 'Assessed'))
 
   const { page: colleague, context: other } = await at('quality', placeOf(page))

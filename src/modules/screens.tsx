@@ -7,7 +7,9 @@ import type { Whole } from '#record/client.ts'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
+import type { BuiltInView } from '#record/view/looks.ts'
 import { riskColumns } from './risk-management/risk-columns.tsx'
+import { riskViews } from './risk-management/risk-views.ts'
 
 export type RecordExtra = ComponentType<{ readonly record: Whole }>
 
@@ -58,3 +60,6 @@ export const listViews: Readonly<Record<string, ListViews>> = {
 
 /** The columns of lists that a module draws itself, by the name of the definition. */
 export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = { risk: riskColumns }
+
+/** The views of a list that everybody has, where they are not the usual ones. */
+export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = { risk: riskViews }

@@ -2,7 +2,9 @@
 import { createContext, useContext } from 'react'
 import type { PersonActor } from '#lib/actor.ts'
 import type { DrawnColumn } from './list/drawn-column.ts'
+import type { Definition } from './define.ts'
 import type { Registry } from './registry.ts'
+import type { BuiltInView } from './view/looks.ts'
 
 export type House = {
   readonly registry: Registry
@@ -16,6 +18,8 @@ export type House = {
   readonly routeOf: (definition: string) => string | undefined
   /** The columns that its module draws for the list of a definition. */
   readonly columnsOf: (definition: string) => readonly DrawnColumn[]
+  /** The views of a list that everybody has. */
+  readonly viewsOf: (definition: Definition) => readonly BuiltInView[]
 }
 
 const Context = createContext<House | null>(null)

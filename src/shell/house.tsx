@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { definitions } from '#modules/definitions.ts'
 import { moduleOf } from '#modules/modules.ts'
-import { recordColumns } from '#modules/screens.tsx'
+import { recordColumns, recordViews } from '#modules/screens.tsx'
 import { HouseProvider, type House } from '#record/house.tsx'
 import { registryOf } from '#record/registry.ts'
+import { usualViews } from '#record/view/looks.ts'
 import { useSigned } from './session/use-session.tsx'
 
 const registry = registryOf(definitions)
@@ -13,6 +14,8 @@ const routeOf: House['routeOf'] = (name) => moduleOf(registry.find(name)?.partOf
 
 const columnsOf: House['columnsOf'] = (name) => recordColumns[name] ?? []
 
+const viewsOf: House['viewsOf'] = (definition) => recordViews[definition.name] ?? usualViews(definition)
+
 /** Hands the screens of records what they need to know of the frame. */
 export function InHouse({ children }: { readonly children: ReactNode }) {
   const signed = useSigned()
@@ -20,7 +23,15 @@ export function InHouse({ children }: { readonly children: ReactNode }) {
   if (!signed) return null
   return (
     <HouseProvider
-      value={{ registry, routeOf, columnsOf, me: signed.person, hasSigned: signed.signed, hasFactor: signed.factor }}
+      value={{
+        registry,
+        routeOf,
+        columnsOf,
+        viewsOf,
+        me: signed.person,
+        hasSigned: signed.signed,
+        hasFactor: signed.factor,
+      }}
     >
       {children}
     </HouseProvider>

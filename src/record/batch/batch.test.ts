@@ -87,7 +87,7 @@ test('a step that is signed is not taken in bulk', async () => {
   const [answer] = await doAll('@maya', [given(now, { step: 'void', reason: 'Raised twice by mistake.' })])
 
   assert.equal(answer?.outcome, 'refused')
-  assert.match(answer && 'message' in answer ? answer.message : '', /signed: please enter your password/)
+  assert.match('message' in answer ? answer.message : '', /signed: please enter your password/)
   assert.equal((await read('@maya', risk, row)).state, now.state)
   assert.throws(() => readRows({ rows: [given(now, { step: 'void', signature: { password: 'x' } })] }), Refusal)
 })

@@ -146,3 +146,13 @@ export function fitting(columns: readonly Column[], room: number): readonly Colu
   })
   return first < 0 ? columns : columns.slice(0, Math.max(1, first))
 }
+
+/** The same columns in an export, which has fields: what a module draws stands for those that it shows. */
+export const exportedColumns = (
+  definition: Definition,
+  drawn: readonly DrawnColumn[],
+  names: readonly string[],
+): readonly string[] => {
+  const shown = names.flatMap((name) => drawn.find((column) => column.name === name)?.shows ?? [name])
+  return [...new Set(['number', definition.title, ...shown])]
+}

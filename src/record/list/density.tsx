@@ -1,26 +1,6 @@
-import { useState } from 'react'
+import { densities, type Density as DensityName } from '#record/view/view.ts'
 import styles from './density.module.css'
 import { words } from './words.ts'
-
-const densities = ['compact', 'regular', 'roomy'] as const
-type DensityName = (typeof densities)[number]
-
-const key = 'density'
-
-const isDensity = (text: string | null): text is DensityName => densities.some((density) => density === text)
-
-/** How high rows are in this browser. */
-export function useDensity() {
-  const [value, setValue] = useState<DensityName>(() => {
-    const stored = localStorage.getItem(key)
-    return isDensity(stored) ? stored : 'regular'
-  })
-  const onChange = (next: DensityName) => {
-    localStorage.setItem(key, next)
-    setValue(next)
-  }
-  return { value, onChange }
-}
 
 type DensityProps = { readonly value: DensityName; readonly onChange: (next: DensityName) => void }
 
@@ -33,7 +13,7 @@ export const Density = ({ value, onChange }: DensityProps) => (
       <label key={density} className={styles.option} title={words.densities[density]}>
         <input
           type="radio"
-          name={key}
+          name="density"
           className={styles.radio}
           checked={density === value}
           onChange={() => onChange(density)}

@@ -1,51 +1,91 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
+import { BulkBar } from '#record/batch/bulk-bar.tsx'
+import { hasOffers } from '#record/batch/offers.ts'
 import { records, type Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { ExportMenu } from '#record/export/export-menu.tsx'
+import { useHouse } from '#record/house.tsx'
 import { ImportLink } from '#record/import/import-link.tsx'
-import { Density, useDensity } from './density.tsx'
+import type { Looking } from '#record/view/use-looks.tsx'
+import { isDensity, type Density as DensityName } from '#record/view/view.ts'
+import { ViewTabs } from '#record/view/view-tabs.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { columnsNamed, everyColumn, exportedColumns, usualColumns } from './columns.tsx'
+import { Density } from './density.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
-import { isNarrowed, readListSearch, writeListSearch, type ListSearch, type Search } from './list-search.ts'
+import { filled, isNarrowed, readListSearch, writeListSearch, type ListSearch, type Search } from './list-search.ts'
 import { NewRecord } from './new-record.tsx'
 import { RecordTable } from './record-table.tsx'
+import { useSelection } from './selection.tsx'
 import { totalInWords } from './total.ts'
 import { words } from './words.ts'
 import styles from './list.module.css'
 
 type RecordListProps = {
   readonly definition: Definition
-  /** What the address says, and how to change it. */
-  readonly search: Search
+  /** What the address means, and how to change it. */
+  readonly looking: Looking
   readonly onSearch: (search: Search) => void
   /** The tabs of a module with several lists. */
   readonly tabs?: ReactNode
-  /** Leads to the other views that a module has of this list. */
+  /** Leads to the other ways in which a module draws this list. */
   readonly views?: ReactNode
 }
 
-/** The records of one definition that the reader may see: title, count, sentence of filters, table. */
-export function RecordList({ definition, search, onSearch, tabs, views }: RecordListProps) {
+/** The rows of the pages after the first: one scrolls through them, and they are fetched before one is there. */
+const laterPages = '200'
+
+/** The records of one definition that the reader may see: title, count, views, sentence of filters, table. */
+export function RecordList({ definition, looking, onSearch, tabs, views }: RecordListProps) {
+  const { search, preference, prefer, isKnown } = looking
   const read = readListSearch(definition, search)
   const asked = writeListSearch(read)
-  const change = (next: ListSearch) => onSearch(writeListSearch(next))
-  const density = useDensity()
+  const drawn = useHouse().columnsOf(definition.name)
+  const every = everyColumn(definition, drawn)
+  const usual = usualColumns(definition, drawn)
+  const chosen = search.columns?.split(',') ?? preference.columns ?? usual
+  const columns = columnsNamed(every, chosen)
+  const density = isDensity(search.density) ? search.density : (preference.density ?? 'regular')
+
   const pages = useInfiniteQuery({
     queryKey: [definition.plural, 'list', asked],
-    queryFn: ({ pageParam, signal }) => records(definition).list({ ...asked, after: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      records(definition).list({ ...asked, after: pageParam, ...(pageParam && { limit: laterPages }) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: Page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
+    enabled: isKnown,
   })
   const items = pages.data?.pages.flatMap((page) => page.items)
   const total = pages.data?.pages[0]?.total ?? null
   const count = totalInWords(total)
+  const selection = useSelection(JSON.stringify(asked), items?.map(({ id }) => id) ?? [])
+
+  /** What the address says beside the filters stays when they change. */
+  const laidOut = { columns: search.columns, density: search.density }
+  const change = (next: ListSearch) => onSearch({ ...laidOut, ...writeListSearch(next) })
+  const chooseColumns = (names: readonly string[] | null) => {
+    const { columns: _, ...others } = preference
+    prefer(names ? { ...others, columns: names } : others)
+    onSearch({ ...asked, ...laidOut, columns: names?.join(',') })
+  }
+  const chooseDensity = (next: DensityName) => {
+    prefer({ ...preference, density: next })
+    if (search.density) onSearch({ ...asked, ...laidOut, density: next })
+  }
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
+  const onNear = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   return (
     <section aria-labelledby="list-title">
+      {tabs}
       <header className={styles.header}>
         <h1 id="list-title">
           {definition.label[1]} <span className={styles.count}>{count}</span>
@@ -53,16 +93,22 @@ export function RecordList({ definition, search, onSearch, tabs, views }: Record
         <div className={styles.actions}>
           {views}
           <ImportLink definition={definition} />
-          <ExportMenu definition={definition} asked={asked} />
+          <ExportMenu definition={definition} asked={asked} columns={exportedColumns(definition, drawn, chosen)} />
           <NewRecord definition={definition} />
         </div>
       </header>
-      {tabs}
+      <ViewTabs
+        definition={definition}
+        looking={looking}
+        stands={filled({ ...asked, columns: chosen.join(','), density })}
+        isLoaded={items !== undefined}
+      />
       <div className={styles.tools}>
         <Filters definition={definition} search={read} onChange={change} />
         <div className={styles.right}>
           <Find label={definition.label[1]} value={read.words} onChange={(text) => change({ ...read, words: text })} />
-          <Density {...density} />
+          <Density value={density} onChange={chooseDensity} />
+          <ColumnsMenu every={every} chosen={columns.map(({ name }) => name)} onChange={chooseColumns} />
         </div>
       </div>
       {pages.isError && !items ? (
@@ -73,18 +119,27 @@ export function RecordList({ definition, search, onSearch, tabs, views }: Record
         <RecordTable
           definition={definition}
           items={items}
-          density={density.value}
+          total={total}
+          columns={columns}
+          density={density}
           sort={read.sort}
           onSort={(sort) => change({ ...read, sort })}
+          selection={hasOffers(definition) ? selection : undefined}
+          onNear={onNear}
           isNarrowed={isNarrowed(read)}
           onClear={() => change({ filters: {}, words: '', sort: read.sort, withVoid: false })}
         />
       )}
+      <BulkBar
+        definition={definition}
+        selected={items?.filter(({ id }) => selection.ids.has(id)) ?? []}
+        onClear={selection.clear}
+      />
       {items && items.length > 0 && (
         <p className={styles.foot} role="status">
           {words.shown(items.length, `${count} ${definition.label[1].toLowerCase()}`)}
-          {pages.hasNextPage && (
-            <Button variant="default" onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
+          {hasNextPage && (
+            <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
               {words.more}
             </Button>
           )}

@@ -1,59 +1,90 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Laid out as cards, a table loses its roles unless they are spelled out. */
-import { Skeleton, UnstyledButton } from '@mantine/core'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
+   Laid out as cards, a table loses its roles unless they are spelled out; the room of undrawn rows is hidden from those who listen. */
+import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { useNavigate } from '@tanstack/react-router'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { useRef, type MouseEvent } from 'react'
-import { RecordNumber } from '#ui/record-number.tsx'
+import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
 import { useKeys } from '#ui/use-keys.tsx'
-import { titleOf, type Listed } from '#record/client.ts'
+import type { Listed, Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
-import { useHouse } from '#record/house.tsx'
-import { ToRecord } from '#record/link/record-link.tsx'
-import { sortable } from '#record/store/query.ts'
-import { columnsNamed, everyColumn, fitting, usualColumns, type Column } from './columns.tsx'
+import type { Density } from '#record/view/view.ts'
+import { fitting, type Column } from './columns.tsx'
 import { Empty } from './empty.tsx'
-import { nextSort, type ListSearch } from './list-search.ts'
-import { words } from './words.ts'
+import { Head } from './head.tsx'
+import type { ListSearch } from './list-search.ts'
+import { Row } from './row.tsx'
+import { onKeyIn } from './row-keys.tsx'
+import type { Selection } from './selection.tsx'
+import { useVirtualRows } from './use-virtual-rows.tsx'
 import styles from './record-table.module.css'
 
 type RecordTableProps = {
   readonly definition: Definition
   /** Undefined while the first page is on its way. */
   readonly items: readonly Listed[] | undefined
-  readonly density: string
+  /** Null while it is not known. */
+  readonly total: Page['total']
+  /** Those that are wanted after number and title; as many as have room are shown. */
+  readonly columns: readonly Column[]
+  readonly density: Density
   readonly sort: ListSearch['sort']
   readonly onSort: (sort: ListSearch['sort']) => void
+  /** None where nothing can be done with several records at once. */
+  readonly selection: Selection | undefined
+  /** Called when the end of what is loaded comes near. */
+  readonly onNear: () => void
   readonly isNarrowed: boolean
   readonly onClear: () => void
 }
 
-/** In pixels: where it is narrower the table becomes cards (record-table.module.css); what number and title take at least. */
+/** In pixels: where it is narrower the table becomes cards (record-table.module.css); what stands before the columns at least. */
 const cardsBelow = 560
 const roomOfTitle = 130 + 240
+const roomOfBox = 40
 
-/** The order of a list that nobody has sorted. */
-const usual = { by: 'number', down: true }
+const none: readonly Listed[] = []
 
 /**
  * The records as a table, which becomes cards where it is narrow. The roles are spelled out, so that it stays a table
  * for those who listen however it is laid out.
  */
 export function RecordTable(props: RecordTableProps) {
-  const { definition, items, density } = props
-  const drawn = useHouse().columnsOf(definition.name)
-  const wanted = columnsNamed(everyColumn(definition, drawn), usualColumns(definition, drawn))
+  const { definition, items, total, density, selection, onNear } = props
   const { ref: sized, width } = useElementSize()
-  const columns = width < cardsBelow ? wanted : fitting(wanted, width - roomOfTitle)
+  const isCards = width > 0 && width <= cardsBelow
+  const room = width - roomOfTitle - (selection ? roomOfBox : 0)
+  const columns = isCards ? props.columns : fitting(props.columns, room)
   const frame = useRef<HTMLDivElement>(null)
-  useKeys(frame, onArrow)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtual = useVirtualRows({ items: items ?? none, density, isCards, body, onNear })
+  useKeys(frame, (event) => onKeyIn(event, { ...virtual, selection, last: (items?.length ?? 0) - 1 }))
+
+  const latest = useRef(selection)
+  useLayoutEffect(() => {
+    latest.current = selection
+  })
+  const { setActive } = virtual
+  const select = useCallback(
+    (at: number, how: { readonly extends: boolean }) => {
+      setActive(at)
+      if (how.extends) latest.current?.extend(at, at)
+      else latest.current?.toggle(at)
+    },
+    [setActive],
+  )
+
+  const width0 = columns.length + (selection ? 3 : 2)
   return (
     <div className={styles.frame} ref={useMergedRef(frame, sized)}>
-      <table role="table" aria-labelledby="list-title" className={styles.table} data-density={density}>
+      <table
+        role="table"
+        aria-labelledby="list-title"
+        aria-rowcount={total?.exact ? total.count + 1 : -1}
+        className={styles.table}
+        data-density={density}
+      >
         <colgroup>
+          {selection && <col style={{ width: roomOfBox }} />}
           <col style={{ width: 130 }} />
           <col />
           {columns.map((column) => (
@@ -61,11 +92,23 @@ export function RecordTable(props: RecordTableProps) {
           ))}
         </colgroup>
         <Head {...props} columns={columns} />
-        <tbody role="rowgroup" aria-busy={!items}>
-          {items?.map((record) => (
-            <Row key={record.id} definition={definition} record={record} columns={columns} />
+        <tbody role="rowgroup" aria-busy={!items} ref={body}>
+          {virtual.rows.map(({ at, record }, place) => (
+            <Fragment key={record.id}>
+              <Gap height={virtual.gaps[place] ?? 0} columns={width0} />
+              <Row
+                definition={definition}
+                record={record}
+                columns={columns}
+                at={at}
+                isSelected={selection?.ids.has(record.id)}
+                onSelect={select}
+                measure={virtual.measure}
+              />
+            </Fragment>
           ))}
-          {!items && <Skeletons columns={columns.length + 2} />}
+          <Gap height={virtual.gaps.at(-1) ?? 0} columns={width0} />
+          {!items && <Skeletons columns={width0} />}
         </tbody>
       </table>
       {items?.length === 0 && <Empty definition={definition} isNarrowed={props.isNarrowed} onClear={props.onClear} />}
@@ -73,79 +116,13 @@ export function RecordTable(props: RecordTableProps) {
   )
 }
 
-type HeadProps = Pick<RecordTableProps, 'definition' | 'sort' | 'onSort'> & { readonly columns: readonly Column[] }
-
-function Head({ definition, sort, onSort, columns }: HeadProps) {
-  const can = sortable(definition)
-  const title = definition.fields[definition.title]?.label ?? definition.label[0]
-  const heads = [
-    { name: 'number', label: words.number, sort: 'number' },
-    { name: definition.title, label: title, sort: definition.title },
-    ...columns,
-  ]
-  const current = sort ?? usual
-  return (
-    <thead role="rowgroup">
-      <tr role="row">
-        {heads.map(({ name, label, sort: by }) => (
-          <th
-            key={name}
-            role="columnheader"
-            scope="col"
-            aria-sort={current.by === by ? (current.down ? 'descending' : 'ascending') : undefined}
-          >
-            {can.includes(by) ? (
-              <UnstyledButton
-                className={styles.sort}
-                data-current={sort?.by === by || undefined}
-                onClick={() => onSort(nextSort(sort, by))}
-              >
-                {label}
-                {sort?.by === by &&
-                  (sort.down ? <IconArrowDown size={14} stroke={2} /> : <IconArrowUp size={14} stroke={2} />)}
-              </UnstyledButton>
-            ) : (
-              label
-            )}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
-type RowProps = { readonly definition: Definition; readonly record: Listed; readonly columns: readonly Column[] }
-
-function Row({ definition, record, columns }: RowProps) {
-  const { me, routeOf } = useHouse()
-  const navigate = useNavigate()
-  const route = routeOf(definition.name)
-
-  /** The whole row leads to the record; the link in it is what keyboards and listeners use. */
-  const open = (event: MouseEvent) => {
-    const target = event.target as HTMLElement // Clicks happen on elements.
-    if (!route || target.closest('a, button') || getSelection()?.toString()) return
-    void navigate({ to: '/$module/$number', params: { module: route, number: record.number } })
-  }
-
-  return (
-    <tr role="row" className={styles.row} data-void={record.void || undefined} onClick={open}>
-      <td role="cell" className={styles.number}>
-        <RecordNumber number={record.number} split />
-      </td>
-      <td role="cell" className={styles.title}>
-        <ToRecord record={{ kind: definition.name, number: record.number }} className={styles.link}>
-          {titleOf(definition, record)}
-        </ToRecord>
-      </td>
-      {columns.map((column) => (
-        <td role="cell" key={column.name} data-column={column.name} data-label={column.label}>
-          {column.cell(record, me.id)}
-        </td>
-      ))}
+/** The room of rows that are not drawn. */
+const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true" className={styles.gap}>
+      <td colSpan={columns} style={{ height }} />
     </tr>
   )
-}
 
 const Skeletons = ({ columns }: { readonly columns: number }) =>
   Array.from({ length: 8 }, (_, row) => (
@@ -157,14 +134,3 @@ const Skeletons = ({ columns }: { readonly columns: number }) =>
       ))}
     </tr>
   ))
-
-/** ↑ and ↓ move from record to record; Enter follows the link. */
-function onArrow(event: KeyboardEvent) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0 || !(event.currentTarget instanceof HTMLElement)) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('tbody td:nth-child(2) a')]
-  const next = links[links.findIndex((link) => link === document.activeElement) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}

@@ -32,6 +32,7 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
   const { Screen } = view
   return (
     <section aria-labelledby="list-title">
+      {tabs}
       <header className={styles.header}>
         <h1 id="list-title">
           {definition.label[1]} <span className={styles.count}>{totalInWords(first.data?.total ?? null)}</span>
@@ -41,7 +42,6 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
           <NewRecord definition={definition} />
         </div>
       </header>
-      {tabs}
       <div className={styles.tools}>
         <Filters definition={definition} search={read} onChange={change} />
         <div className={styles.right}>

@@ -21,7 +21,7 @@ export function readCounted(definition: Definition, asked: unknown, today: Day):
   if (texts.length > mostViews) refuse('invalid', `At most ${mostViews} views are counted at once.`, 'of')
   return texts.map((text) => {
     try {
-      return readQuery(definition, Object.fromEntries(new URLSearchParams(String(text))), today)
+      return readQuery(definition, Object.fromEntries(new URLSearchParams(typeof text === 'string' ? text : '')), today)
     } catch (error) {
       if (error instanceof Refusal) return null
       throw error

@@ -52,7 +52,7 @@ export function readViewSearch(definition: Definition, given: unknown, today: Da
   const texts = entries?.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
   if (!entries || texts?.length !== entries.length || JSON.stringify(given).length > mostText)
     return refuse('invalid', 'A view holds what stands in the address of its list, as texts.', 'search')
-  const { columns, density, ...asked } = Object.fromEntries(texts) as ViewSearch
+  const { columns, density, ...asked } = Object.fromEntries(texts)
   if (columns !== undefined && !columns.split(',').every(isName))
     refuse('invalid', 'The columns of a view are named with commas between them.', 'search')
   if (density !== undefined && !isDensity(density)) refuse('invalid', `Rows are ${densities.join(', ')}.`, 'search')
@@ -77,7 +77,7 @@ export function readPreference(body: Body): Preference {
   if (view !== undefined && !isName(view)) wrong('view', 'A view is named by its id or name.')
   if (faults.length > 0) refuseFields(faults)
   return {
-    ...(isColumns && { columns: columns as readonly string[] }), // Each was asked above.
+    ...(isColumns && { columns }),
     ...(isDensity(density) && { density }),
     ...(isName(view) && { view }),
   }

@@ -57,13 +57,13 @@ test('only the quality manager and administrators keep views that everybody sees
 })
 
 test('what is done to a shared view stands in the trail, what is done to one’s own does not', async () => {
-  const before = (await house.eventsOf('configuration')).length
+  const earlier = (await house.eventsOf('configuration')).length
   const { id, version } = (await save(quinn, { name: 'Porto', shared: true, search: {} })).json<View>()
   await quinn.call('PATCH', `${path}/${id}`, { payload: { version, search: { q: 'porto' } } })
   await quinn.call('DELETE', `${path}/${id}`)
   await save(quinn, { name: 'My own', search: {} })
 
-  const told = (await house.eventsOf('configuration')).slice(before)
+  const told = (await house.eventsOf('configuration')).slice(earlier)
 
   assert.deepEqual(
     told.map(({ kind, facts }) => [kind, facts?.['what'], facts?.['name']]),

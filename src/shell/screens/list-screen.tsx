@@ -7,6 +7,8 @@ import { RecordList } from '#record/list/list.tsx'
 import { ViewFrame } from '#record/list/view-frame.tsx'
 import { ViewSwitch } from '#record/list/views.tsx'
 import { PrintMark } from '#record/paper/print-mark.tsx'
+import { everything } from '#record/view/looks.ts'
+import { useLooks } from '#record/view/use-looks.tsx'
 import { InHouse } from '#shell/house.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
@@ -42,17 +44,22 @@ function Lists({ module }: { readonly module: Module }) {
   const views = listViews[name]
   const view = views?.others.find((one) => one.name === chosen)
   const inAddress: Record<string, string> = name === module.records[0] ? {} : { list: name }
-  const go = (next: Search) =>
+  const looking = useLooks(definition, search)
+  const go = (next: Search) => {
+    const { view: drawn, ...said } = filled(next)
+    // A view stays named while the address says something of its own; without both opens what one prefers.
+    const everythingAgain = looking.preference.view ? everything : undefined
+    const tab = Object.keys(said).length > 0 ? search.tab : everythingAgain
     void navigate({
       to: '/$module',
       params: { module: module.route },
-      search: { ...inAddress, ...filled(next) },
+      search: { ...inAddress, ...(tab && { tab }), ...(drawn && { view: drawn }), ...said },
       replace: true,
       resetScroll: false,
     })
+  }
   const shared = {
     definition,
-    search,
     tabs: module.records.length > 1 && <ListTabs module={module} current={name} />,
     views: views && <ViewSwitch definition={definition} views={views} current={view?.name} />,
   }
@@ -61,9 +68,15 @@ function Lists({ module }: { readonly module: Module }) {
       <title>{`${view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} · Plumbline`}</title>
       <PrintMark what={view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} />
       {view ? (
-        <ViewFrame key={name} {...shared} view={view} onSearch={(next) => go({ ...next, view: view.name })} />
+        <ViewFrame
+          key={name}
+          {...shared}
+          search={looking.search}
+          view={view}
+          onSearch={(next) => go({ ...next, view: view.name })}
+        />
       ) : (
-        <RecordList key={name} {...shared} onSearch={go} />
+        <RecordList key={name} {...shared} looking={looking} onSearch={go} />
       )}
     </>
   )

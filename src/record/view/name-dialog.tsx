@@ -1,0 +1,76 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { useState, type FormEvent } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { words } from './words.ts'
+import styles from './view-tabs.module.css'
+
+type NameDialogProps = {
+  readonly title: string
+  readonly name?: string
+  readonly mayShare: boolean
+  /** @throws Refusal */
+  readonly onSave: (name: string, shared: boolean) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** What a view is called, and whom it is for. */
+export function NameDialog({ title, name = '', mayShare, onSave, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const [shared, setShared] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await onSave(typed, shared)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setWrong(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={title} width={440}>
+      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <TextInput
+          label={words.name}
+          description={words.nameHelp}
+          value={typed}
+          maxLength={60}
+          error={wrong}
+          required
+          data-autofocus
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setWrong(null)
+          }}
+        />
+        {mayShare && (
+          <Checkbox
+            size="xs"
+            radius="xs"
+            label={words.forAll}
+            description={words.forAllHelp}
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        )}
+        <div className={styles.buttons}>
+          <Button size="md" variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button size="md" type="submit" loading={isBusy}>
+            {words.saveIt}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

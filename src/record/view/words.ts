@@ -1,0 +1,24 @@
+// The words of views.
+
+export const words = {
+  tabs: (label: string) => `Saved views of ${label.toLowerCase()}`,
+  isShared: 'Everybody has this view.',
+  save: 'Save view',
+  keep: 'Save changes',
+  saved: (name: string) => `The view “${name}” is saved.`,
+  more: (name: string) => `More about the view ${name}`,
+  openFirst: 'Open this view first',
+  opensFirst: 'This view opens first',
+  rename: 'Rename view',
+  share: 'Share with everybody',
+  unshare: 'Keep for myself',
+  remove: 'Delete view',
+  removed: (name: string) => `The view “${name}” is deleted.`,
+  undo: 'Undo',
+  name: 'Name',
+  nameHelp: 'It keeps filters, order, columns and row height.',
+  forAll: 'For everybody',
+  forAllHelp: 'Each sees the records that they may read.',
+  cancel: 'Cancel',
+  saveIt: 'Save',
+}
