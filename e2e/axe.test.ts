@@ -68,7 +68,7 @@ for (const { colorScheme, width } of looks) {
       '/risk-management?view=heat-maps',
       '/risk-management?view=fmea',
       '/risk-management/RSK-2026-0016',
-      '/risk-management/RSK-2026-0016',
+      '/risk-management/RSK-2026-0015',
       '/risk-management/RSK-2026-0017?tab=trail',
       '/risk-management/RSK-2026-0016?tab=related',
       '/user-management',
@@ -107,7 +107,7 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('dialog').waitFor()
     assert.deepEqual(await faults(page), [], 'step dialog')
 
-    await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
+    await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
     await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
     await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
     assert.deepEqual(await faults(page), [], 'fields in edit')
