@@ -53,11 +53,6 @@ test('the screens that the guide shows for everybody are as it says', async () =
   await page.getByRole('menuitem', { name: /^CSV/ }).waitFor()
   await picture(page, 'export')
 
-  await page.goto(`${product.url}/risk-management?view=heat-maps`)
-  await page.getByRole('heading', { level: 1, name: /^Risks/ }).waitFor()
-  await page.getByRole('grid', { name: 'Current' }).waitFor()
-  await picture(page, 'heat-maps')
-
   await page.goto(`${product.url}/risk-management/${number}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('article').getByRole('status').first().waitFor()
@@ -82,6 +77,14 @@ test('the screens that the guide shows for quality and administration are as it 
     .getByText(/as written and in order/)
     .waitFor()
   await picture(page, 'trail')
+
+  await page.goto(`${product.url}/risk-management?view=heat-maps`)
+  await page
+    .getByRole('grid', { name: 'Current' })
+    .getByRole('button', { name: /^\d+, RSK-/ })
+    .first()
+    .waitFor()
+  await picture(page, 'heat-maps')
 
   await page.goto(`${product.url}/risk-management`)
   await page.getByRole('link', { name: 'Import' }).click()
