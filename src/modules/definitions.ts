@@ -1,6 +1,7 @@
 // Everything that the organisation keeps, in the order in which one record may point at another.
 
 import type { Definition } from '#record/define.ts'
+import { suggestion } from './employee-suggestions/suggestion.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
 import { riskRegister } from './risk-management/risk-register.ts'
 import { risk } from './risk-management/risk.ts'
@@ -22,5 +23,6 @@ export const definitions: readonly Definition[] = [
   riskMatrix,
   riskRegister,
   action,
+  suggestion,
   risk,
 ]

@@ -70,7 +70,7 @@ export const modules: readonly Module[] = [
     crumb: ['Engagement', 'Employee Suggestions'],
     place: { group: 'Engagement', icon: 'suggestion' },
     section: 'Engagement',
-    records: [],
+    records: ['suggestion'],
   },
   {
     route: 'reports-dashboards',

@@ -1,5 +1,6 @@
 // The sample of every definition: the contract test asks that none is missing.
 
+import { suggestions } from './employee-suggestions/suggestion.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
 import { riskRegisters } from './risk-management/risk-register.sample.ts'
 import { risks } from './risk-management/risk.sample.ts'
@@ -23,4 +24,5 @@ export const samples: readonly Sample[] = [
   riskRegisters,
   risks,
   actions,
+  suggestions,
 ]
