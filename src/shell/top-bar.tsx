@@ -12,12 +12,13 @@ import { SearchBox } from './search/search-box.tsx'
 import type { Signed } from './session/signed.ts'
 import { useSession } from './session/use-session.tsx'
 import type { SidebarState } from './sidebar-state.tsx'
+import { Suggestions } from './suggestions/suggestions.tsx'
 import { words } from './words.ts'
 import styles from './top-bar.module.css'
 
 type TopBarProps = { readonly person: Signed['person']; readonly sidebar: SidebarState }
 
-/** Shows and hides the sidebar, searches, greets, and holds the user menu. */
+/** Shows and hides the sidebar, searches, greets, takes suggestions, and holds the user menu. */
 export const TopBar = ({ person, sidebar }: TopBarProps) => (
   <header className={styles.bar}>
     <ActionIcon
@@ -33,6 +34,7 @@ export const TopBar = ({ person, sidebar }: TopBarProps) => (
       {words.hello}
       <b className={styles.name}>{person.firstName}</b>
     </span>
+    <Suggestions />
     <UserMenu person={person} />
   </header>
 )
