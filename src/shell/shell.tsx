@@ -25,12 +25,16 @@ export function Shell() {
   const session = signed?.session
   // Whoever comes next finds nothing of those before.
   useEffect(() => (session === undefined ? undefined : () => queries.clear()), [session])
-  return <QueryClientProvider client={queries}>{signed && <Frame person={signed.person} />}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queries}>
+      {signed && <Frame key={signed.person.id} person={signed.person} />}
+    </QueryClientProvider>
+  )
 }
 
 /** The frame around every screen. */
 function Frame({ person }: Pick<Signed, 'person'>) {
-  const sidebar = useSidebar()
+  const sidebar = useSidebar(person.id)
   const standing = useStanding()
   const main = useFocusOnArrival()
   return (

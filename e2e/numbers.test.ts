@@ -1,0 +1,142 @@
+// The visible numbers of the specification's section 9, measured in a real browser. The idle times are in session.test.ts,
+// the search and suggestion numbers in search-box.test.ts and suggestions.test.ts.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, tabOf, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function quality({ width = 1440, path = '/audits', as = 'quality' } = {}) {
+  const who = await visitor(browser, { viewport: { width, height: 800 } })
+  await logIn(who.page, product.url, as)
+  await who.page.goto(product.url + path)
+  await who.page.getByRole('heading', { level: 1 }).waitFor()
+  return who
+}
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
+const logoWidth = async (page: Page) =>
+  Number(
+    await page.evaluate(
+      `Math.max(...[...document.querySelectorAll('aside a[aria-label=Plumbline] svg')].map((svg) => svg.getBoundingClientRect().width))`,
+    ),
+  )
+
+test('the logo is 150 px wide, 44 px when the sidebar is collapsed', async () => {
+  const { page, context } = await quality()
+  assert.equal(await logoWidth(page), 150)
+
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.mouse.move(800, 400)
+  await page.getByRole('main').focus()
+  await page.waitForTimeout(300)
+  assert.equal(await logoWidth(page), 44)
+  await context.close()
+})
+
+test('the sidebar collapses below 768 px and not at 768', async () => {
+  const { page, context } = await quality({ width: 768 })
+  assert.equal((await sidebar(page).boundingBox())?.width, 256)
+
+  await page.setViewportSize({ width: 767, height: 800 })
+  await page.mouse.move(600, 400)
+  await page.waitForTimeout(400)
+  assert.equal((await sidebar(page).boundingBox())?.width, 64)
+  await context.close()
+})
+
+test('the sidebar is shown at first; hidden or collapsed, it stays so for this person, not for the next', async () => {
+  const { page, context } = await quality()
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await sidebar(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  assert.equal(await sidebar(page).count(), 0)
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await logIn(page, product.url, 'employee')
+  await sidebar(page).waitFor()
+  await context.close()
+})
+
+test('the group of more modules unfolds in 300 ms', async () => {
+  const { page, context } = await quality()
+  const more = page.getByRole('button', { name: 'More modules' })
+  await more.click()
+  const took = await page.evaluate(
+    `Math.max(...document.getAnimations().map((one) => one.effect.getComputedTiming().duration))`,
+  )
+  assert.equal(took, 300)
+  await context.close()
+})
+
+test('a dialog fades in 150 ms', async () => {
+  const { page, context } = await quality({ path: '/risk-management/RSK-2026-0016' })
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
+  await page.getByRole('dialog').waitFor()
+  const took = await page.getByRole('dialog').evaluate(`(dialog) => getComputedStyle(dialog).transitionDuration`)
+  assert.match(String(took), /^(?:0\.15s|150ms)/)
+  await context.close()
+})
+
+test('a scrollbar’s thumb is at least 25 px', async () => {
+  const { page, context } = await quality()
+  const sizes = await page.evaluate(`(() => {
+    const { minWidth, minHeight } = getComputedStyle(document.documentElement, '::-webkit-scrollbar-thumb')
+    return [minWidth, minHeight]
+  })()`)
+  assert.deepEqual(sizes, ['25px', '25px'])
+  await context.close()
+})
+
+test('an input that searches as one types waits 500 ms after the last key', async () => {
+  const { page, context } = await quality({ path: '/risk-management' })
+  await page.getByRole('table', { name: /Risks/ }).waitFor()
+  const asked = page.waitForRequest((request) => request.url().includes('q=label'))
+  await page.getByRole('searchbox', { name: 'Find in risks' }).pressSequentially('label', { delay: 20 })
+  const typed = performance.now()
+  await asked
+  const waited = performance.now() - typed
+  assert.ok(waited > 400 && waited < 1500, `${waited} ms`)
+  await context.close()
+})
+
+test('a toast hides after 5 seconds', async () => {
+  const { page, context } = await quality({ path: '/system-settings/new/process' })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Measuring toasts')
+  await page.getByRole('button', { name: 'Create process' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: /PRO-/ })
+  await toast.waitFor()
+  const seen = performance.now()
+  await page.mouse.move(400, 500)
+  await toast.waitFor({ state: 'detached' })
+  const stayed = performance.now() - seen
+  assert.ok(stayed > 4000 && stayed < 7000, `${stayed} ms`)
+  await context.close()
+})
+
+test('other tabs follow a change of theme', async () => {
+  const { page, context } = await quality()
+  const { page: other } = await tabOf(context)
+  await other.goto(`${product.url}/audits`)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+
+  await page.getByRole('button', { name: 'Dark Mode' }).click()
+  await other.waitForFunction(`document.documentElement.classList.contains('dark')`)
+  await context.close()
+})
