@@ -34,6 +34,9 @@ const scattered = (at: number, count: number) => 1 + ((at * 7919) % count)
 
 const first = '/api/v1/risks?state=assessed&sort=-reviewDate&limit=50'
 
+const box = (term: string): Shot => get(() => `/api/v1/search?term=${term}`)
+const page = (term: string): Shot => get(() => `/api/v1/search/results?term=${term}`)
+
 export function scenarios({ risks, category, process, after }: Known): readonly Scenario[] {
   const creation = (at: number) => ({
     title: `Sole supplier ${at} ends the line without notice`,
@@ -75,8 +78,23 @@ export function scenarios({ risks, category, process, after }: Known): readonly 
       reference: get(() => `${first}&after=${encodeURIComponent(after[1])}`),
     },
     { name: 'W2e', what: 'first page as one who may read 10 %', toReach: 0.5, narrow: true, ...both(get(() => first)) },
-    { name: 'W3r', what: 'search a rare word', toReach: 0.5, ...both(get(() => '/api/v1/search?term=beryllium')) },
-    { name: 'W3c', what: 'search a common word', toReach: 0.5, ...both(get(() => '/api/v1/search?term=supplier')) },
+    { name: 'W3r', what: 'search a rare word', toReach: 0.5, ...both(box('beryllium')) },
+    { name: 'W3c', what: 'search a common word', toReach: 0.5, ...both(box('supplier')) },
+    // The page of results counts facets as well; its reference is the box's ten hits of the same word.
+    {
+      name: 'W3pr',
+      what: 'page of results of a rare word',
+      toReach: 0.25,
+      product: page('beryllium'),
+      reference: box('beryllium'),
+    },
+    {
+      name: 'W3pc',
+      what: 'page of results of a common word',
+      toReach: 0.25,
+      product: page('supplier'),
+      reference: box('supplier'),
+    },
     { name: 'W4', what: 'create', toReach: 0.5, ...both(create) },
     {
       name: 'W5',

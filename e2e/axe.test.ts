@@ -72,6 +72,8 @@ for (const { colorScheme, width } of looks) {
       '/risk-management/RSK-2026-0017?tab=trail',
       '/risk-management/RSK-2026-0016?tab=related',
       '/user-management',
+      '/searchresult?term=label',
+      '/searchresult?term=quokka',
       '/change-control',
       '/nowhere',
     ]
@@ -101,6 +103,14 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('option').first().waitFor()
     await page.keyboard.press('ArrowDown')
     assert.deepEqual(await faults(page), [], 'search results')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Suggestions', exact: true }).click()
+    await page.getByPlaceholder('Type your suggestion here...').fill('More light')
+    assert.deepEqual(await faults(page), [], 'suggestions')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Thank you for your suggestion.').waitFor()
+    assert.deepEqual(await faults(page), [], 'thanks')
 
     await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
     await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()

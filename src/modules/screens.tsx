@@ -63,3 +63,8 @@ export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = {
 
 /** The views of a list that everybody has, where they are not the usual ones. */
 export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = { risk: riskViews }
+
+/** Modules whose screen is no list of records, by route. */
+export const moduleScreens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  searchresult: lazy(() => import('./searchresult/results-screen.tsx').then(({ Results }) => ({ default: Results }))),
+}

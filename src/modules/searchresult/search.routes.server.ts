@@ -7,15 +7,16 @@ import { search } from '#record/search/search.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { modules, type Module } from '#modules/modules.ts'
 
-type Seam = { readonly engine: Engine; readonly actorOf: (request: FastifyRequest) => PersonActor }
+export type Seam = { readonly engine: Engine; readonly actorOf: (request: FastifyRequest) => PersonActor }
 
 /** How many hits the box shows (specification, section 9). */
 const most = 10
 
-const searched = modules.filter((module) => module.section !== null)
+/** The modules in which something can be found. */
+export const searched = modules.filter((module) => module.section !== null)
 
 /** The modules named in the call: all when none is, a refusal when one is unknown. */
-function wanted(names: string | undefined): readonly Module[] {
+export function wanted(names: string | undefined, among: readonly Module[] = searched): readonly Module[] {
   const asked = (names ?? '')
     .split(',')
     .map((name) => name.trim())
@@ -23,10 +24,23 @@ function wanted(names: string | undefined): readonly Module[] {
   const unknown = asked.find((name) => !searched.some((module) => module.route === name))
   if (unknown !== undefined)
     refuse('unknown-name', `There is no module “${unknown.slice(0, 60)}” to search in.`, 'modules')
-  return asked.length === 0 ? searched : searched.filter((module) => asked.includes(module.route))
+  return asked.length === 0 ? among : among.filter((module) => asked.includes(module.route))
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+/** One value of an address. */
+export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** On which route the records of each definition are found, parts where their parents are. */
+export function routesByKind({ registry }: Engine, among: readonly Module[]): ReadonlyMap<string, string> {
+  const withParts = (name: string) => [name, ...registry.named(name).parts]
+  return new Map(
+    among.flatMap((module) => module.records.flatMap(withParts).map((name) => [name, module.route] as const)),
+  )
+}
+
+/** What people call a field that held the term. */
+export const fieldLabel = ({ registry }: Engine, kind: string, field: string): string =>
+  field === 'number' ? 'Number' : (registry.named(kind).fields[field]?.label ?? field)
 
 /** Adds `GET /search-modules` and `GET /search`. */
 export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
@@ -49,16 +63,13 @@ export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): v
     async (request) => {
       const actor = actorOf(request)
       const among = wanted(text(request.query.modules))
-      const withParts = (name: string) => [name, ...engine.registry.named(name).parts]
-      const moduleOf = new Map(
-        among.flatMap((module) => module.records.flatMap(withParts).map((name) => [name, module.route] as const)),
-      )
+      const moduleOf = routesByKind(engine, among)
       const definitions = [...moduleOf.keys()].map(engine.registry.named)
       const hits = await search(engine, actor, text(request.query.term) ?? '', definitions, most)
       return hits.map(({ id, kind, number, field, value }) => {
         const module = moduleOf.get(kind)
-        const label = field === 'number' ? 'Number' : (engine.registry.named(kind).fields[field]?.label ?? field)
-        return { module, id, route: `/${module}/${number}`, matchValue: value, matchField: label }
+        const matchField = fieldLabel(engine, kind, field)
+        return { module, id, route: `/${module}/${number}`, matchValue: value, matchField }
       })
     },
   )

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { modules, type Module } from '#modules/modules.ts'
-import { listViews } from '#modules/screens.tsx'
+import { listViews, moduleScreens } from '#modules/screens.tsx'
 import { useHouse } from '#record/house.tsx'
 import { filled, type Search } from '#record/list/list-search.ts'
 import { RecordList } from '#record/list/list.tsx'
@@ -10,15 +11,23 @@ import { PrintMark } from '#record/paper/print-mark.tsx'
 import { everything } from '#record/view/looks.ts'
 import { useLooks } from '#record/view/use-looks.tsx'
 import { InHouse } from '#shell/house.tsx'
+import { Loading } from '#shell/loading.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
 import styles from './screens.module.css'
 
-/** What a module shows first: its lists, or that it is not there yet. */
+/** What a module shows first: a screen of its own, its lists, or that it is not there yet. */
 export function ListScreen() {
   const { module: route } = useParams({ strict: false })
   const module = modules.find((one) => one.route === route)
   if (!module) return <NotFound />
+  const Own = moduleScreens[module.route]
+  if (Own)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Own />
+      </Suspense>
+    )
   if (module.records.length === 0) return <NotBuilt module={module} />
   return (
     <InHouse>

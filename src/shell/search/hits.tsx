@@ -1,12 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ask } from '#lib/http.ts'
 import { excerpt, marksIn } from '#lib/marks.ts'
 import { modules } from '#modules/modules.ts'
+import type { ResultsPage } from '#modules/searchresult/results.ts'
 import { Marked } from '#ui/marked.tsx'
 import { moduleIcons } from '#shell/icons.tsx'
 import { hitId } from './hit-id.ts'
 import type { Found, Hit } from './use-hits.tsx'
 import { words } from './words.ts'
 import styles from './search.module.css'
+
+/** How many results the box shows (specification, section 9). */
+const most = 10
 
 type HitsProps = {
   readonly id: string
@@ -35,11 +41,32 @@ export const Hits = ({ id, found, active, onPoint }: HitsProps) => (
         </Link>
       ))}
     </div>
-    <p className={styles.foot} aria-hidden="true">
-      <kbd>↑</kbd> <kbd>↓</kbd> {words.choose} <kbd>Enter</kbd> {words.open}
+    <p className={styles.foot}>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {words.choose} <kbd>Enter</kbd> {words.open}
+      </span>
+      <AllResults found={found} />
     </p>
   </div>
 )
+
+/** Leads to the page of results; fewer than ten hits are all there are, else they are counted while one reads. */
+function AllResults({ found: { term, modules: among, hits } }: { readonly found: Found }) {
+  const count = useQuery({
+    queryKey: ['search', 'count', term, among],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ term, modules: among, limit: '1' })
+      return ask<Pick<ResultsPage, 'total'>>('GET', `/api/v1/search/results?${query.toString()}`, { signal })
+    },
+    enabled: hits.length >= most,
+  })
+  const total = hits.length < most ? { count: hits.length, exact: true } : count.data?.total
+  return (
+    <Link to="/$module" params={{ module: 'searchresult' }} search={{ term, modules: among }} className={styles.more}>
+      {words.allResults(total ?? undefined)}
+    </Link>
+  )
+}
 
 function Inside({ hit, term }: { readonly hit: Hit; readonly term: string }) {
   const module = modules.find(({ route }) => route === hit.module)

@@ -1,6 +1,7 @@
 // The words of the top bar's search.
 
-const results = (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`
+const results = ({ count, exact }: { readonly count: number; readonly exact: boolean }) =>
+  `${count.toLocaleString()}${exact ? '' : '+'} ${count === 1 ? 'result' : 'results'}`
 
 export const words = {
   search: 'Search',
@@ -11,10 +12,10 @@ export const words = {
   all: 'Select all',
   none: 'Select none',
   results: 'Search results',
-  found: (count: number) => (count === 0 ? 'No results' : results(count)),
+  found: (count: number) => (count === 0 ? 'No results' : results({ count, exact: true })),
   choose: 'choose',
   open: 'open',
   allResults: (total: { readonly count: number; readonly exact: boolean } | undefined) =>
-    total ? `All ${total.count.toLocaleString()}${total.exact ? '' : '+'} results` : 'All results',
+    total ? `All ${results(total)}` : 'All results',
   failed: 'The search failed.',
 }
