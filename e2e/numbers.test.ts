@@ -85,15 +85,6 @@ test('the group of more modules unfolds in 300 ms', async () => {
   await context.close()
 })
 
-test('a dialog fades in 150 ms', async () => {
-  const { page, context } = await quality({ path: '/risk-management/RSK-2026-0016' })
-  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
-  await page.getByRole('dialog').waitFor()
-  const took = await page.getByRole('dialog').evaluate(`(dialog) => getComputedStyle(dialog).transitionDuration`)
-  assert.match(String(took), /^(?:0\.15s|150ms)/)
-  await context.close()
-})
-
 test('a scrollbar’s thumb is at least 25 px', async () => {
   const { page, context } = await quality()
   const sizes = await page.evaluate(`(() => {
