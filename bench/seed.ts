@@ -8,7 +8,7 @@ import { risk } from '#modules/risk-management/risk.ts'
 import { levelOf, scoreOf } from '#modules/risk-management/score.ts'
 import { newAct } from '#record/store/act.server.ts'
 import { noHead } from '#record/audit/event.ts'
-import type { Definition } from '#record/define.ts'
+import { fieldsOf, type Definition } from '#record/define.ts'
 import { titleOf, type AnyRow } from '#record/row.ts'
 import { cardRow, recordRow, searchEntries } from '#record/store/written.server.ts'
 
@@ -89,6 +89,9 @@ function random(seed: number) {
   }
 }
 
+/** A field of lines is never null: without lines it holds none. */
+const noLines = Object.fromEntries(fieldsOf(risk).flatMap(([name, { kind }]) => (kind === 'rows' ? [[name, []]] : [])))
+
 function riskOf(at: number, organisation: Organisation, pick: (below: number) => number): AnyRow {
   const instant = new Date(start + at * 60_000).toISOString()
   const owner = organisation.people[pick(organisation.people.length)]
@@ -102,6 +105,7 @@ function riskOf(at: number, organisation: Organisation, pick: (below: number) =>
   const open = ['identified', 'assessed']
   const states = at % 2 === 0 ? open : [...open, 'treatment-plan', 'in-treatment', 'accepted', 'closed']
   return {
+    ...noLines,
     id: newId(new Date(start + at * 60_000)),
     number: `RSK-2025-${String(at + 1).padStart(4, '0')}`,
     state: states[pick(states.length)] ?? 'identified',

@@ -50,12 +50,13 @@ const selected = (page: Page, words: string) => page.getByRole('toolbar').getByT
 
 test('thousands of rows scroll, with few of them in the document, and Back leads to where one was', async () => {
   const { page, context } = await at('quality', '/risk-management?sort=number')
-  assert.equal(await table(page).getAttribute('aria-rowcount'), String(seeded + 20 + 1))
+  const all = Number(await table(page).getAttribute('aria-rowcount')) - 1 // The head is a row as well.
+  assert.ok(all > seeded)
 
   await link(page, 0).focus()
   for (const loaded of [250, 450, 650, 850]) {
     await page.keyboard.press('End')
-    await page.getByText(`${loaded} of 3,020 risks`).waitFor()
+    await page.getByText(`${loaded} of ${all.toLocaleString('en')} risks`).waitFor()
   }
 
   assert.ok((await rows(page).count()) < 80)
