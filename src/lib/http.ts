@@ -34,11 +34,13 @@ export const onRefused = (refused: Tab['refused']): void => {
 const away = () =>
   new Refusal('away', 'The server does not answer. Nothing was lost here: please try again in a moment.')
 
-async function refusalOf(response: Response): Promise<Refusal> {
-  const body = (await response.json().catch(() => null)) as Partial<RefusalBody> | null // A border: what the server says.
+function refusalIn(body: Partial<RefusalBody> | null): Refusal {
   if (!body?.code || !body.message) return away()
   return new Refusal(body.code, body.message, body.field, body.details)
 }
+
+const refusalOf = async (response: Response): Promise<Refusal> =>
+  refusalIn((await response.json().catch(() => null)) as Partial<RefusalBody> | null) // A border: what the server says.
 
 const isAboutSession = ({ code }: Refusal) => code === 'signed-out' || code === 'other-session'
 
@@ -89,4 +91,20 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<{ n
     throw away()
   })
   return { name, content }
+}
+
+/**
+ * What a call that cannot be made with fetch needs: the headers that say who calls, and what a refusal of it means.
+ * `refused` takes the body of the answer, null when nobody answered.
+ */
+export function callByHand() {
+  const { session } = tab
+  return {
+    headers: { accept: 'application/json', ...(session && { 'x-session': session }) },
+    refused: (body: Partial<RefusalBody> | null): Refusal => {
+      const refusal = refusalIn(body)
+      if (isAboutSession(refusal) && session === tab.session) tab.refused(refusal)
+      return refusal
+    },
+  }
 }

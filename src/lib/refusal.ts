@@ -13,6 +13,7 @@ const statusOf = {
   'seen-changed': 409,
   busy: 409,
   'key-reused': 409,
+  altered: 410,
   'too-large': 413,
   'wrong-type': 415,
   'wrong-host': 421,

@@ -174,6 +174,9 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
     move: (number: string, step: string, taking: Taking) =>
       ask<One>('POST', `${one(number)}/steps/${encodeURIComponent(step)}`, { body: taking }),
     tie: (number: string, type: string, to: string) => ask<One>('POST', `${one(number)}/links`, { body: { type, to } }),
+    /** The same, said by the other record: `from`. */
+    tieFrom: (number: string, type: string, from: string) =>
+      ask<One>('POST', `${one(number)}/links`, { body: { type, from } }),
     untie: (number: string, link: string) => ask<One>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
     trail: (number: string, after?: string) => ask<TrailPage>('GET', `${one(number)}/trail${queryOf({ after })}`),
     verify: (number: string) => ask<Report>('GET', `${one(number)}/trail/verify`),

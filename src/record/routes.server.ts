@@ -116,16 +116,19 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
 
   app.post<Params>(`${one}/links`, { schema: schemas.link }, async (request, reply) => {
     const actor = actorOf(request)
-    const { type, to } = bodyOf(request)
-    if (typeof type !== 'string' || typeof to !== 'string')
+    const { type, to, from } = bodyOf(request)
+    const other = typeof to === 'string' ? to : from
+    if (typeof type !== 'string' || typeof other !== 'string')
       return refuse(
         'invalid',
         'A link names its type and the number of the other record.',
         typeof type === 'string' ? 'to' : 'type',
       )
+    const { number } = request.params
     const answer = await together(engine, actor, now(), async (door) => {
-      await door.tie(definition, request.params.number, type, to)
-      return reread(door, actor, request.params.number)
+      if (other === to) await door.tie(definition, number, type, other)
+      else await door.tie(numbered(other), other, type, number)
+      return reread(door, actor, number)
     })
     reply.code(201)
     return tagged(reply, answer)
@@ -139,6 +142,11 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
     })
     return tagged(reply, answer)
   })
+
+  /** The definition that a number belongs to. */
+  const numbered = (number: string): Definition =>
+    engine.registry.all.find((each) => number.startsWith(`${each.number}-`)) ??
+    refuse('invalid', `“${number.slice(0, 60)}” is no number of a record.`, 'from')
 
   async function reread(door: Door, actor: PersonActor, number: string) {
     const held = await readWhole(door.db, actor, definition, number)

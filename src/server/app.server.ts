@@ -30,7 +30,7 @@ const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
 
 /** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
 export async function createApp(house: House, jobs: Jobs = openJobs(house)): Promise<FastifyInstance> {
-  const { engine, env, now } = house
+  const { engine, env, now, log } = house
   const app = Fastify({ ...serverOptions(env), logger: false })
   await doors(app, house)
   // Answers are made here and tested; nothing is gained by checking each again on its way out.
@@ -59,9 +59,9 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
     key: sealer.key,
     provider: env.providerName,
     verifier,
-    filesOf: (actor, named) => filesOf({ engine }, actor, named),
+    filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,
     contentOf: async (actor, named, file) =>
-      (await fileOf({ engine, folder: filesFolder(env) }, actor, named, file)).content,
+      (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,
   })
   jobRoutes(app, house, jobs)
   return app

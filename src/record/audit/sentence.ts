@@ -1,6 +1,7 @@
 // An event as a sentence that a person reads: who did what to which record, and why.
 
 import type { Json } from '#lib/canonical.ts'
+import { sizeInWords } from '#record/file/accepted.ts'
 import { changesWords } from './change-words.ts'
 import type { EventBody, EventKind, Subject } from './event.ts'
 import { inWords, part, say, shortened, type Part, type Sentence } from './say.ts'
@@ -51,11 +52,6 @@ const because = ({ reason }: EventBody): Sentence =>
   reason === undefined ? [] : say`: ${part('reason', unstopped(reason))}`
 
 const from = (body: EventBody): string => (fact(body, 'address') === '' ? '' : ` from ${fact(body, 'address')}`)
-
-const size = (bytes: number) => {
-  if (bytes < 1_000) return `${bytes} bytes`
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}
 
 /** Where a record came from that nobody typed in. */
 const imported = (body: EventBody): Sentence =>
@@ -128,7 +124,7 @@ const kinds = {
   unlinked: (body) =>
     say`${actor(body)} removed the link of ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
   'file-added': (body) =>
-    say`${actor(body)} added the file ${file(body)} (${size(Number(fact(body, 'size')))}) to ${about(body)}`,
+    say`${actor(body)} added the file ${file(body)} (${sizeInWords(Number(fact(body, 'size')))}) to ${about(body)}`,
   'file-removed': (body) => say`${actor(body)} removed the file ${file(body)} from ${about(body)}`,
   'file-struck': (body) => say`${actor(body)} struck through the file ${file(body)} of ${about(body)}${why(body)}`,
   'comment-added': commented,

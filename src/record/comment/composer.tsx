@@ -96,7 +96,13 @@ export function Composer(props: ComposerProps) {
   const deaf = namedPeople(typed).filter(({ reads }) => !reads)
   return (
     <div className={styles.composer}>
-      <Combobox store={mention.combobox} onOptionSubmit={mention.take} position="bottom-start" offset={4}>
+      <Combobox
+        withinPortal={false}
+        store={mention.combobox}
+        onOptionSubmit={mention.take}
+        position="bottom-start"
+        offset={4}
+      >
         <Combobox.Target withKeyboardNavigation={mention.isOpen} withAriaAttributes={mention.isOpen}>
           <Textarea
             ref={text}

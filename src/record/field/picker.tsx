@@ -122,8 +122,8 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
                 <PersonName name={option.title} you={option.id === me.id} />
               ) : (
                 <span className={styles.option}>
-                  <span>{option.title}</span>
                   {!definition.master && <RecordNumber number={option.number} split />}
+                  <span>{option.title}</span>
                 </span>
               )}
             </Combobox.Option>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
@@ -12,33 +12,47 @@ import { useHouse } from '#record/house.tsx'
 import { useKeep } from '#record/keep.tsx'
 import { words } from '#record/page/words.ts'
 import { can } from '#record/permission/can.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
+import { waysOf } from './types.ts'
 import styles from './add-link.module.css'
 
 type AddLinkProps = {
   readonly definition: Definition
   readonly record: Whole
-  readonly type: string
+  /** The key of the way that is proposed. */
+  readonly way: string
   readonly onClose: () => void
 }
 
 /** Ties this record to another that exists, or leads to making one that is tied from the start. */
-export function AddLink({ definition, record, type, onClose }: AddLinkProps) {
+export function AddLink({ definition, record, way: proposed, onClose }: AddLinkProps) {
   const { registry, me, routeOf } = useHouse()
-  const said = definition.links[type]
-  const other = registry.named(said?.to ?? definition.name)
+  const ways = waysOf(definition, registry.all)
+  const [key, setKey] = useState(proposed)
+  const way = ways.find((one) => one.key === key)
+  const [kind, setKind] = useState(definition.name)
+  const other = registry.named(way?.to ?? kind)
   const route = routeOf(other.name)
   const [chosen, setChosen] = useState<unknown>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const keep = useKeep(definition)
   const [one] = other.label
+  const kinds = registry.all.filter((each) => isWorkedOn(each) && routeOf(each.name) !== undefined)
+
+  const forget = () => {
+    setChosen(null)
+    setWrong(null)
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isRef(chosen)) return setWrong(words.whichMissing)
+    if (!way || !isRef(chosen)) return setWrong(words.whichMissing)
     setBusy(true)
     try {
-      keep(await records(definition).tie(record.number, type, chosen.number))
+      const calls = records(definition)
+      const tie = way.side === 'here' ? calls.tie : calls.tieFrom
+      keep(await tie(record.number, way.type, chosen.number))
       notifications.show({ message: words.tied(chosen.number) })
       onClose()
     } catch (error) {
@@ -49,14 +63,32 @@ export function AddLink({ definition, record, type, onClose }: AddLinkProps) {
   }
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={words.linkTo(`${record.number} ${said?.label[0].toLowerCase() ?? ''}`)}
-      width={480}
-    >
+    <Dialog opened onClose={onClose} title={words.linkTo(record.number)} width={480}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <Select
+          label={words.how}
+          data={ways.map(({ key: value, label }) => ({ value, label }))}
+          value={key}
+          allowDeselect={false}
+          onChange={(next) => {
+            setKey(next ?? key)
+            forget()
+          }}
+        />
+        {way?.to === null && (
+          <Select
+            label={words.kindOfRecord}
+            data={kinds.map(({ name, label }) => ({ value: name, label: label[0] }))}
+            value={kind}
+            allowDeselect={false}
+            onChange={(next) => {
+              setKind(next ?? kind)
+              forget()
+            }}
+          />
+        )}
         <FieldInput
+          key={other.name}
           field={linkField(one, other.name, { required: true })}
           name="to"
           value={chosen}
@@ -67,11 +99,11 @@ export function AddLink({ definition, record, type, onClose }: AddLinkProps) {
           errors={wrong ? { to: wrong } : {}}
         />
         <div className={styles.buttons}>
-          {route && can(me, other.may.create, {}) && (
+          {route && way?.side === 'here' && can(me, other.may.create, {}) && (
             <Link
               to="/$module/new/$record"
               params={{ module: route, record: other.name }}
-              search={{ type, from: record.number }}
+              search={{ type: way.type, from: record.number }}
               className={styles.make}
             >
               {`${words.newOne} ${one.toLowerCase()} instead`}

@@ -2,19 +2,28 @@
 
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Definition, LinkType } from '#record/define.ts'
+import type { Definition } from '#record/define.ts'
 import { changeAnswer } from '#record/workflow/guards.ts'
 import { can } from '#record/permission/can.ts'
 import { lockWhole, readRow, type Held, type TiedCard } from '#record/store/held.server.ts'
 import { lock } from '#record/store/save.server.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
+import { linkOf, type AnyLinkType } from './types.ts'
 import { gather, type Work } from '#record/store/work.server.ts'
 import { hold, subjectOf } from '#record/store/write.server.ts'
 
-function typeOf(definition: Definition, type: string): LinkType {
-  const known = Object.hasOwn(definition.links, type) ? definition.links[type] : undefined
-  return (
-    known ?? refuse('invalid', `A ${definition.label[0].toLowerCase()} has no link “${type.slice(0, 60)}”.`, 'type')
-  )
+function typeOf(definition: Definition, type: string): AnyLinkType {
+  const what = definition.label[0].toLowerCase()
+  return linkOf(definition, type) ?? refuse('invalid', `A ${what} has no link “${type.slice(0, 60)}”.`, 'type')
+}
+
+/** What the other end is: said by the type, or, where that may be any record, found by its number or id. */
+async function targetOf(work: Work, { to }: AnyLinkType, other: string): Promise<Definition> {
+  if (to !== null) return work.engine.registry.named(to)
+  const card = (await gather(work, [other])).get(other)
+  const found = card && work.engine.registry.named(card.kind)
+  if (found && isWorkedOn(found)) return found
+  return refuse('not-found', `There is no record ${other.slice(0, 60)} to link to, or you may not read it.`, 'to')
 }
 
 /** Linking is a change of the record that says the link; being part of it (owner, creator) is enough. */
@@ -34,11 +43,17 @@ export async function tie(
   type: string,
   other: string,
 ): Promise<Held> {
-  const { to, label } = typeOf(definition, type)
-  const target = work.engine.registry.named(to)
+  const link = typeOf(definition, type)
+  const { label } = link
+  const isSymmetric = label[0] === label[1]
+  const target = await targetOf(work, link, other)
   const held = await lock(work, definition, name)
   mayTie(work, definition, held)
-  if (held.tied.some((one) => one.type === type && one.side === 'here' && [one.id, one.number].includes(other)))
+  if (
+    held.tied.some(
+      (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
+    )
+  )
     return held
   const there = await readRow(work.db, work.actor, target, other)
   if (there.id === held.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')
@@ -73,18 +88,20 @@ function seen(work: Work, id: string, link: Pick<TiedCard, 'link' | 'type' | 'si
   return held && card ? hold(work, { ...held, tied: [...held.tied, { ...card, ...link }] }) : undefined
 }
 
-/** Takes a link away, by its id, from either of its ends. */
+/** Takes a link away, by its id, from either of its ends: by whoever may change the record that says it. */
 export async function untie(work: Work, definition: Definition, name: string, id: string): Promise<Held> {
   const held = await lock(work, definition, name)
-  mayTie(work, definition, held)
   const tied = held.tied.find((one) => one.link === id)
   if (!tied) return refuse('not-found', `${held.row.number} has no such link.`)
-  await work.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
   const target = work.engine.registry.named(tied.kind)
+  // The link belongs to the record that says it; on the other one it only shows.
+  if (tied.side === 'here') mayTie(work, definition, held)
+  else mayTie(work, target, await lock(work, target, tied.number))
+  await work.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
   const there = (await lockWhole(work.db, { kind: 'job', name: 'link' }, target, tied.number)).row
   const [here, back] = [subjectOf(definition, held.row), subjectOf(target, there)]
   const said = tied.side === 'here' ? definition : target
-  const label = said.links[tied.type]?.label ?? [tied.type, tied.type]
+  const label = linkOf(said, tied.type)?.label ?? [tied.type, tied.type]
   const [mine, theirs] = tied.side === 'here' ? label : [label[1], label[0]]
   await work.act.append(work.db, held.row.id, [
     { kind: 'unlinked', record: here, facts: { label: mine, type: tied.type, other: back } },

@@ -130,7 +130,7 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
           onClose={() => setAsked(null)}
         />
       )}
-      {linking && <AddLink definition={definition} record={record} type={linking} onClose={() => setLinking(null)} />}
+      {linking && <AddLink definition={definition} record={record} way={linking} onClose={() => setLinking(null)} />}
     </article>
   )
 }

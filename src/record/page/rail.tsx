@@ -7,8 +7,12 @@ import type { Definition } from '#record/define.ts'
 import { grouped } from '#record/form/entered.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordLink } from '#record/link/record-link.tsx'
+import { waysOf } from '#record/link/types.ts'
+import { can } from '#record/permission/can.ts'
 import { SignatureView } from '#record/signature/signature-view.tsx'
 import { Watchers } from '#record/watch/watchers.tsx'
+import { FilesSection } from '#record/file/files-section.tsx'
+import { isWorkedOn } from '#record/worked-on.ts'
 import { GroupSection } from './group-section.tsx'
 import { fieldsOfRail } from './rail-fields.ts'
 import type { Editing } from './use-mend.tsx'
@@ -42,6 +46,7 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
       ))}
       <Signatures record={record} />
       <Linked definition={definition} record={record} onAdd={onAdd} />
+      {isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
       <section className={styles.railSection} aria-labelledby="rail-dates">
         <h2 className={styles.railHeading} id="rail-dates">
           {words.dates}
@@ -105,17 +110,17 @@ function Signatures({ record }: { readonly record: Whole }) {
 }
 
 function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
-  const { registry } = useHouse()
-  const [type] = Object.keys(definition.links)
-  if (!type && record.tied.length === 0) return null
+  const { registry, me } = useHouse()
+  const [way] = waysOf(definition, registry.all)
+  if (!way && record.tied.length === 0) return null
   return (
     <section className={styles.railSection} aria-labelledby="rail-linked">
       <div className={styles.sectionHead}>
         <h2 className={styles.railHeading} id="rail-linked">
           {words.linked}
         </h2>
-        {type && !record.void && (
-          <UnstyledButton className={styles.edit} onClick={() => onAdd(type)}>
+        {way && !record.void && can(me, 'staff', {}) && (
+          <UnstyledButton className={styles.edit} onClick={() => onAdd(way.key)}>
             {words.add}
           </UnstyledButton>
         )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { useKeep } from '#record/keep.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
+import { waysOf } from '#record/link/types.ts'
+import { can } from '#record/permission/can.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
@@ -19,56 +21,69 @@ type RelatedProps = {
   readonly onAdd: (type: string) => void
 }
 
-type Kind = { readonly label: string; readonly type: string; readonly mine: boolean; readonly ties: readonly Tie[] }
+type Kind = { readonly label: string; readonly way: string | null; readonly ties: readonly Tie[] }
 
-/** Each kind of link that there can be or is, with what hangs on it. */
+/** Each kind of link that its definition speaks of, and each other that there is. */
 function kindsOf(definition: Definition, tied: readonly Tie[]): readonly Kind[] {
-  const own = Object.entries(definition.links).map(([type, link]) => ({
-    label: link.label[0],
-    type,
-    mine: true,
-    ties: tied.filter((tie) => tie.side === 'here' && tie.type === type),
+  const own = Object.entries(definition.links).map(([type, { label }]) => ({ label: label[0], way: type }))
+  const labels = new Set(own.map(({ label }) => label))
+  const others = [...new Set(tied.map(({ label }) => label))].filter((label) => !labels.has(label))
+  return [...own, ...others.map((label) => ({ label, way: null }))].map((kind) => ({
+    ...kind,
+    ties: tied.filter(({ label }) => label === kind.label),
   }))
-  const theirs = [...new Set(tied.filter(({ side }) => side === 'there').map(({ label }) => label))].map((label) => ({
-    label,
-    type: label,
-    mine: false,
-    ties: tied.filter((tie) => tie.side === 'there' && tie.label === label),
-  }))
-  return [...own, ...theirs]
 }
 
 /** Everything that this record is tied to, by the kind of tie. */
 export function Related({ definition, record, onAdd }: RelatedProps) {
+  const { registry, me } = useHouse()
   const kinds = kindsOf(definition, record.tied)
-  if (kinds.length === 0) return <p className={styles.nothingHere}>{words.nothing}</p>
+  const [first] = waysOf(definition, registry.all)
+  const canAdd = !record.void && can(me, 'staff', {})
+  // The link belongs to the record that says it; of the other one no more is known here than its kind.
+  const canRemove = ({ side, record: other }: Tie) => {
+    if (side === 'here') return record.may.change
+    return isRef(other) && can(me, registry.named(other.kind).may.change, {})
+  }
   return (
-    <div className={styles.card}>
-      {kinds.map(({ label, type, mine, ties }) => (
-        <section key={type} className={styles.section} aria-label={label}>
-          <div className={styles.sectionHead}>
-            <h2 className={styles.sectionTitle}>{label}</h2>
-            {mine && !record.void && (
-              <Button variant="default" onClick={() => onAdd(type)}>
-                {words.add}
-              </Button>
-            )}
-          </div>
-          {ties.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
-          <ul className={styles.ties}>
-            {ties.map((tie) => (
-              <TieLine
-                key={tie.id}
-                definition={definition}
-                record={record}
-                tie={tie}
-                canRemove={mine && record.may.change}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      {kinds.length === 0 && <p className={styles.nothingHere}>{words.nothing}</p>}
+      {kinds.length > 0 && (
+        <div className={styles.card}>
+          {kinds.map(({ label, way, ties }) => (
+            <section key={label} className={styles.section} aria-label={label}>
+              <div className={styles.sectionHead}>
+                <h2 className={styles.sectionTitle}>{label}</h2>
+                {way && canAdd && (
+                  <Button variant="default" onClick={() => onAdd(way)}>
+                    {words.add}
+                  </Button>
+                )}
+              </div>
+              {ties.length === 0 && <p className={styles.nothing}>{words.nothing}</p>}
+              <ul className={styles.ties}>
+                {ties.map((tie) => (
+                  <TieLine
+                    key={tie.id}
+                    definition={definition}
+                    record={record}
+                    tie={tie}
+                    canRemove={!record.void && canRemove(tie)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      )}
+      {first && canAdd && (
+        <p className={styles.addLink}>
+          <Button variant="default" onClick={() => onAdd(first.key)}>
+            {words.addLink}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -91,11 +106,38 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
     setBusy(true)
     try {
       keep(await records(definition).untie(record.number, tie.id))
-      notifications.show({ message: words.removed(isRef(other) ? other.number : '') })
+      if (isRef(other)) sayRemoved(other.number)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       notifications.show({ message: error.message, autoClose: false })
       setBusy(false)
+    }
+  }
+
+  function sayRemoved(number: string) {
+    const id = `removed-${tie.id}`
+    const undo = () => {
+      notifications.hide(id)
+      void putBack(number)
+    }
+    const message = (
+      <span className={styles.undoing}>
+        {words.removed(number)}
+        <UnstyledButton className={styles.go} onClick={undo}>
+          {words.undo}
+        </UnstyledButton>
+      </span>
+    )
+    notifications.show({ id, message })
+  }
+
+  async function putBack(number: string) {
+    try {
+      const calls = records(definition)
+      keep(await (tie.side === 'here' ? calls.tie : calls.tieFrom)(record.number, tie.type, number))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      notifications.show({ message: error.message, autoClose: false })
     }
   }
 

@@ -180,8 +180,9 @@ test('nobody prints or takes what they may not read, and a record they may not r
 
 test('a dossier holds the record whole: each hash of its manifest is right, and its trail verifies by itself', async () => {
   const number = await newRisk()
-  const content = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
-  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="Prüfbericht.bin"\r\n\r\n'
+  const body = Array.from({ length: 200_000 }, (_, at) => at % 251)
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(body)])
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="Prüfbericht.pdf"\r\n\r\n'
   const added = await ada.call('POST', `/api/v1/risks/${number}/files`, {
     headers: { 'content-type': 'multipart/form-data; boundary=edge' },
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
@@ -206,7 +207,7 @@ test('a dossier holds the record whole: each hash of its manifest is right, and 
     const bytes = entries.get(name) ?? Buffer.alloc(0)
     assert.deepEqual([name, bytes.length, hash('sha256', bytes)], [name, size, sha256])
   }
-  assert.deepEqual(entries.get('files/1 Prüfbericht.bin'), content)
+  assert.deepEqual(entries.get('files/1 Prüfbericht.pdf'), content)
   const { report, part } = verified(String(entries.get('trail.jsonl')))
   assert.deepEqual([report.broken, report.seals, part?.number], [[], 1, number])
   assert.ok(report.events >= 5 && report.unsealed === 1, 'only that the dossier was taken is newer than the seal')
@@ -218,7 +219,7 @@ test('a dossier holds the record whole: each hash of its manifest is right, and 
     for (const signature of round.signatures) assert.equal(signature.hash, hash('sha256', round.snapshot))
   const { record } = jsonOf(entries, 'record.json') as { record: { number: string; cause: string } }
   assert.deepEqual([record.number, record.cause], [number, 'Old cable'])
-  assert.ok((await textOf(entries.get('record.pdf') ?? Buffer.alloc(0))).join(' ').includes('Prüfbericht.bin'))
+  assert.ok((await textOf(entries.get('record.pdf') ?? Buffer.alloc(0))).join(' ').includes('Prüfbericht.pdf'))
   assert.ok(String(entries.get('comments.json')).includes('Ask the electrician.'))
   assert.match(String(entries.get('README.txt')), /HOW TO VERIFY IT/)
 })

@@ -7,6 +7,7 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
 import type { Field } from '#record/field/fields.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
+import { linkOf } from '#record/link/types.ts'
 import { snapshotOf } from '#record/signature/snapshot.ts'
 import { can } from '#record/permission/can.ts'
 import { changeAnswer, frozenBy } from '#record/workflow/guards.ts'
@@ -73,7 +74,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
       may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
       tied: tied.map((card) => {
         const said = card.side === 'here' ? definition : engine.registry.named(card.kind)
-        const label = said.links[card.type]?.label[card.side === 'here' ? 0 : 1] ?? card.type
+        const label = linkOf(said, card.type)?.label[card.side === 'here' ? 0 : 1] ?? card.type
         return { id: card.link, type: card.type, side: card.side, label, record: refOf(engine.registry, actor, card) }
       }),
       rounds: rounds.map(({ seats: _, ...round }) => ({

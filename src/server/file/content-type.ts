@@ -15,9 +15,6 @@ const signs: readonly Sign[] = [
 /** Anything that we do not know: browsers save it and run nothing of it. */
 const unknown = 'application/octet-stream'
 
-/** How many bytes must be at hand to tell. */
-export const telling = 16
-
 /** The content type of a file that begins with these bytes. */
 export const contentTypeOf = (bytes: Uint8Array): string => signs.find((sign) => sign.at(bytes))?.type ?? unknown
 

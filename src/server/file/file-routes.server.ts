@@ -3,17 +3,19 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
+import { largestFile } from '#record/file/accepted.ts'
 import { collection } from '#record/names.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { filePolicy } from '#server/door/content-policy.ts'
+import { z } from 'zod'
+import { entered } from '#server/door/entered.ts'
 import { described } from '#server/door/described.ts'
 import type { House } from '#server/house.server.ts'
 import { mayShow } from './content-type.ts'
 import { disposition } from './file-name.ts'
-import { addFile, fileOf, filesOf, type Sent } from './file.server.ts'
+import { addFile, fileOf, filesOf, removeFile, strikeFile, type Sent } from './file.server.ts'
 import { filesFolder } from './folder.server.ts'
-import { largestFile } from './shelf.server.ts'
 
 async function sentFile(request: FastifyRequest): Promise<Sent> {
   if (!request.isMultipart()) return refuse('wrong-type', 'A file is sent as multipart/form-data.')
@@ -22,11 +24,19 @@ async function sentFile(request: FastifyRequest): Promise<Sent> {
   return { name: part.filename, content: part.file }
 }
 
+const striking = z.strictObject({
+  reason: z
+    .string({ error: 'Please give a reason.' })
+    .trim()
+    .min(10, 'A reason has at least 10 characters.')
+    .max(1000, 'A reason has at most 1000 characters.'),
+})
+
 type OfRecord = { Params: { number: string; file: string } }
 
 /** Adds `…/<records>/<number>/files` of every definition whose records are worked on. */
-export async function fileRoutes(app: FastifyInstance, { engine, env, now }: House): Promise<void> {
-  const store = { engine, folder: filesFolder(env) }
+export async function fileRoutes(app: FastifyInstance, { engine, env, now, log }: House): Promise<void> {
+  const store = { engine, folder: filesFolder(env), log }
 
   await app.register(async (scope) => {
     // Here alone: everywhere else a form is the wrong type.
@@ -40,9 +50,9 @@ export async function fileRoutes(app: FastifyInstance, { engine, env, now }: Hou
       const tags = [definition.label[1]]
       const named = (request: FastifyRequest<OfRecord>) => ({ definition, number: request.params.number })
 
-      scope.get<OfRecord>(files, { schema: described({ tags, summary: 'Its files' }) }, async (request) => ({
-        items: await filesOf(store, actorOf(request), named(request)),
-      }))
+      scope.get<OfRecord>(files, { schema: described({ tags, summary: 'Its files' }) }, (request) =>
+        filesOf(store, actorOf(request), named(request)),
+      )
 
       scope.post<OfRecord>(files, { schema: described({ tags, summary: 'Add a file' }) }, async (request, reply) => {
         const added = await addFile(store, actorOf(request), named(request), () => sentFile(request), now())
@@ -63,6 +73,25 @@ export async function fileRoutes(app: FastifyInstance, { engine, env, now }: Hou
               'content-security-policy': filePolicy,
             })
             .send(content)
+        },
+      )
+
+      scope.delete<OfRecord>(
+        `${files}/:file`,
+        { schema: described({ tags, summary: 'Remove a file while nothing is signed' }) },
+        async (request, reply) => {
+          await removeFile(store, actorOf(request), named(request), { id: request.params.file, now: now() })
+          return reply.code(204).send()
+        },
+      )
+
+      scope.post<OfRecord>(
+        `${files}/:file/strike`,
+        { schema: described({ tags, summary: 'Strike a file through once something is signed', body: striking }) },
+        async (request, reply) => {
+          const { reason } = entered(striking, request.body)
+          await strikeFile(store, actorOf(request), named(request), { id: request.params.file, reason, now: now() })
+          return reply.code(204).send()
         },
       )
     }

@@ -3,17 +3,21 @@
 import type { Readable } from 'node:stream'
 import type { ReadStream } from 'node:fs'
 import type { Actor, PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
+import { headFault, nameFault } from '#record/file/accepted.ts'
+import type { Files, KeptFile } from '#record/file/files.ts'
 import { can } from '#record/permission/can.ts'
 import type { AnyRow } from '#record/row.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
-import { lockWhole, readRow } from '#record/store/held.server.ts'
-import { cardsOf, refOf, type Ref } from '#record/store/refs.server.ts'
+import { lockWhole, readRow, readWhole, type Held } from '#record/store/held.server.ts'
+import { cardsOf, refOf, type Cards } from '#record/store/refs.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
 import { changeAnswer } from '#record/workflow/guards.ts'
+import type { Log } from '#server/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
 import { shelve, takeAway, unshelve } from './shelf.server.ts'
@@ -21,40 +25,70 @@ import { shelve, takeAway, unshelve } from './shelf.server.ts'
 /** Where files are added: the engine and the folder of the shelf. */
 export type Store = { readonly engine: Engine; readonly folder: string }
 
-export type FileView = {
-  readonly id: string
-  readonly name: string
-  readonly type: string
-  readonly size: number
-  readonly sha256: string
-  readonly creator: Ref | null
-  readonly at: string
+/** A row of `columns`; instants are milliseconds since 1970. */
+type Row = Pick<KeptFile, 'id' | 'name' | 'type' | 'size' | 'sha256'> & {
+  readonly creator: string
+  readonly at: number
+  readonly struckAt: number | null
+  readonly struckBy: string | null
+  readonly struckReason: string | null
 }
 
-type Row = Omit<FileView, 'creator' | 'at'> & { readonly creator: string; readonly at: number }
-
-const columns = 'id, name, type, size, sha256, creator, (extract(epoch from at) * 1000)::float8 as at'
+const columns = `id, name, type, size, sha256, creator, (extract(epoch from at) * 1000)::float8 as at,
+  struck_by as "struckBy", struck_reason as "struckReason", (extract(epoch from struck_at) * 1000)::float8 as "struckAt"`
 
 /** Which record: named by a definition and its number or id. */
 export type Named = { readonly definition: Definition; readonly number: string }
 
-/** Adding a file is open as long as the record is, also while its values are frozen: evidence comes with the work. */
-function refuseToAdd(actor: Actor, definition: Definition, row: AnyRow): void {
+/** Adding and striking is open as long as the record is, also while its values are frozen: evidence comes with the work. */
+function addAnswer(
+  actor: Actor,
+  definition: Definition,
+  row: AnyRow,
+): { readonly may: boolean; readonly why?: string } {
   const may = changeAnswer(definition, actor, row)
   const state = definition.workflow.states[row.state]
-  if (may.change || (state?.tone !== 'closed' && can(actor, definition.may.change, row))) return
-  refuse('not-allowed', may.why ?? 'You may not add a file here.')
+  if (may.change || (state?.tone !== 'closed' && can(actor, definition.may.change, row))) return { may: true }
+  return { may: false, why: may.why ?? 'You may not add a file here.' }
 }
 
-const shown = (
-  engine: Engine,
-  actor: Actor,
-  cards: Awaited<ReturnType<typeof cardsOf>>,
-  { creator, at, ...row }: Row,
-): FileView => {
-  const card = cards.get(creator)
-  return { ...row, creator: card ? refOf(engine.registry, actor, card) : null, at: new Date(at).toISOString() }
+function refuseToAdd(actor: Actor, definition: Definition, row: AnyRow): void {
+  const { may, why } = addAnswer(actor, definition, row)
+  if (!may) refuse('not-allowed', why ?? 'You may not add a file here.')
 }
+
+/** Whether anything was ever signed on the record: from then on a file is struck through and no longer removed. */
+const isSigned = ({ rounds }: Pick<Held, 'rounds'>) => rounds.some(({ signatures }) => signatures.length > 0)
+
+type About = { readonly engine: Engine; readonly actor: Actor; readonly definition: Definition; readonly held: Held }
+
+/** A file as the actor may see it, and what they may do with it. */
+function shown(
+  { engine, actor, definition, held }: About,
+  cards: Cards,
+  { struckAt, struckBy, struckReason, ...row }: Row,
+): KeptFile {
+  const ref = (id: string | null) => {
+    const card = id === null ? undefined : cards.get(id)
+    return card ? refOf(engine.registry, actor, card) : null
+  }
+  const isOpen = addAnswer(actor, definition, held.row).may && struckAt === null
+  const isTheirs = actor.kind === 'person' && [row.creator, held.row.owner].includes(actor.id)
+  return {
+    ...row,
+    creator: ref(row.creator),
+    at: new Date(row.at).toISOString(),
+    struck:
+      struckAt === null
+        ? null
+        : { at: new Date(struckAt).toISOString(), by: ref(struckBy), reason: struckReason ?? '' },
+    may: { remove: isOpen && isTheirs && !isSigned(held), strike: isOpen && isSigned(held) },
+  }
+}
+
+const peopleIn = (rows: readonly Row[]) => [
+  ...new Set(rows.flatMap(({ creator, struckBy }) => (struckBy ? [creator, struckBy] : [creator]))),
+]
 
 export type Sent = { readonly name: string; readonly content: Readable }
 
@@ -68,16 +102,32 @@ export async function addFile(
   { definition, number }: Named,
   sent: () => Promise<Sent>,
   now: Date,
-): Promise<FileView> {
+): Promise<KeptFile> {
   refuseToAdd(actor, definition, await readRow(engine.pool, actor, definition, number))
   const { name: given, content } = await sent()
   const [id, name] = [newId(now), keptName(given)]
+  const wrongName = nameFault(name)
+  if (wrongName) refuse('wrong-type', wrongName, 'file')
   const { size, sha256, head } = await shelve(folder, id, content)
-  const row: Row = { id, name, type: contentTypeOf(head), size, sha256, creator: actor.id, at: now.getTime() }
+  const row: Row = {
+    id,
+    name,
+    type: contentTypeOf(head),
+    size,
+    sha256,
+    creator: actor.id,
+    at: now.getTime(),
+    struckAt: null,
+    struckBy: null,
+    struckReason: null,
+  }
   try {
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
-    await together(engine, actor, now, async (door) => {
-      const { row: record } = await lockWhole(door.db, actor, definition, number)
+    const wrongHead = headFault(name, head)
+    if (wrongHead) refuse('wrong-type', wrongHead, 'file')
+    const held = await together(engine, actor, now, async (door) => {
+      const whole = await lockWhole(door.db, actor, definition, number)
+      const { row: record } = whole
       refuseToAdd(actor, definition, record)
       await door.db.query({
         text: 'insert into file (id, card, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
@@ -85,44 +135,103 @@ export async function addFile(
       })
       const facts = { file: id, name, type: row.type, size, sha256 }
       await door.tell(record.id, { kind: 'file-added', record: subjectOf(definition, record), facts })
+      return whole
     })
+    return shown({ engine, actor, definition, held }, await cardsOf(engine.pool, [actor.id]), row)
   } catch (error) {
     await takeAway(folder, id)
     throw error
   }
-  return shown(engine, actor, await cardsOf(engine.pool, [actor.id]), row)
 }
 
-/** The files of a record, oldest first. */
+/** The files of a record, oldest first, and whether the actor may add one. */
 export async function filesOf(
   { engine }: Pick<Store, 'engine'>,
   actor: Actor,
   { definition, number }: Named,
-): Promise<readonly FileView[]> {
-  const { id } = await readRow(engine.pool, actor, definition, number)
+): Promise<Files> {
+  const held = await readWhole(engine.pool, actor, definition, number)
   const { rows } = await engine.pool.query<Row>({
     name: 'files',
-    text: `select ${columns} from file where card = $1 order by file.at, id`,
-    values: [id],
+    text: `select ${columns} from file where card = $1 and removed_at is null order by file.at, id`,
+    values: [held.row.id],
   })
-  const cards = await cardsOf(engine.pool, [...new Set(rows.map((row) => row.creator))])
-  return rows.map((row) => shown(engine, actor, cards, row))
+  const cards = await cardsOf(engine.pool, peopleIn(rows))
+  const items = rows.map((row) => shown({ engine, actor, definition, held }, cards, row))
+  return { items, may: addAnswer(actor, definition, held.row) }
 }
 
-/** One file of a record with its bytes. The record's permission is asked at every read. */
+async function rowOf(db: Db, record: AnyRow, id: string): Promise<Row> {
+  const { rows } = await db.query<Row>({
+    name: 'file',
+    text: `select ${columns} from file where card = $1 and id = $2 and removed_at is null`,
+    values: [record.id, isId(id) ? id : null],
+  })
+  return rows[0] ?? refuse('not-found', `${record.number} has no such file.`)
+}
+
+/** One file of a record with its bytes. The record's permission is asked at every read, and the bytes for their hash. */
 export async function fileOf(
-  { engine, folder }: Store,
+  { engine, folder, log }: Store & { readonly log: Log },
   actor: Actor,
   { definition, number }: Named,
   id: string,
-): Promise<{ file: Pick<FileView, 'name' | 'type' | 'size' | 'sha256'>; content: ReadStream }> {
+): Promise<{ file: Pick<KeptFile, 'name' | 'type' | 'size' | 'sha256'>; content: ReadStream }> {
   const record = await readRow(engine.pool, actor, definition, number)
-  const { rows } = await engine.pool.query<Row>({
-    name: 'file',
-    text: `select ${columns} from file where card = $1 and id = $2`,
-    values: [record.id, isId(id) ? id : null],
+  const file = await rowOf(engine.pool, record, id)
+  const content = await unshelve(folder, file.id, file.sha256)
+  if (content) return { file, content }
+  log.error(`The file ${file.id} of ${record.number} is gone, or its bytes are not those that were added.`)
+  return refuse(
+    'altered',
+    `“${file.name}” is no longer what was added: its bytes do not have the hash that the trail keeps. Please tell your administrator.`,
+  )
+}
+
+/** Takes a file off a record on which nothing was signed yet: by who sent it, or the owner. */
+export function removeFile(
+  { engine }: Pick<Store, 'engine'>,
+  actor: PersonActor,
+  { definition, number }: Named,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<void> {
+  return together(engine, actor, now, async (door) => {
+    const held = await lockWhole(door.db, actor, definition, number)
+    const file = await rowOf(door.db, held.row, id)
+    if (isSigned(held))
+      refuse('not-allowed', `${held.row.number} carries a signature: a file is struck through with a reason.`)
+    refuseToAdd(actor, definition, held.row)
+    if (!shown({ engine, actor, definition, held }, new Map(), file).may.remove)
+      refuse('not-allowed', 'A file is removed by whoever added it, or by the owner of the record.')
+    await door.db.query({
+      name: 'remove-file',
+      text: 'update file set removed_at = $2, removed_by = $3 where id = $1',
+      values: [file.id, now.toISOString(), actor.id],
+    })
+    const facts = { file: file.id, name: file.name, sha256: file.sha256 }
+    await door.tell(held.row.id, { kind: 'file-removed', record: subjectOf(definition, held.row), facts })
   })
-  const file = rows[0]
-  if (!file) return refuse('not-found', `${record.number} has no such file.`)
-  return { file, content: await unshelve(folder, file.id) }
+}
+
+/** Strikes a file through, with the reason: it stays to be read and no longer counts. */
+export function strikeFile(
+  { engine }: Pick<Store, 'engine'>,
+  actor: PersonActor,
+  { definition, number }: Named,
+  { id, reason, now }: { readonly id: string; readonly reason: string; readonly now: Date },
+): Promise<void> {
+  return together(engine, actor, now, async (door) => {
+    const held = await lockWhole(door.db, actor, definition, number)
+    const file = await rowOf(door.db, held.row, id)
+    refuseToAdd(actor, definition, held.row)
+    if (file.struckAt !== null) refuse('blocked', `“${file.name}” is struck through already.`)
+    if (!isSigned(held)) refuse('blocked', `Nothing is signed on ${held.row.number} yet: the file can be removed.`)
+    await door.db.query({
+      name: 'strike-file',
+      text: 'update file set struck_at = $2, struck_by = $3, struck_reason = $4 where id = $1',
+      values: [file.id, now.toISOString(), actor.id, reason],
+    })
+    const facts = { file: file.id, name: file.name, sha256: file.sha256 }
+    await door.tell(held.row.id, { kind: 'file-struck', record: subjectOf(definition, held.row), reason, facts })
+  })
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import { existsSync, globSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
+import { largestFile } from '#record/file/accepted.ts'
+import type { Files } from '#record/file/files.ts'
 import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 import { filesFolder } from './folder.server.ts'
-import { largestFile } from './shelf.server.ts'
+
 import { sweepFiles } from './sweep.server.ts'
 
 let house: TestHouse
@@ -42,6 +44,7 @@ const add = (caller: Caller, name: string, content: Buffer | string, number = ri
 
 const onDisk = () => globSync('**/*-*-*', { cwd: folder })
 
+const pdf = Buffer.from('%PDF-1.7\n')
 const png = Buffer.from('\x89PNG\r\n\x1A\n and so on', 'latin1')
 
 test('a file is kept as it came, with its hash, and read again by who may read the record', async () => {
@@ -70,19 +73,36 @@ test('a picture may show by itself, in a box where nothing runs', async () => {
   assert.equal(headers['cache-control'], 'no-store')
 })
 
-test('HTML and SVG are saved and never shown, whatever they are called', async () => {
+test('HTML and SVG are not taken, nor is anything that is not what its name says', async () => {
+  const kept = onDisk().length
+
   for (const [name, content] of [
     ['page.html', '<script>alert(1)</script>'],
     ['logo.svg', '<svg onload="alert(1)"/>'],
+    ['setup.exe', 'MZ'],
     ['fake.png', '<html>'],
+    ['fake.pdf', 'MZ\x90'],
   ] as const) {
-    const { headers } = await ada.call('GET', String((await add(ada, name, content)).headers.location))
+    const answer = await add(ada, name, content)
     assert.deepEqual(
-      [headers['content-type'], String(headers['content-disposition']).split(';')[0]],
-      ['application/octet-stream', 'attachment'],
-      name,
+      [answer.statusCode, answer.json<Body>().code, answer.json<Body>().field],
+      [415, 'wrong-type', 'file'],
     )
+    assert.ok(answer.json<Body>().message.includes(name))
   }
+  assert.equal(onDisk().length, kept)
+})
+
+test('a page that calls itself text is saved and never shown', async () => {
+  const { headers } = await ada.call(
+    'GET',
+    String((await add(ada, 'page.txt', '<script>alert(1)</script>')).headers.location),
+  )
+
+  assert.deepEqual(
+    [headers['content-type'], String(headers['content-disposition']).split(';')[0]],
+    ['application/octet-stream', 'attachment'],
+  )
 })
 
 test('the trail of the record keeps that a file was added, with its hash', async () => {
@@ -128,8 +148,11 @@ test('a file of another record is not to be had through this one', async () => {
 test('a file has at most 50 MB, and at least one byte', async () => {
   const kept = onDisk().length
 
-  assert.equal((await add(ada, 'big.bin', Buffer.alloc(largestFile))).statusCode, 201)
-  const [large, empty] = [await add(ada, 'large.bin', Buffer.alloc(largestFile + 1)), await add(ada, 'empty.txt', '')]
+  assert.equal(
+    (await add(ada, 'big.pdf', Buffer.concat([pdf, Buffer.alloc(largestFile - pdf.length)]))).statusCode,
+    201,
+  )
+  const [large, empty] = [await add(ada, 'large.pdf', Buffer.alloc(largestFile + 1)), await add(ada, 'empty.txt', '')]
 
   assert.deepEqual([large.statusCode, large.json<Body>().code], [413, 'too-large'])
   assert.deepEqual([empty.statusCode, empty.json<Body>().field], [422, 'file'])
@@ -168,3 +191,86 @@ test('the sweep removes what no row names, once it is a day old, and nothing els
     [false, false, true, true, true],
   )
 })
+
+const filesOf = async (caller: Caller, number = risk) =>
+  (await caller.call('GET', `/api/v1/risks/${number}/files`)).json<Files>()
+const placeOf = (id: string) => join(folder, id.slice(-2), id)
+
+test('bytes that were changed on the disk are not handed out, and the log says so', async () => {
+  const added = await add(ada, 'evidence.pdf', pdf)
+  const { id } = added.json<Body>()
+  writeFileSync(placeOf(id), '%PDF-1.7 forged')
+
+  const answer = await ada.call('GET', String(added.headers.location))
+
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [410, 'altered'])
+  assert.match(answer.json<Body>().message, /“evidence\.pdf” is no longer what was added/)
+  assert.ok(house.said.some((line) => line.includes(id)))
+  rmSync(placeOf(id))
+  assert.equal((await ada.call('GET', String(added.headers.location))).statusCode, 410)
+})
+
+test('while nothing is signed, who sent a file takes it off again; the trail and for a month the disk keep it', async () => {
+  const number = await newRisk(ada)
+  const added = await add(ada, 'wrong.pdf', pdf, number)
+  const { id, sha256 } = added.json<Body>()
+  const path = String(added.headers.location)
+  const auditor = await house.signIn((await house.person('Olga', 'auditor')).email)
+
+  assert.equal((await auditor.call('DELETE', path)).statusCode, 403)
+  assert.equal(
+    (await ada.call('POST', `${path}/strike`, { payload: { reason: 'It is another risk’s' } })).statusCode,
+    422,
+  )
+  assert.equal((await ada.call('DELETE', path)).statusCode, 204)
+
+  assert.deepEqual((await filesOf(ada, number)).items, [])
+  assert.equal((await ada.call('GET', path)).statusCode, 404)
+  const record = (await ada.call('GET', `/api/v1/risks/${number}`)).json<Body>()
+  const last = (await house.eventsOf(record.id)).at(-1)
+  assert.deepEqual([last?.kind, last?.facts?.name, last?.facts?.sha256], ['file-removed', 'wrong.pdf', sha256])
+  const now = house.house.now()
+  const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
+  utimesSync(placeOf(id), now, now)
+  await sweepFiles(house.database.pool, folder, inDays(29))
+  assert.ok(existsSync(placeOf(id)))
+  await sweepFiles(house.database.pool, folder, inDays(31))
+  assert.ok(!existsSync(placeOf(id)))
+})
+
+test('once something is signed a file is struck through with a reason, and stays to be read', async () => {
+  const number = await newRisk(ada)
+  const added = await add(ada, 'old-plan.pdf', pdf, number)
+  const path = String(added.headers.location)
+  const record = (await ada.call('GET', `/api/v1/risks/${number}`)).json<Body>()
+  await sign(record.id)
+  const strike = (reason: string) => ada.call('POST', `${path}/strike`, { payload: { reason } })
+
+  assert.deepEqual((await filesOf(ada, number)).items[0]?.may, { remove: false, strike: true })
+  const removed = await ada.call('DELETE', path)
+  assert.deepEqual([removed.statusCode, removed.json<Body>().code], [403, 'not-allowed'])
+  assert.deepEqual([(await strike('short')).statusCode, (await strike('short')).json<Body>().field], [422, 'reason'])
+  assert.equal((await strike('It shows the plan before the move.')).statusCode, 204)
+
+  const [file] = (await filesOf(ada, number)).items
+  assert.equal(file?.struck?.reason, 'It shows the plan before the move.')
+  assert.deepEqual(file.may, { remove: false, strike: false })
+  assert.deepEqual((await ada.call('GET', path)).rawPayload, pdf)
+  const last = (await house.eventsOf(record.id)).at(-1)
+  assert.deepEqual([last?.kind, last?.reason], ['file-struck', 'It shows the plan before the move.'])
+  assert.equal((await strike('It shows the plan before the move.')).statusCode, 422)
+})
+
+/** A signature as a round would leave it; whose and why is nothing to files. */
+const sign = async (record: string) => {
+  const [round, signature] = [newId(), newId()]
+  await house.database.owner.query(
+    `insert into round (id, card, step, version, seats, snapshot, hash, opened_at) values ($1, $2, 'assess', 1, '[]', '', '', now())`,
+    [round, record],
+  )
+  await house.database.owner.query(
+    `insert into signature (id, round, card, seat, person, name, role, meaning, version, hash, at)
+      select $1, $2, c.id, 'one', c.creator, 'Ada', 'Owner', 'Approved', 1, '', now() from card c where c.id = $3`,
+    [signature, round, record],
+  )
+}

@@ -7,10 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '#lib/refusal.ts'
 import { codeOf } from '#server/cannot-start.server.ts'
-import { telling } from './content-type.ts'
-
-/** The most bytes of one file. */
-export const largestFile = 50 * 1024 * 1024
+import { largestFile, telling } from '#record/file/accepted.ts'
 
 export type Shelved = { readonly size: number; readonly sha256: string; readonly head: Uint8Array }
 
@@ -73,10 +70,28 @@ export async function shelve(folder: string, id: string, content: Readable): Pro
   }
 }
 
-/** The bytes of a file. Throws where they are gone, before anything is answered. */
-export async function unshelve(folder: string, id: string): Promise<ReadStream> {
-  const handle = await open(placeOf(folder, id), 'r')
-  return handle.createReadStream()
+async function openOrNone(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, 'r')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/**
+ * The bytes of a file, read once before they are handed out; undefined where they are gone, or no longer those whose hash
+ * this is.
+ */
+export async function unshelve(folder: string, id: string, sha256: string): Promise<ReadStream | undefined> {
+  const handle = await openOrNone(placeOf(folder, id))
+  if (!handle) return undefined
+  const sum = createHash('sha256')
+  for await (const part of handle.createReadStream({ autoClose: false, start: 0 }) as AsyncIterable<Buffer>)
+    sum.update(part)
+  if (sum.digest('hex') === sha256) return handle.createReadStream({ start: 0 })
+  await handle.close()
+  return undefined
 }
 
 export const takeAway = (folder: string, id: string): Promise<void> => rm(placeOf(folder, id), { force: true })

@@ -8,9 +8,12 @@ import { oldFiles } from './shelf.server.ts'
 // An upload that is still under way has no row yet either.
 const patience = 24 * 60 * 60_000
 
+// What was taken off a record stays on the disk for a while: the trail names its hash, and somebody may ask for it.
+const removedFor = 30 * 24 * 60 * 60_000
+
 /**
  * Removes files that no row names: what was left when an upload broke off between the bytes and the row, or an import was
- * settled. Touches nothing that is younger than a day, nothing whose name is not one of ours, and nothing at all while a
+ * settled, and those that were taken off a record a month ago, whose rows stay. Touches nothing that is younger than a day, nothing whose name is not one of ours, and nothing at all while a
  * backup is being written.
  * @returns how many
  */
@@ -33,9 +36,9 @@ async function sweepOrphans(db: Db, folder: string, now: Date): Promise<number> 
   for await (const paths of oldFiles(folder, new Date(now.getTime() - patience))) {
     const ours = paths.filter((path) => isId(basename(path)))
     const { rows } = await db.query<{ id: string }>({
-      text: `select id from file where id = any($1)
+      text: `select id from file where id = any($1) and (removed_at is null or removed_at > $2)
         union all select id from import_batch where id = any($1) and state not in ('imported', 'undone')`,
-      values: [ours.map((path) => basename(path))],
+      values: [ours.map((path) => basename(path)), new Date(now.getTime() - removedFor).toISOString()],
     })
     const named = new Set(rows.map((row) => row.id))
     const orphans = ours.filter((path) => !named.has(basename(path)))

@@ -28,7 +28,8 @@ import { described } from '#server/door/described.ts'
 import { entered } from '#server/door/entered.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { keptName } from '#server/file/file-name.ts'
-import { largestFile, placeOf, shelve, takeAway } from '#server/file/shelf.server.ts'
+import { largestFile } from '#record/file/accepted.ts'
+import { placeOf, shelve, takeAway } from '#server/file/shelf.server.ts'
 import type { House } from '#server/house.server.ts'
 
 const mapping = z.strictObject({

@@ -1,0 +1,291 @@
+// What hangs on a record, at a real browser: people talk about it, name each other, watch it, and hand in files.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { askApi, signedIn, type Person } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+
+let product: Product
+let browser: Browser
+/** The quality manager. */
+let maya: Person
+/** Top management: reads every risk. */
+let helena: Person
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  maya = await signedIn(browser, product, 'quality@example.com')
+  helena = await signedIn(browser, product, 'executive@example.com')
+})
+after(async () => {
+  await maya.leave()
+  await helena.leave()
+  await browser.close()
+  await product.stop()
+})
+
+const number = 'RSK-2026-0016'
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds in either theme, as lines that a person can act on. */
+const faults = async (page: Page) => {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.locator(colorScheme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
+    // Everything must have been drawn in the new colours, on a slow machine too.
+    await page.waitForTimeout(1000)
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${colorScheme}: ${id} ${target.join(' ')}`)),
+    )
+  }
+  return found
+}
+
+const open = async (page: Page, tab = '', record = number) => {
+  await page.goto(`${product.url}/risk-management/${record}${tab && `?tab=${tab}`}`)
+  await page.getByRole('complementary').getByRole('heading', { name: 'Files' }).waitFor()
+}
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true })
+const files = (page: Page) => page.getByRole('region', { name: 'Files' })
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pdf = Buffer.from('%PDF-1.7\n% a plan\n')
+
+test('people talk about a record', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = maya
+
+  await stage('an @ offers people, the keyboard chooses, and who will not hear of it is said', async () => {
+    await open(page, 'discussion')
+    await page.getByText('Nothing was said yet').waitFor()
+    await comment(page).pressSequentially('Is the plan ready, @Helena Dua')
+    await page.getByRole('listbox', { name: 'People' }).getByRole('option', { name: 'Helena Duarte' }).waitFor()
+    assert.deepEqual(await faults(page), [])
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('and @Ella')
+    await page.getByRole('option', { name: /^Ella Thornton\s*may not read this$/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByText(`Ella Thornton may not read ${number}, so they will not hear of this.`).waitFor()
+    assert.equal(await comment(page).inputValue(), 'Is the plan ready, @Helena Duarte and @Ella Thornton ')
+  })
+
+  await stage('what was typed and not sent is there again after a reload', async () => {
+    await page.getByText('Draft kept').waitFor()
+    await page.reload()
+
+    await comment(page).waitFor()
+
+    assert.equal(await comment(page).inputValue(), 'Is the plan ready, @Helena Duarte and @Ella Thornton ')
+  })
+
+  await stage('Ctrl and Enter send it; the one who is named and may read it watches now', async () => {
+    await comment(page).press('Control+Enter')
+
+    await page
+      .getByRole('listitem', { name: 'Thread begun by Maya Hartley' })
+      .getByRole('link', { name: '@Helena Duarte' })
+      .waitFor()
+    await page.getByRole('link', { name: 'Discussion 1' }).waitFor()
+    const watching = page
+      .getByRole('complementary')
+      .locator('div')
+      .filter({ hasText: /^Watching 1/ })
+    await watching.getByRole('link', { name: 'Helena Duarte' }).waitFor()
+    assert.equal(await watching.getByText('Ella Thornton').count(), 0)
+  })
+
+  await stage('its author changes it while the time that is left is said', async () => {
+    await page.getByText('You can change this for').waitFor()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const input = page.getByRole('textbox', { name: 'Comment, changed' })
+    await input.and(page.locator(':focus')).waitFor()
+    await input.fill('Is the plan ready, @Helena Duarte?')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    await page.getByText('Is the plan ready, @Helena Duarte?').waitFor()
+    await page.getByText('edited', { exact: true }).waitFor()
+  })
+
+  await stage('somebody else answers, resolves and folds it, and opens it again', async () => {
+    await open(helena.page, 'discussion')
+    assert.equal(await helena.page.getByRole('button', { name: 'Edit', exact: true }).count(), 0)
+    await helena.page.getByRole('button', { name: 'Reply' }).click()
+    await helena.page.getByRole('textbox', { name: 'Reply' }).fill('By Friday')
+    await helena.page.getByRole('button', { name: 'Send' }).last().click()
+    await helena.page.getByText('By Friday').waitFor()
+    assert.deepEqual(await faults(helena.page), [])
+
+    await helena.page.getByRole('button', { name: 'Resolve' }).click()
+    await helena.page.getByText('Resolved: Is the plan ready, @Helena Duarte?').waitFor()
+    assert.equal(await helena.page.getByText('By Friday').count(), 0)
+    await helena.page.getByRole('button', { name: 'Show' }).click()
+    await helena.page.getByRole('button', { name: 'Reopen' }).click()
+    await helena.page.getByRole('button', { name: 'Resolve' }).waitFor()
+  })
+
+  await stage('whoever watches stops, and watches again', async () => {
+    await helena.page.getByRole('button', { name: `Watching ${number}: stop` }).click()
+    await helena.page.getByRole('button', { name: `Watch ${number}` }).click()
+    await helena.page.getByRole('button', { name: `Watching ${number}: stop` }).waitFor()
+  })
+
+  await stage('the trail tells all of it', async () => {
+    await page.goto(`${product.url}/risk-management/${number}?tab=trail`)
+    for (const said of ['answered a comment on', 'changed a comment on', 'reopened a comment on', 'no longer watches'])
+      await page.getByText(said).first().waitFor()
+  })
+
+  await stage('master data has no discussion and no files', async () => {
+    const { items } = await askApi<{ items: { number: string }[] }>(page, '/api/v1/departments')
+    await page.goto(`${product.url}/user-management/${items[0]?.number}`)
+    await page.getByRole('link', { name: 'Trail' }).waitFor()
+    assert.equal(await page.getByRole('link', { name: 'Discussion' }).count(), 0)
+    assert.equal(await files(page).count(), 0)
+  })
+})
+
+test('people hand in files', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = maya
+
+  await stage('several at once, each with its progress; one that is not taken says why', async () => {
+    await open(page)
+    await page.route('**/files', async (route) => {
+      // Slow enough to be seen.
+      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 500))
+      await route.continue()
+    })
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add files' }).click()
+    await (
+      await chooser
+    ).setFiles([
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'bench.png', mimeType: 'image/png', buffer: png },
+      { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+      { name: 'forged.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') },
+    ])
+
+    await files(page).getByRole('progressbar', { name: 'Adding plan.pdf' }).waitFor()
+    await files(page).getByRole('alert').filter({ hasText: '“setup.exe” is of a kind that is not taken' }).waitFor()
+    await files(page).getByRole('button', { name: 'plan.pdf', exact: true }).waitFor()
+    await files(page).getByRole('button', { name: 'Look at bench.png' }).waitFor()
+    await files(page).getByRole('alert').filter({ hasText: '“forged.pdf” is not what its name says' }).waitFor()
+    assert.deepEqual(await faults(page), [])
+    await files(page).getByRole('button', { name: 'Dismiss setup.exe' }).click()
+    await files(page).getByRole('button', { name: 'Dismiss forged.pdf' }).click()
+    assert.equal(await files(page).getByRole('alert').count(), 0)
+  })
+
+  await stage('one on its way is called off', async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add files' }).click()
+    await (await chooser).setFiles([{ name: 'second.pdf', mimeType: 'application/pdf', buffer: pdf }])
+    await files(page).getByRole('button', { name: 'Cancel second.pdf' }).click()
+    await files(page).getByText('second.pdf').waitFor({ state: 'detached' })
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  await stage('a picture is looked at, a file is downloaded as it was', async () => {
+    await files(page).getByRole('button', { name: 'Look at bench.png' }).click()
+    const picture = page.getByRole('dialog', { name: 'bench.png' }).getByRole('img', { name: 'bench.png' })
+    await picture.waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth), 1)
+    assert.deepEqual(await faults(page), [])
+    await page.keyboard.press('Escape')
+
+    const download = page.waitForEvent('download')
+    await files(page).getByRole('button', { name: 'Download plan.pdf' }).click()
+    assert.equal((await download).suggestedFilename(), 'plan.pdf')
+  })
+
+  await stage('while nothing is signed it is taken off again', async () => {
+    await files(page).getByRole('button', { name: 'Remove plan.pdf' }).click()
+    await page.getByRole('dialog', { name: 'Remove plan.pdf?' }).getByRole('button', { name: 'Remove' }).click()
+    await files(page).getByText('plan.pdf').waitFor({ state: 'detached' })
+  })
+
+  await stage('once something is signed it is struck through with a reason, and stays', async () => {
+    const { items } = await askApi<{ items: { number: string }[] }>(page, '/api/v1/risks?state=in-treatment')
+    const [signed] = items
+    assert.ok(signed, 'a risk under treatment')
+    await open(page, '', signed.number)
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Add files' }).click()
+    await (await chooser).setFiles([{ name: 'old plan.pdf', mimeType: 'application/pdf', buffer: pdf }])
+    await files(page).getByRole('button', { name: 'Strike through old plan.pdf' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Strike through old plan.pdf' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too short')
+    await dialog.getByRole('button', { name: 'Strike through' }).click()
+    await dialog.getByText('A reason has at least 10 characters.').waitFor()
+    assert.deepEqual(await faults(page), [])
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It shows the line before it moved.')
+    await dialog.getByRole('button', { name: 'Strike through' }).click()
+
+    await files(page).getByText('Struck through by Maya Hartley: It shows the line before it moved.').waitFor()
+    await files(page).getByRole('button', { name: 'Download old plan.pdf' }).waitFor()
+    assert.equal(
+      await files(page)
+        .getByRole('button', { name: /^(Remove|Strike through) old plan/ })
+        .count(),
+      0,
+    )
+  })
+})
+
+test('people link records from both sides', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = maya
+  const { tied } = await askApi<{ tied: { record: { number: string } }[] }>(page, '/api/v1/risks/RSK-2026-0017')
+  const other = 'RSK-2026-0015'
+  const action = tied.map(({ record }) => record.number).find((each) => each.startsWith('ACT')) ?? 'ACT-2026-0021'
+  const related = (label: string) => page.getByRole('region', { name: label, exact: true })
+
+  await stage('an action says that it mitigates another risk', async () => {
+    await page.goto(`${product.url}/tasks/${action}?tab=related`)
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    const dialog = page.getByRole('dialog', { name: `Link ${action}` })
+    await dialog.getByRole('combobox', { name: 'How' }).click()
+    await page.getByRole('option', { name: 'Mitigates' }).click()
+    await dialog.getByRole('combobox', { name: 'Risk' }).fill(other)
+    await page.getByRole('option', { name: other }).click()
+    assert.deepEqual(await faults(page), [])
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+
+    await related('Mitigates').getByText(other).waitFor()
+  })
+
+  await stage('the link is removed and put back again', async () => {
+    await related('Mitigates')
+      .getByRole('button', { name: `Remove the link to ${other}` })
+      .click()
+    await related('Mitigates').getByText(other).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await related('Mitigates').getByText(other).waitFor()
+  })
+
+  await stage('any two records are related, and both say so', async () => {
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    const dialog = page.getByRole('dialog', { name: `Link ${action}` })
+    await dialog.getByRole('combobox', { name: 'Kind of record' }).click()
+    await page.getByRole('option', { name: 'Risk', exact: true }).click()
+    await dialog.getByRole('combobox', { name: 'Risk', exact: true }).fill(number)
+    await page.getByRole('option', { name: number }).click()
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+    await related('Related to').getByText(number).waitFor()
+
+    await page.goto(`${product.url}/risk-management/${number}?tab=related`)
+    await related('Related to').getByText(action).waitFor()
+  })
+})

@@ -1,0 +1,49 @@
+// The files of a record, as the browser asks for them.
+
+import { ask } from '#lib/http.ts'
+import type { Named } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { collection } from '#record/names.ts'
+
+/** A file of a record as one reader sees it. Instants are ISO 8601. */
+export type KeptFile = {
+  readonly id: string
+  readonly name: string
+  /** Told from its bytes: a picture, a PDF, else `application/octet-stream`. */
+  readonly type: string
+  readonly size: number
+  readonly sha256: string
+  readonly creator: Named | null
+  readonly at: string
+  /** Why, when and by whom it was struck through; null while it counts. */
+  readonly struck: { readonly at: string; readonly by: Named | null; readonly reason: string } | null
+  /** What the reader may do with it: take it off while nothing is signed, later strike it through. */
+  readonly may: { readonly remove: boolean; readonly strike: boolean }
+}
+
+export type Files = {
+  readonly items: readonly KeptFile[]
+  /** Whether the reader may add one, and why not. */
+  readonly may: { readonly may: boolean; readonly why?: string }
+}
+
+/** The calls for the files of one record. Each throws a Refusal when it is refused. */
+export function filesOf(definition: Pick<Definition, 'plural'>, number: string) {
+  const all = `${collection(definition)}/${encodeURIComponent(number)}/files`
+  return {
+    /** Where they are sent. */
+    all,
+    read: (signal: AbortSignal) => ask<Files>('GET', all, { signal }),
+    /** Where one is read. */
+    one: (id: string) => `${all}/${id}`,
+    remove: (id: string) => ask<void>('DELETE', `${all}/${id}`),
+    strike: (id: string, reason: string) => ask<void>('POST', `${all}/${id}/strike`, { body: { reason } }),
+  }
+}
+
+/** Where the files of a record are kept in the cache. */
+export const keyOfFiles = (definition: Pick<Definition, 'plural'>, number: string) => [
+  definition.plural,
+  'files',
+  number,
+]

@@ -1,0 +1,58 @@
+// The types of link that a record can have: those of its own definition, and two that any two records may have.
+
+import type { Definition } from '#record/define.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
+
+/** A type of link as the engine sees it; `to` is null where the other end may be of any kind that is worked on. */
+export type AnyLinkType = {
+  readonly to: string | null
+  /** How it reads from this side and from the other. */
+  readonly label: readonly [here: string, there: string]
+}
+
+type Types = { readonly [type: string]: AnyLinkType }
+
+const generic: Types = {
+  related_to: { to: null, label: ['Related to', 'Related to'] },
+  duplicate_of: { to: null, label: ['Duplicate of', 'Has duplicate'] },
+}
+
+/** Every type of link that a record of this definition may say. */
+const linksOf = (definition: Definition): Types =>
+  isWorkedOn(definition) ? { ...definition.links, ...generic } : definition.links
+
+/** One of them; undefined when it has none of that name. */
+export function linkOf(definition: Definition, type: string): AnyLinkType | undefined {
+  const types = linksOf(definition)
+  return Object.hasOwn(types, type) ? types[type] : undefined
+}
+
+/** A way to link a record: by a type that it says itself, or by one that the other record says of it. */
+export type Way = {
+  readonly key: string
+  readonly type: string
+  readonly side: 'here' | 'there'
+  /** How it reads from this record. */
+  readonly label: string
+  /** The definition at the other end; null for any. */
+  readonly to: string | null
+}
+
+/** All ways in which a record of this definition can be linked, those it says itself first. */
+export function waysOf(definition: Definition, all: readonly Definition[]): readonly Way[] {
+  const own = Object.entries(linksOf(definition)).map(([type, { to, label }]): Way => ({
+    key: type,
+    type,
+    side: 'here',
+    label: label[0],
+    to,
+  }))
+  const named = all.flatMap((other) =>
+    Object.entries(other.links).flatMap(([type, { to, label }]): readonly Way[] =>
+      to === definition.name && other.name !== definition.name
+        ? [{ key: `${other.name}.${type}`, type, side: 'there', label: label[1], to: other.name }]
+        : [],
+    ),
+  )
+  return [...own, ...named]
+}
