@@ -31,6 +31,17 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  'risk-matrix': [
+    {
+      draws: ['likelihoods', 'impacts', 'meanings', 'cells'],
+      place: 'below the fields',
+      Section: lazy(() =>
+        import('./risk-management/matrix-editor/matrix-section.tsx').then(({ MatrixSection }) => ({
+          default: MatrixSection,
+        })),
+      ),
+    },
+  ],
 }
 
 /** How else the list of a definition can be looked at than as a table. */

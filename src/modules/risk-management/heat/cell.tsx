@@ -1,6 +1,6 @@
 import { ToTable } from '#record/list/views.tsx'
 import { levels } from '../score.ts'
-import { isSame, mostDots, placed, spots } from './geometry.ts'
+import { isSame, mostDots, placed, spots } from '../geometry.ts'
 import type { HeatMapProps } from './heat-map.tsx'
 import { counterOf, placeOf, scalesOf, type Standing } from './rated.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { appetiteLine, arrowBetween, cornerOf, isSame, mostDots, shortOf, spots, type Point } from './geometry.ts'
+import { appetiteLine, arrowBetween, cornerOf, isSame, mostDots, shortOf, spots, type Point } from '../geometry.ts'
 import type { HeatMapProps } from './heat-map.tsx'
 import { before, movesOf, placeOf } from './rated.ts'
 import styles from './heat.module.css'

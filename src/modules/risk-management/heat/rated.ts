@@ -4,7 +4,7 @@ import type { Answered } from '#record/define.ts'
 import type { Listed, Named, Tally } from '#record/client.ts'
 import { isAbove, type Matrix } from '../score.ts'
 import type { risk } from '../risk.ts'
-import { degrees, isSame, placed, type Place } from './geometry.ts'
+import { degrees, isSame, placed, type Place } from '../geometry.ts'
 
 export const ratings = ['inherent', 'current', 'target'] as const
 export type Rating = (typeof ratings)[number]

@@ -1,7 +1,7 @@
 // The words of the heat maps.
 
 import { impacts, likelihoods } from '../score.ts'
-import type { Place } from './geometry.ts'
+import type { Place } from '../geometry.ts'
 
 const risks = (count: number) => (count === 1 ? '1 risk' : `${count} risks`)
 const are = (count: number) => (count === 1 ? '1 risk is' : `${count} risks are`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Level, Matrix } from '../score.ts'
+import type { Level, Matrix } from './score.ts'
 import { appetiteLine, arrowBetween, degrees, mostDots, nextPlace, shortOf, spots } from './geometry.ts'
 
 const letters: Readonly<Record<string, Level>> = { L: 'Low', M: 'Moderate', H: 'High', E: 'Extreme' }

@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react'
+import { useKeys } from '#ui/use-keys.tsx'
+import { appetiteLine, degrees, isSame, placed, type Place } from '../geometry.ts'
+import heat from '../heat/heat.module.css'
+import { levels, type Cell, type Level, type Matrix } from '../score.ts'
+import { after, isIn, levelFor, only, placesIn, stepped, type Range } from './paint.ts'
+import { words } from './words.ts'
+import styles from './matrix.module.css'
+
+type MatrixGridProps = {
+  readonly matrix: Matrix
+  /** What its degrees are called, from 1 up. */
+  readonly likely: readonly string[]
+  readonly grave: readonly string[]
+  /** The version in use, and which cells it says otherwise. */
+  readonly other: {
+    readonly edition: string
+    readonly cells: readonly Cell[]
+    readonly places: readonly Place[]
+  } | null
+  /** None where the matrix is only read. */
+  readonly onPaint?: (places: readonly Place[], level: Level) => void
+  readonly onUndo?: () => void
+}
+
+const upwards = degrees.toReversed()
+
+/** The cells of a matrix in the colours of their levels, with the line of the appetite. */
+export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: MatrixGridProps) {
+  const [range, setRange] = useState<Range>(only({ likelihood: 1, impact: 5 }))
+  const [said, setSaid] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+
+  function go(next: Range) {
+    setRange(next)
+    const count = placesIn(next).length
+    if (count > 1) setSaid(words.said.selected(count))
+    const { likelihood, impact } = next.to
+    grid.current?.querySelector<HTMLElement>(`[data-place="${likelihood} ${impact}"]`)?.focus()
+  }
+
+  function paint(which: Range, level: Level) {
+    const places = placesIn(which)
+    onPaint?.(places, level)
+    setSaid(words.said.painted(places.length, level))
+  }
+
+  function press(place: Place, { detail, shiftKey }: { readonly detail: number; readonly shiftKey: boolean }) {
+    if (!onPaint) return go(only(place))
+    const isByKey = detail === 0
+    if (shiftKey && !isByKey) return go({ from: range.from, to: place })
+    const which = isByKey ? range : only(place)
+    if (!isByKey) go(which)
+    paint(which, after(placed(matrix, place)))
+  }
+
+  useKeys(grid, (event) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+    const take = (deed: () => void) => {
+      event.preventDefault()
+      deed()
+    }
+    if (onUndo && key.toLowerCase() === 'z' && (ctrlKey || metaKey))
+      return take(() => {
+        onUndo()
+        setSaid(words.said.undone)
+      })
+    if (ctrlKey || metaKey || altKey) return
+    const next = stepped(range, key, shiftKey && onPaint !== undefined)
+    if (next) return take(() => go(next))
+    const level = onPaint && levelFor(key)
+    if (level) take(() => paint(range, level))
+  })
+
+  return (
+    <div className={styles.square}>
+      <p className={styles.hidden} id="matrix-keys">
+        {onPaint ? words.keys : words.readKeys}
+      </p>
+      <p className={heat.axis} aria-hidden="true">
+        {words.impact}
+      </p>
+      <div className={heat.plot}>
+        <div className={heat.rows} aria-hidden="true">
+          {upwards.map((degree) => (
+            <span key={degree} title={grave[degree - 1]}>
+              {degree}
+            </span>
+          ))}
+        </div>
+        <div
+          className={heat.grid}
+          role="grid"
+          aria-label={words.title}
+          aria-describedby="matrix-keys"
+          aria-readonly={!onPaint}
+          aria-multiselectable={onPaint !== undefined}
+          ref={grid}
+        >
+          {upwards.map((impact) => (
+            <div key={impact} role="row" className={heat.row}>
+              {degrees.map((likelihood) => {
+                const place = { likelihood, impact }
+                const level = placed(matrix, place)
+                const rank = level ? levels.indexOf(level) + 1 : 0
+                const isOther = other?.places.some((one) => isSame(one, place)) ?? false
+                const name = words.cell(place, likely[likelihood - 1] ?? '', grave[impact - 1] ?? '', level)
+                const before =
+                  other && isOther ? words.instead(placed({ ...matrix, ...other }, place), other.edition) : ''
+                return (
+                  <button
+                    key={likelihood}
+                    type="button"
+                    role="gridcell"
+                    className={styles.cell}
+                    data-place={`${likelihood} ${impact}`}
+                    data-level={level ?? undefined}
+                    data-differs={isOther || undefined}
+                    style={{ '--level': `var(--level-${rank})`, '--level-text': `var(--level-${rank}-text)` }}
+                    tabIndex={isSame(range.to, place) ? 0 : -1}
+                    aria-label={name + before}
+                    aria-selected={onPaint && isIn(range, place)}
+                    title={name + before}
+                    onClick={(event) => press(place, event)}
+                  >
+                    {level?.[0] ?? '–'}
+                  </button>
+                )
+              })}
+            </div>
+          ))}
+          <svg className={heat.moves} viewBox="0 0 5 5" aria-hidden="true" focusable="false">
+            <path d={appetiteLine(matrix)} className={heat.appetite} strokeDasharray="5 3" />
+          </svg>
+        </div>
+        <div className={heat.columns} aria-hidden="true">
+          {degrees.map((degree) => (
+            <span key={degree} title={likely[degree - 1]}>
+              {degree}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={heat.axisBelow} aria-hidden="true">
+        {words.likelihood}
+      </p>
+      {onPaint && (
+        <>
+          <div className={styles.brushes} role="group" aria-label={words.set}>
+            {levels.map((level, rank) => (
+              <button key={level} type="button" className={styles.brush} onClick={() => paint(range, level)}>
+                <span className={heat.swatch} style={{ background: `var(--level-${rank + 1})` }} />
+                {level}
+              </button>
+            ))}
+          </div>
+          <p className={styles.how}>{words.how}</p>
+        </>
+      )}
+      <p className={styles.hidden} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
