@@ -1,6 +1,8 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Whole } from '#record/client.ts'
@@ -49,6 +51,22 @@ export const listViews: Readonly<Record<string, ListViews>> = {
   risk: {
     table: { label: 'Register', Icon: IconList },
     others: [
+      {
+        name: 'reviews',
+        label: 'Reviews',
+        Icon: IconChecklist,
+        Screen: lazy(() =>
+          import('./risk-management/reviews/review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
+        ),
+      },
+      {
+        name: 'top',
+        label: 'Top risks',
+        Icon: IconSortDescending,
+        Screen: lazy(() =>
+          import('./risk-management/top/top-risks.tsx').then(({ TopRisks }) => ({ default: TopRisks })),
+        ),
+      },
       {
         name: 'heat-maps',
         label: 'Heat maps',

@@ -1,15 +1,12 @@
 // The three ratings of a risk as the maps read them.
 
-import type { Answered } from '#record/define.ts'
-import type { Listed, Named, Tally } from '#record/client.ts'
+import type { Tally } from '#record/client.ts'
 import { isAbove, type Matrix } from '../score.ts'
-import type { risk } from '../risk.ts'
+import type { ListedRisk } from '../listed-risk.ts'
 import { degrees, isSame, placed, type Place } from '../geometry.ts'
 
 export const ratings = ['inherent', 'current', 'target'] as const
 export type Rating = (typeof ratings)[number]
-
-export type ListedRisk = Listed & Answered<typeof risk, Named>
 
 /** The names of the two scales of a rating. */
 export const scalesOf = (rating: Rating) => [`${rating}Likelihood`, `${rating}Impact`] as const

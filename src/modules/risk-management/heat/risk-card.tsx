@@ -1,6 +1,4 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { PersonName } from '#ui/avatar.tsx'
-import { Level } from '#ui/level.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { isRef } from '#record/client.ts'
@@ -8,9 +6,10 @@ import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { TakeSteps } from '#record/workflow/take-steps.tsx'
-import { levels } from '../score.ts'
 import { Story } from '../story.tsx'
-import { counterOf, ratings, type ListedRisk } from './rated.ts'
+import { ThreeLevels } from '../three-levels.tsx'
+import type { ListedRisk } from '../listed-risk.ts'
+import { counterOf } from './rated.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 
@@ -38,25 +37,11 @@ export function RiskCard({ definition, risk, isPinned }: RiskCardProps) {
         </ToRecord>
       </header>
       <Story cause={risk.cause} event={risk.event} consequence={risk.consequence} />
-      <div className={styles.levels}>
-        {ratings.map((rating, at) => {
-          const level = risk[`${rating}Level`]
-          return (
-            <span key={rating} className={styles.levelOf}>
-              {at > 0 && <IconArrowRight size={16} stroke={1.8} aria-hidden="true" />}
-              <span className={styles.explain}>{words.ratings[rating]}</span>
-              {level ? (
-                <Level word={level} rank={levels.indexOf(level)} of={levels.length} score={risk[`${rating}Score`]} />
-              ) : (
-                <span className={styles.explain}>{words.notRated}</span>
-              )}
-            </span>
-          )
-        })}
+      <ThreeLevels risk={risk}>
         <span className={styles.owner}>
           {isRef(risk.owner) ? <PersonName name={risk.owner.title} you={risk.owner.id === me.id} /> : words.noOwner}
         </span>
-      </div>
+      </ThreeLevels>
       {isPinned && (
         <div className={styles.next}>
           <TakeSteps definition={definition} number={risk.number} />

@@ -6,7 +6,8 @@ import { isSettled } from '#record/workflow/settled.ts'
 import { risk } from '../risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
 import type { Cell } from '../score.ts'
-import { counted, ratings, scalesOf, standing, type ListedRisk, type Rating, type Standing } from './rated.ts'
+import type { ListedRisk } from '../listed-risk.ts'
+import { counted, ratings, scalesOf, standing, type Rating, type Standing } from './rated.ts'
 import { words } from './words.ts'
 
 /** So many risks are drawn one by one; more are counted by the server. */

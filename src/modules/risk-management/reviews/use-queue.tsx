@@ -1,0 +1,33 @@
+import { useQueries } from '@tanstack/react-query'
+import { useToday } from '#ui/today.tsx'
+import { records } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import type { Search } from '#record/list/list-search.ts'
+import { risk } from '../risk.ts'
+import { grouped, mostShown, questions } from './queue.ts'
+
+/** The review queue of whoever looks, within what the list is narrowed to. */
+export function useQueue(list: Search) {
+  const { me } = useHouse()
+  const today = useToday()
+  const asks = questions(me, list)
+  const answers = useQueries({
+    queries: asks.map(({ asked }) => ({
+      queryKey: [risk.plural, 'queue', asked],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        records(risk).list({ ...asked, limit: String(mostShown) }, signal),
+    })),
+  })
+  const known = answers.flatMap(({ data }, at) => {
+    const question = asks[at]
+    return data && question ? [{ question, page: data }] : []
+  })
+  return {
+    groups: grouped(known, me, today),
+    isLoading: answers.some(({ isPending }) => isPending),
+    /** Whether all of it is as the server last said: while some is asked again, a risk may stand in no group. */
+    isSettled: answers.every(({ isFetching }) => !isFetching),
+    error: answers.find(({ error }) => error)?.error ?? null,
+    retry: () => answers.forEach(({ isError, refetch }) => isError && void refetch()),
+  }
+}

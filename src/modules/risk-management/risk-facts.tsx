@@ -1,0 +1,45 @@
+import { PersonName } from '#ui/avatar.tsx'
+import { Due } from '#ui/due.tsx'
+import { Level } from '#ui/level.tsx'
+import { Movement } from '#ui/movement.tsx'
+import type { Day } from '#lib/days.ts'
+import { isRef } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import { words } from './heat/words.ts'
+import type { ListedRisk } from './listed-risk.ts'
+import { impacts, levels, likelihoods } from './score.ts'
+import styles from './risk-row.module.css'
+
+type RiskFactsProps = { readonly risk: ListedRisk; readonly due: Day | null; readonly dueLabel: string }
+
+/** What a line about a risk says of it: level and score, how the score moves, whose it is, what is due when. */
+export function RiskFacts({ risk, due, dueLabel }: RiskFactsProps) {
+  const { me } = useHouse()
+  const { currentLevel: level, owner } = risk
+  return (
+    <>
+      <span className={styles.level}>
+        {level && <Level word={level} rank={levels.indexOf(level)} of={levels.length} score={risk.currentScore} />}
+      </span>
+      <span className={styles.movement}>
+        <Movement
+          inherent={risk.inherentScore}
+          current={risk.currentScore}
+          target={risk.targetScore}
+          most={likelihoods.length * impacts.length}
+        />
+      </span>
+      <span className={styles.owner}>
+        {isRef(owner) ? <PersonName name={owner.title} you={owner.id === me.id} short /> : words.noOwner}
+      </span>
+      <span className={styles.due}>
+        {due && (
+          <>
+            <span className={styles.label}>{dueLabel} </span>
+            <Due day={due} />
+          </>
+        )}
+      </span>
+    </>
+  )
+}

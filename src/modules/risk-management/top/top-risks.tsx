@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dayHere } from '#ui/dates.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { useToday } from '#ui/today.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { records } from '#record/client.ts'
+import { ToRecord } from '#record/link/record-link.tsx'
+import { readListSearch, type Search } from '#record/list/list-search.ts'
+import { ToTable, type ViewProps } from '#record/list/views.tsx'
+import { risk as definitionOf } from '../risk.ts'
+import { RiskFacts } from '../risk-facts.tsx'
+import { mostTop, ageInWords, ranks, topOf } from './top.ts'
+import { words } from './words.ts'
+import line from '../risk-row.module.css'
+import styles from './top.module.css'
+
+/** The ten risks with the highest scores, within what the list is narrowed to. */
+export function TopRisks({ definition, asked }: ViewProps) {
+  const top = topOf(asked)
+  if (!top) return <p className={styles.note}>{words.none}</p>
+  return <TopOf definition={definition} top={top} />
+}
+
+function TopOf({ definition, top }: Pick<ViewProps, 'definition'> & { readonly top: Search }) {
+  const today = useToday()
+  const { data, error, refetch } = useQuery({
+    queryKey: [definition.plural, 'top', top],
+    queryFn: ({ signal }) => records(definitionOf).list({ ...top, limit: String(mostTop) }, signal),
+    placeholderData: keepPreviousData,
+  })
+  if (error)
+    return (
+      <Trouble title={words.failed} retry={() => void refetch()}>
+        {error.message}
+      </Trouble>
+    )
+  if (!data)
+    return (
+      <p role="status" className={styles.note}>
+        {words.loading}
+      </p>
+    )
+  if (data.items.length === 0) return <p className={styles.note}>{words.none}</p>
+  const places = ranks(data.items.map(({ currentScore }) => currentScore))
+  return (
+    <section aria-labelledby="top-risks">
+      <header className={styles.head}>
+        <h2 id="top-risks" className={styles.title}>
+          {words.title}
+        </h2>
+        <ToTable definition={definition} search={readListSearch(definition, top)} className={styles.all}>
+          {words.all}
+        </ToTable>
+      </header>
+      <p className={styles.note}>{words.explain}</p>
+      <ol className={line.rows} aria-labelledby="top-risks">
+        {data.items.map((risk, at) => (
+          <li key={risk.id} className={line.row}>
+            <div className={line.head}>
+              <span className={`${line.mark} ${styles.rank}`}>
+                <span className={styles.heard}>{words.rank(places[at] ?? at + 1)}</span>
+                <span aria-hidden="true">{places[at]}</span>
+              </span>
+              <RecordNumber number={risk.number} split />
+              <span>
+                <ToRecord record={{ kind: definition.name, number: risk.number }} className={line.title}>
+                  {risk.title}
+                </ToRecord>
+              </span>
+              <RiskFacts risk={risk} due={risk.reviewDate} dueLabel={words.review} />
+              <p className={line.why}>
+                {words.raised} {ageInWords(dayHere(new Date(risk.createdAt)), today)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

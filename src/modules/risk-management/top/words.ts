@@ -1,0 +1,15 @@
+// The words of the top risks.
+
+export const words = {
+  title: 'Highest scores of today',
+  explain:
+    'The risks that are neither closed nor rejected, by their score with controls. On the scale: hollow circle inherent, filled circle current, tick target.',
+  rank: (rank: number) => `Rank ${rank}`,
+  raised: 'Raised',
+  age: { today: 'today', ago: (span: string) => `${span} ago` },
+  review: 'Review',
+  loading: 'Loading the top risks …',
+  failed: 'The top risks could not be loaded',
+  none: 'No risk here has a score yet.',
+  all: 'All by score in the register',
+}
