@@ -237,7 +237,7 @@ test('the top bar greets by first name, the user menu leads out, the footer says
   await page.getByRole('button', { name: 'User menu' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('menuitem').waitFor({ state: 'detached' })
+  await page.getByRole('menuitem', { name: 'Log out' }).waitFor({ state: 'detached' })
   await context.close()
 })
 

@@ -72,10 +72,12 @@ const openPool = (connection: PoolConfig, log: Log): Pool => {
     types: wire,
     ...connection,
   })
-  pool.on('error', (error) => log.warn(`A resting database connection was lost: ${error.message}`))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`)),
-  )
+  // Once we have said goodbye, a connection that the server ends first is no news.
+  const lost = (which: string) => (error: Error) => {
+    if (!pool.ending) log.warn(`A ${which} was lost: ${error.message}`)
+  }
+  pool.on('error', lost('resting database connection'))
+  pool.on('connect', (client) => client.on('error', lost('database connection')))
   return pool
 }
 

@@ -107,7 +107,7 @@ test('a caller who takes nothing is waited for, and who hangs up leaves nothing 
 
 test('forty thousand rows are read in and checked in little memory', { timeout: 280_000 }, async (t) => {
   const lines = Array.from(
-    { length: rows },
+    { length: brought },
     (_, at) => `Pump ${at} leaks,Old seal,It drips,The floor is wet,Priya Weir`,
   )
   const content = `Title,Cause,Event,Consequence,Owner\n${lines.join('\n')}\n`
