@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
-import { BulkBar } from '#record/batch/bulk-bar.tsx'
 import { hasOffers } from '#record/batch/offers.ts'
 import { records, type Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
@@ -36,6 +35,9 @@ type RecordListProps = {
   readonly views?: ReactNode
 }
 
+/** Comes with the first selection: most people who look at a list change nothing in it. */
+const BulkBar = lazy(() => import('#record/batch/bulk-bar.tsx').then(({ BulkBar: bar }) => ({ default: bar })))
+
 /** The rows of the pages after the first: one scrolls through them, and they are fetched before one is there. */
 const laterPages = '200'
 
@@ -64,6 +66,8 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
   const total = pages.data?.pages[0]?.total ?? null
   const count = totalInWords(total)
   const selection = useSelection(JSON.stringify(asked), items?.map(({ id }) => id) ?? [])
+  const [hasSelected, setHasSelected] = useState(false)
+  if (!hasSelected && selection.ids.size > 0) setHasSelected(true)
 
   /** What the address says beside the filters stays when they change. */
   const laidOut = { columns: search.columns, density: search.density }
@@ -130,11 +134,15 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
           onClear={() => change({ filters: {}, words: '', sort: read.sort, withVoid: false })}
         />
       )}
-      <BulkBar
-        definition={definition}
-        selected={items?.filter(({ id }) => selection.ids.has(id)) ?? []}
-        onClear={selection.clear}
-      />
+      {hasSelected && (
+        <Suspense>
+          <BulkBar
+            definition={definition}
+            selected={items?.filter(({ id }) => selection.ids.has(id)) ?? []}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      )}
       {items && items.length > 0 && (
         <p className={styles.foot} role="status">
           {words.shown(items.length, `${count} ${definition.label[1].toLowerCase()}`)}
