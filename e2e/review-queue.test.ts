@@ -107,7 +107,10 @@ test('a review is opened in place and confirmed by keyboard; it leaves, and the 
 
   await page.getByRole('button', { name: first }).waitFor({ state: 'detached' })
   assert.equal(await waiting.count(), 1)
-  await page.waitForFunction(`document.activeElement?.hasAttribute('data-row')`)
+  await page
+    .getByRole('button', { name: second ?? '' })
+    .and(page.locator(':focus'))
+    .waitFor()
   assert.equal(await focused(page), second)
   const { state, reviews } = await one(page)
   assert.equal(state, 'accepted')
