@@ -1,7 +1,3 @@
-import { Notifications } from '@mantine/notifications'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -15,6 +11,7 @@ import { useSigned } from './session/use-session.tsx'
 import { useStanding } from './session/use-standing.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.tsx'
+import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { words } from './words.ts'
 import styles from './shell.module.css'
@@ -52,7 +49,7 @@ function Frame({ person }: Pick<Signed, 'person'>) {
         </main>
         <Footer />
       </div>
-      <Notifications autoClose={5000} position="bottom-right" pauseResetOnHover="all" />
+      <Toasts />
       <Cover />
     </div>
   )

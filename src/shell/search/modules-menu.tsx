@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import type { ModuleChoice } from './use-modules.tsx'
 import { words } from './words.ts'
 import styles from './search.module.css'
@@ -11,6 +11,11 @@ const ModulesList = lazy(() => import('./modules-list.tsx').then(({ ModulesList:
 /** Where to search: the button says in how many modules, its dropdown has a box for each. */
 export function ModulesMenu({ modules }: { readonly modules: ModuleChoice }) {
   const [opened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever leaves for the search box stays there; Escape alone leads back to the button.
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') button.current?.focus()
+  }
   if (modules.hasFailed)
     return (
       <UnstyledButton className={styles.modules} aria-label={words.retryWhat} onClick={modules.retry}>
@@ -19,14 +24,14 @@ export function ModulesMenu({ modules }: { readonly modules: ModuleChoice }) {
       </UnstyledButton>
     )
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} width={300} returnFocus>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} width={300}>
       <Popover.Target>
-        <UnstyledButton className={styles.modules} onClick={() => setOpened(!opened)}>
+        <UnstyledButton ref={button} className={styles.modules} onClick={() => setOpened(!opened)}>
           {words.modules(modules.chosen.length)}
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown className={styles.dropdown}>
+      <Popover.Dropdown className={styles.dropdown} onKeyDownCapture={onEscape}>
         <Suspense>
           <ModulesList modules={modules} onLeave={() => setOpened(false)} />
         </Suspense>
