@@ -1,4 +1,4 @@
-import { Collapse, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
@@ -101,11 +101,11 @@ function More() {
         <span className={styles.label}>{words.more}</span>
         <span className={styles.count}>{listed.length}</span>
       </UnstyledButton>
-      <Collapse expanded={opened} transitionDuration={300}>
+      <div className={styles.fold} data-opened={opened || undefined} inert={!opened}>
         <div className={styles.inner}>
           <Entries modules={listed} />
         </div>
-      </Collapse>
+      </div>
     </section>
   )
 }

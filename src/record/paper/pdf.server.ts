@@ -3,6 +3,7 @@
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fonts, runsOf } from './fonts.server.ts'
 import type { Entry, Section, Sheet, Signed, Table } from './sheet.ts'
+import { printed, uncontrolled } from './print-words.ts'
 import { words } from './words.ts'
 
 export const papers = ['a4', 'letter'] as const
@@ -243,7 +244,7 @@ function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
         line(0),
         {
           columns: [
-            write(`${words.uncontrolled} · ${words.printed(by, at)}`, { ...small, width: '*' }),
+            write(`${uncontrolled} · ${printed(by, at)}`, { ...small, width: '*' }),
             write(words.page(page, of), { ...small, width: 'auto', alignment: 'right' }),
           ],
           columnGap: 12,

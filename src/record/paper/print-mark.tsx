@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { useHouse } from '#record/house.tsx'
-import { words } from './words.ts'
+import { printed, uncontrolled } from './print-words.ts'
 import './print.css'
 
 /** A text as a string of CSS. */
@@ -17,9 +17,9 @@ export function PrintMark({ what }: { readonly what: string }) {
     const { documentElement: root } = document
     let look: string | null = null
     const before = () => {
-      const printed = words.printed(me.name, instantInWords(new Date().toISOString()))
+      const by = printed(me.name, instantInWords(new Date().toISOString()))
       root.style.setProperty('--print-what', quoted(what))
-      root.style.setProperty('--print-by', quoted(`${words.uncontrolled} · ${printed}`))
+      root.style.setProperty('--print-by', quoted(`${uncontrolled} · ${by}`))
       look = root.getAttribute('data-mantine-color-scheme')
       root.setAttribute('data-mantine-color-scheme', 'light')
     }

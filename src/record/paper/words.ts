@@ -27,8 +27,6 @@ export const words = {
   },
   void: 'This record is void. It keeps its number and its trail, and counts in no list or figure.',
   voidMark: 'VOID',
-  uncontrolled: 'Uncontrolled when printed',
-  printed: (by: string, at: string) => `Printed by ${by} on ${at}`,
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   empty: '–',
   unprintable: (count: number) =>
