@@ -122,7 +122,7 @@ test('a duplicate begins with what people entered, and is a record of its own', 
 })
 
 for (const [what, path, said] of [
-  ['a record', '/risk-management/RSK-2026-0017', /RSK-2026-0017 · Version \d+ · In treatment/],
+  ['a record', '/risk-management/RSK-2026-0017', /RSK-2026-0017 · Version \d+ · Closed/],
   ['a list', '/risk-management', /Risks/],
 ] as const)
   test(`${what} prints without the frame, and each page says what it is, who printed it when, and x of y`, async () => {
