@@ -66,8 +66,8 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, held: Held, now: Date): Answer {
-    const { row, tied, rounds, stays, parts } = held
-    const around = { tied, parts, within: parentIn(row), today: dayAt(now, engine.zone) }
+    const { row, tied, rounds, stays, parts, zone } = held
+    const around = { tied, parts, within: parentIn(row), today: dayAt(now, zone ?? engine.zone) }
     return {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),

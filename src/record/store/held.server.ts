@@ -55,6 +55,8 @@ export type Held = {
   readonly parts: Parts
   /** How many comments were made on it. */
   readonly comments: number
+  /** The time zone of its site (IANA), where its days are read; none without a site. */
+  readonly zone: string | null
   readonly head: Head
 }
 
@@ -64,6 +66,7 @@ type Found = AnyRow & {
   stays?: readonly Stay[]
   parts?: Parts
   comments?: number
+  zone?: string | null
   within?: (Parent & Shelf) | null
   headPlace?: number
   headHash?: string
@@ -99,12 +102,22 @@ function held({
   stays = [],
   parts = {},
   comments = 0,
+  zone = null,
   headPlace = 0,
   headHash = '',
   sealLock: _,
   ...row
 }: Found): Held {
-  return { row, tied, rounds, stays, parts: partsFrom(parts), comments, head: { place: headPlace, hash: headHash } }
+  return {
+    row,
+    tied,
+    rounds,
+    stays,
+    parts: partsFrom(parts),
+    comments,
+    zone,
+    head: { place: headPlace, hash: headHash },
+  }
 }
 
 /** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */

@@ -48,6 +48,13 @@ const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt',
 
 const comments = `(select count(*)::int from comment m where m.card = r.id) as "comments"`
 
+/** The time zone of the site where the record is; a part is where its parent is, master data nowhere. */
+function zoneOf(definition: Definition): string {
+  if (definition.master) return 'null'
+  const site = definition.partOf ? '(select w.site from card w where w.id = r.parent)' : 'r.site'
+  return `(select s.time_zone from site s where s.id = ${site})`
+}
+
 const cardColumns =
   'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parent, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
@@ -136,10 +143,11 @@ export function statementsOf(definition: Definition): Statements {
   const columns = columnsOf(definition, 'r')
   const inherited = definition.partOf ? `, ${within('r')} as "within"` : ''
   const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
+  const around = `${parts}, ${zoneOf(definition)} as "zone"`
   const statements = {
     read: `select ${columns}${inherited} from ${table} r where r.number = $1`,
-    whole: `select ${columns}${inherited}${parts}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
-    lock: `select ${columns}${inherited}${parts}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+    whole: `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
+    lock: `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
     insert: insertOf(definition),

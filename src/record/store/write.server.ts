@@ -39,7 +39,7 @@ export async function writeNew(work: Work, definition: Definition, row: AnyRow, 
     ],
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt }]
-  return hold(work, { row, tied: [], rounds: [], stays, parts: {}, comments: 0, head: placed.head })
+  return hold(work, { row, tied: [], rounds: [], stays, parts: {}, comments: 0, zone: null, head: placed.head })
 }
 
 /** Writes a record that is locked, with what the trail is told of it. */

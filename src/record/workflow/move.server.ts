@@ -56,11 +56,11 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
   ])
 }
 
-const aroundOf = (work: Work, { tied, parts, row }: Held): Around => ({
+const aroundOf = (work: Work, { tied, parts, row, zone }: Held): Around => ({
   tied,
   parts,
   within: parentIn(row),
-  today: dayAt(work.now, work.engine.zone),
+  today: dayAt(work.now, zone ?? work.engine.zone),
 })
 
 /** The record as the step would leave it: what was entered, and what the step fills by itself. */

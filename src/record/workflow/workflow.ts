@@ -99,7 +99,7 @@ export type Step = {
   readonly to: string
   /** Who may take it; `clock`: only a job, when its time has come. With a round, the seats say who may sign. */
   readonly by: Who | 'clock'
-  /** With `by: 'clock'`: the date field whose day makes it due, at the organisation. Its guards have the last word. */
+  /** With `by: 'clock'`: the date field whose day makes it due, at the site of the record. Its guards have the last word. */
   readonly at?: string
   /** With `by: 'clock'`, instead of `at`: its module's rules find the records on which it is due. */
   readonly found?: true

@@ -35,17 +35,22 @@ const stepsByTheClock = (engine: Engine): readonly ClockStep[] =>
   )
 
 /** When a run looks, and how far back it looks for what has changed. */
-type Look = { readonly today: Day; readonly since: string }
+type Look = { readonly now: Date; readonly today: Day; readonly since: string }
 
-/** A page of the records that stand where the step starts and whose day has come. */
-async function dated(engine: Engine, { definition, name, step }: ClockStep, { today }: Look, after: string) {
+/** The zone in which a day begins first, as the database names it: no site's day has come before it has there. */
+const firstZone = 'Pacific/Kiritimati'
+
+/** A page of the records that stand where the step starts and whose day has come at their site. */
+async function dated(engine: Engine, { definition, name, step }: ClockStep, { now }: Look, after: string) {
   const column = `r."${snake(step.at ?? '')}"`
+  const site = definition.partOf ? '(select w.site from card w where w.id = r.parent)' : 'r.site'
   const { rows } = await engine.pool.query<Due>({
     text: `select r.id, r.number, r.version, ${column} as day from ${tableName(definition)} r
       where r.state = any($1) and not r.void and ${column} <= $2::date and r.id > $3::uuid
-        and not exists (select from clock_step c where c.card = r.id and c.step = $4 and c.day = ${column})
+        and ${column} <= ($4::timestamptz at time zone coalesce((select s.time_zone from site s where s.id = ${site}), $5))::date
+        and not exists (select from clock_step c where c.card = r.id and c.step = $6 and c.day = ${column})
       order by r.id limit ${pageSize}`,
-    values: [[step.from].flat(), today, after, name],
+    values: [[step.from].flat(), dayAt(now, firstZone), after, now.toISOString(), engine.zone, name],
   })
   return rows
 }
@@ -75,7 +80,7 @@ async function lookAt(engine: Engine, now: Date): Promise<Look> {
   const { rows } = await engine.pool.query<{ since: string | null }>({
     text: `select (max(started_at) - interval '1 day')::text as since from job_run where name = 'steps' and outcome = 'done'`,
   })
-  return { today: dayAt(now, engine.zone), since: rows[0]?.since ?? '-infinity' }
+  return { now, today: dayAt(now, engine.zone), since: rows[0]?.since ?? '-infinity' }
 }
 
 /** Takes the step, unless another run has taken it for this day. */
