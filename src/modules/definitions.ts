@@ -5,6 +5,7 @@ import { suggestion } from './employee-suggestions/suggestion.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
 import { riskRegister } from './risk-management/risk-register.ts'
 import { risk } from './risk-management/risk.ts'
+import { holiday } from './system-settings/holiday.ts'
 import { process } from './system-settings/process.ts'
 import { term } from './system-settings/term.ts'
 import { action } from './tasks/action.ts'
@@ -19,6 +20,7 @@ export const definitions: readonly Definition[] = [
   role,
   person,
   process,
+  holiday,
   term,
   riskMatrix,
   riskRegister,

@@ -118,7 +118,7 @@ export const modules: readonly Module[] = [
     crumb: ['Admin', 'System Settings'],
     place: { group: 'Administration', icon: 'settings' },
     section: 'Administration',
-    records: ['process', 'term'],
+    records: ['process', 'term', 'holiday'],
   },
   {
     route: 'training',

@@ -4,6 +4,7 @@ import { suggestions } from './employee-suggestions/suggestion.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
 import { riskRegisters } from './risk-management/risk-register.sample.ts'
 import { risks } from './risk-management/risk.sample.ts'
+import { holidays } from './system-settings/holiday.sample.ts'
 import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
 import { actions } from './tasks/action.sample.ts'
@@ -19,6 +20,7 @@ export const samples: readonly Sample[] = [
   departments,
   roleSamples,
   processes,
+  holidays,
   terms,
   riskMatrices,
   riskRegisters,
