@@ -21,6 +21,10 @@ REVOKE UPDATE, DELETE ON comment, file FROM plumbline_app;
 GRANT UPDATE (body, edited_at, resolved) ON comment TO plumbline_app;
 GRANT UPDATE (struck_at, struck_by, struck_reason, removed_at, removed_by) ON file TO plumbline_app;
 
+-- What somebody was told stays as it was told; whether it was read changes, and in the end it goes.
+REVOKE UPDATE ON alert FROM plumbline_app;
+GRANT UPDATE (read_at, snoozed_until, resolved_at) ON alert TO plumbline_app;
+
 -- The job queue's own schema.
 GRANT USAGE ON SCHEMA pgboss TO plumbline_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline_app;

@@ -1,6 +1,7 @@
 // Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
 
 import { definitions } from '#modules/definitions.ts'
+import * as alert from '#record/alert/tables.server.ts'
 import * as comment from '#record/comment/tables.server.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
@@ -18,6 +19,7 @@ export const schema = {
   ...view,
   ...comment,
   ...watch,
+  ...alert,
   ...imports,
   ...account,
   ...file,
