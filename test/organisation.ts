@@ -13,6 +13,7 @@ import { readWhole } from '#record/store/held.server.ts'
 import { definitions } from '#modules/definitions.ts'
 import { rules } from '#modules/rules.server.ts'
 import { samples } from '#modules/samples.ts'
+import { peopleById } from '#server/account/who.server.ts'
 import { daysFrom, storyOf } from '#modules/story.ts'
 import { newTeller } from '#modules/teller.server.ts'
 import type { SampleValues } from '#modules/walk.ts'
@@ -31,6 +32,7 @@ export async function openOrganisation() {
     zone,
     rules,
     identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the test says.
+    people: peopleById,
   }
   const start = new Date()
   let acts = 0

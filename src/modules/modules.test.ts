@@ -11,6 +11,7 @@ import { faultsIn, registryOf } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
 import { readRow } from '#record/store/held.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
+import { peopleById } from '#server/account/who.server.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { asked, tryAll } from '../../test/walking.ts'
 import { definitions } from './definitions.ts'
@@ -30,6 +31,7 @@ const engine: Engine = {
   zone,
   rules,
   identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the walk says.
+  people: peopleById,
 }
 
 /** What the walks have shown of one definition. */

@@ -5,6 +5,7 @@ import type { Engine } from '#record/store/engine.server.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { definitions } from './definitions.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
+import { peopleById } from '#server/account/who.server.ts'
 import { rules } from './rules.server.ts'
 import { loadSampleOrganisation } from './sample-organisation.server.ts'
 
@@ -17,6 +18,7 @@ const engine: Engine = {
   zone: 'Europe/London',
   rules,
   identity: () => Promise.reject(new Error('The samples ask nobody for a password.')),
+  people: peopleById,
 }
 
 const all = async <Row extends object>(sql: string): Promise<readonly Row[]> =>

@@ -5,6 +5,7 @@ import { registryOf } from '#record/registry.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import type { SecretBox } from './account/secret-box.server.ts'
 import { checkIdentity } from './account/identity.server.ts'
+import { peopleById } from './account/who.server.ts'
 
 /** The time zone in which years of numbers and days without a site are read. */
 const zone = 'Europe/London'
@@ -17,6 +18,7 @@ export function engineOn(pool: Pool, box: SecretBox): Engine {
     zone,
     rules,
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
+    people: peopleById,
   }
   return engine
 }

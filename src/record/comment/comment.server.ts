@@ -6,6 +6,7 @@ import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Subject } from '#record/audit/event.ts'
+import { raise } from '#record/alert/raise.server.ts'
 import type { Definition } from '#record/define.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
@@ -67,7 +68,10 @@ async function threadOf(db: Db, actor: PersonActor, record: AnyRow, { answers, c
   return refuse('invalid', `A thread has at most ${mostAnswers} answers. Please begin a new one.`, 'body')
 }
 
-/** Keeps whom a comment names, and makes those watch who may read the record. */
+/** So much of a comment is told with the news of it, in characters. */
+const mostQuoted = 300
+
+/** Keeps whom a comment names, tells them, and makes those watch who may read the record. */
 async function nameThem(
   { engine, peopleOf }: Place,
   door: Door,
@@ -91,6 +95,17 @@ async function nameThem(
     return person && id !== actor.id && mayRead(person, definition, shelf)
   })
   await watchBecause(engine, door, { definition, record, people: readers, now })
+  raise(door, [
+    {
+      to: readers,
+      kind: 'mention',
+      severity: 'info',
+      card: record.id,
+      title: `${actor.name} mentioned you.`,
+      body: inWords(comment.body, (id) => people.get(id)?.name ?? 'somebody').slice(0, mostQuoted),
+      dedupe: `mention ${comment.id}`,
+    },
+  ])
 }
 
 /** Tells the trail of a comment, with what it says and the people in it by their names of today. */

@@ -4,6 +4,9 @@ import type { Actor } from '#lib/actor.ts'
 import type { Connection, Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
+import { raiseMoved } from '#record/alert/moved.server.ts'
+import { writeRaised, type Raised, type Raising } from '#record/alert/raise.server.ts'
+import { settleAlerts, writeSettled } from '#record/alert/settle.server.ts'
 import { tie, untie } from '#record/link/tie.server.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { move, type Taking } from '#record/workflow/move.server.ts'
@@ -21,7 +24,7 @@ import type { Work } from './work.server.ts'
 /** A tie that comes with a new record: from an older record to it, or from it to another. */
 export type NewTie = { readonly type: string } & ({ readonly from: string } | { readonly to: string })
 
-export type Door = {
+export type Door = Pick<Raising, 'raised'> & {
   /** Creates a record from what was entered; the ties come in the same act. */
   readonly create: (
     definition: Definition,
@@ -75,7 +78,10 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Doo
   const connection = await engine.pool.connect()
   try {
     await connection.query({ text: 'begin' })
-    const result = await work(doorOn(connection, engine, actor, now))
+    const working = workOn(connection, engine, actor, now)
+    const result = await work(working.door)
+    await writeSettled(working)
+    await writeRaised(working)
     await connection.query({ text: 'commit' })
     connection.release()
     return result
@@ -94,12 +100,15 @@ async function giveBack(connection: Connection): Promise<void> {
   }
 }
 
-function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
+function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
   const cards: Work['cards'] = new Map()
   const records: Work['held'] = new Map()
+  const raised: Raised[] = []
 
-  const done = async (definition: Definition, before: AnyRow | null, after: AnyRow, step?: string) => {
+  const done = async (definition: Definition, before: AnyRow | null, after: AnyRow, step?: string, reason?: string) => {
     if (before === after) return after
+    settleAlerts(work, definition, before, after)
+    raiseMoved(work, { definition, before, after, step, reason })
     const parent = parentIn(after)
     if (definition.partOf && parent) await partWritten(work, definition.partOf, parent.id)
     await engine.rules[definition.name]?.after?.(door, {
@@ -121,6 +130,7 @@ function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
   const door: Door = {
     db,
     cards,
+    raised,
     async create(definition, entered, more = {}) {
       const { row } = await create(work, definition, entered, more)
       for (const link of more.links ?? []) await tieNew(definition, row, link)
@@ -133,7 +143,7 @@ function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
     },
     async move(definition, name, step, taking) {
       const { before, after } = await move(work, definition, name, step, taking)
-      return done(definition, before, after, step)
+      return done(definition, before, after, step, taking.reason)
     },
     async tie(definition, name, type, other) {
       await tie(work, definition, name, type, other)
@@ -148,6 +158,17 @@ function doorOn(db: Db, engine: Engine, actor: Actor, now: Date): Door {
       return held
     },
   }
-  const work: Work = { engine, actor, now, db, door, act: newAct(actor, now), cards, held: records }
-  return door
+  const work: Work = {
+    engine,
+    actor,
+    now,
+    db,
+    door,
+    raised,
+    settled: new Set(),
+    act: newAct(actor, now),
+    cards,
+    held: records,
+  }
+  return work
 }

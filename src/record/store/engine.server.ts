@@ -1,5 +1,6 @@
 // What the engine is given: it names no module, no server, no clock.
 
+import type { PersonActor } from '#lib/actor.ts'
 import type { Db, Pool } from '#lib/db.ts'
 import type { Definition } from '#record/define.ts'
 import type { Registry } from '#record/registry.ts'
@@ -43,6 +44,9 @@ export type Rules = {
   readonly due?: { readonly [step: string]: (db: Db, finding: Finding) => Promise<readonly Found[]> }
 }
 
+/** Compiles people who may be here, by the ids of their records; the others are missing from the answer. */
+export type PeopleOf = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, PersonActor>>
+
 export type Engine = {
   readonly pool: Pool
   readonly registry: Registry
@@ -50,4 +54,5 @@ export type Engine = {
   readonly zone: string
   readonly rules: { readonly [definition: string]: Rules }
   readonly identity: CheckIdentity
+  readonly people: PeopleOf
 }

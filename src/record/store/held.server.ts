@@ -57,6 +57,8 @@ export type Held = {
   readonly comments: number
   /** The time zone of its site (IANA), where its days are read; none without a site. */
   readonly zone: string | null
+  /** The people who watch it; known of a locked record only. */
+  readonly watchers: readonly string[]
   readonly head: Head
 }
 
@@ -67,6 +69,7 @@ type Found = AnyRow & {
   parts?: Parts
   comments?: number
   zone?: string | null
+  watchers?: readonly string[]
   within?: (Parent & Shelf) | null
   headPlace?: number
   headHash?: string
@@ -103,6 +106,7 @@ function held({
   parts = {},
   comments = 0,
   zone = null,
+  watchers = [],
   headPlace = 0,
   headHash = '',
   sealLock: _,
@@ -116,6 +120,7 @@ function held({
     parts: partsFrom(parts),
     comments,
     zone,
+    watchers,
     head: { place: headPlace, hash: headHash },
   }
 }

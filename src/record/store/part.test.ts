@@ -10,6 +10,7 @@ import type { AnyRow } from '#record/row.ts'
 import { prove } from '#record/signature/proof.server.ts'
 import { snapshotOf } from '#record/signature/snapshot.ts'
 import { definitions } from '#modules/definitions.ts'
+import { peopleById } from '#server/account/who.server.ts'
 import { planMigration } from '../../../scripts/migration-plan.ts'
 import { snapshotOf as schemaSnapshot } from '../../../scripts/snapshot.ts'
 import { trailOf } from '#record/audit/read.server.ts'
@@ -88,6 +89,7 @@ const engine: Engine = {
   zone: 'Europe/London',
   rules: {},
   identity: () => Promise.resolve(),
+  people: peopleById,
 }
 const now = new Date('2026-11-20T09:00:00Z')
 const founder = { kind: 'job', name: 'Test', founder: true } as const

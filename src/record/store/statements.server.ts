@@ -55,6 +55,8 @@ function zoneOf(definition: Definition): string {
   return `(select s.time_zone from site s where s.id = ${site})`
 }
 
+const watchers = `array(select w.person from watcher w where w.card = r.id)::text[] as "watchers"`
+
 const cardColumns =
   'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parent, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
@@ -147,7 +149,7 @@ export function statementsOf(definition: Definition): Statements {
   const statements = {
     read: `select ${columns}${inherited} from ${table} r where r.number = $1`,
     whole: `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
-    lock: `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+    lock: `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
     insert: insertOf(definition),

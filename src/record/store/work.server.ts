@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import type { z } from 'zod'
+import type { Raising } from '#record/alert/raise.server.ts'
 import type { Definition } from '#record/define.ts'
 import { refusalsOf } from '#record/field/schema.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -15,7 +16,7 @@ import { cardsOf, type Card, type Cards } from './refs.server.ts'
 import { linkedRows } from './linked.server.ts'
 import { linksLookedInto, withComputed, type Entered, type Kept } from './values.ts'
 
-export type Work = {
+export type Work = Raising & {
   readonly engine: Engine
   readonly actor: Actor
   readonly now: Date

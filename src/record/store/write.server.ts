@@ -39,7 +39,8 @@ export async function writeNew(work: Work, definition: Definition, row: AnyRow, 
     ],
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt }]
-  return hold(work, { row, tied: [], rounds: [], stays, parts: {}, comments: 0, zone: null, head: placed.head })
+  const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
+  return hold(work, { row, ...started, head: placed.head })
 }
 
 /** Writes a record that is locked, with what the trail is told of it. */

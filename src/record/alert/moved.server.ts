@@ -1,0 +1,35 @@
+// Who hears of a step: whoever owns, raised or watches the record.
+
+import type { Definition } from '#record/define.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Work } from '#record/store/work.server.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
+import { raise } from './raise.server.ts'
+
+type Moved = {
+  readonly definition: Definition
+  readonly before: AnyRow | null
+  readonly after: AnyRow
+  readonly step: string | undefined
+  readonly reason: string | undefined
+}
+
+/** Raises the news of a step that was taken. A part's steps are news of nobody: its record tells the whole. */
+export function raiseMoved(work: Work, { definition, before, after, step: name, reason }: Moved): void {
+  const step = name === undefined ? undefined : definition.workflow.steps[name]
+  if (!before || !step || definition.partOf || !isWorkedOn(definition)) return
+  const state = definition.workflow.states[after.state]?.label ?? after.state
+  const by = work.actor.kind === 'person' ? ` ${work.actor.name}: ${step.label}.` : ''
+  const people = [after.owner, after.creator, ...(work.held.get(after.id)?.watchers ?? [])]
+  raise(work, [
+    {
+      to: people.filter((person) => typeof person === 'string'),
+      kind: step.returns ? 'rejection' : 'state',
+      severity: step.returns ? 'warn' : 'info',
+      card: after.id,
+      title: `is now ${state}.${by}`,
+      ...(reason?.trim() && { body: reason.trim() }),
+      dedupe: `moved ${after.id} ${after.version}`,
+    },
+  ])
+}

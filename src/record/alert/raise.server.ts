@@ -1,0 +1,91 @@
+// Alerts are collected while a transaction works and written once, just before it commits.
+
+import { newId } from '#lib/ids.ts'
+import { tellLiveSql } from '#record/live/tell.server.ts'
+import { mayRead } from '#record/permission/scopes.ts'
+import { cardsOf } from '#record/store/refs.server.ts'
+import type { Work } from '#record/store/work.server.ts'
+import type { AlertKind, Severity } from './kinds.ts'
+
+/** Something that people are to be told. */
+export type Raised = {
+  /** The ids of those who are told. Whoever did it, is not active, or may not read the record, is left out. */
+  readonly to: readonly string[]
+  readonly kind: AlertKind
+  readonly severity: Severity
+  /** The id of the record that it is about. */
+  readonly card?: string
+  /** A sentence that is read after the number of its record, where it has one: “is 2 days late. You verify it.” */
+  readonly title: string
+  /** What more there is to say: a reason, what somebody wrote. */
+  readonly body?: string
+  /** Where it leads, when it is about no record: a path of the product. */
+  readonly link?: string
+  /** The same news has the same key: a person is told of it once, for ever. */
+  readonly dedupe: string
+}
+
+/** Where alerts are collected: a transaction's work, and its door. */
+export type Raising = {
+  readonly raised: Raised[]
+  /** The ids of records of which nothing that was asked of people stands any more. */
+  readonly settled: Set<string>
+}
+
+/** Tells people of something when this transaction commits. */
+export const raise = (work: Pick<Raising, 'raised'>, alerts: readonly Raised[]): void =>
+  void work.raised.push(...alerts)
+
+const columns = 'id, person, kind, severity, card, actor, title, body, link, dedupe, at'
+
+// $1 alerts, as rows of the table, their places only in the order in which they were raised. Those of one person wait here for each other until the commit,
+// always in the same order, so that a later place is never seen before an earlier one.
+const writing = `with asked as (
+    select a.*, row_number() over (partition by a.person order by a.place) as nth, count(*) over (partition by a.person) as among
+    from json_populate_recordset(null::alert, $1) a
+    where not exists (select from alert o where o.person = a.person and o.dedupe = a.dedupe)
+      and not exists (select from alert_preference p where p.person = a.person and p.kind = a.kind
+        and p.channel = 'in-app' and p.setting = 'off')),
+  feed as (
+    insert into alert_feed (person, place) select person, count(*) from asked group by person order by person
+    on conflict (person) do update set place = alert_feed.place + excluded.place returning person, place),
+  written as (
+    insert into alert (place, ${columns})
+    select f.place - a.among + a.nth, ${columns.replaceAll(/\w+/g, 'a.$&')} from asked a join feed f on f.person = a.person
+    on conflict do nothing returning person)
+  ${tellLiveSql('alerts', '(select distinct person from written)')}`
+
+type Told = Omit<Raised, 'to'> & { readonly person: string }
+
+/** Those of the alerts whose reader is here and may read what they are about. */
+async function readable({ engine, db }: Work, told: readonly Told[]): Promise<readonly Told[]> {
+  const [people, cards] = await Promise.all([
+    engine.people(db, [...new Set(told.map(({ person }) => person))]),
+    cardsOf(db, [...new Set(told.flatMap(({ card }) => card ?? []))]),
+  ])
+  return told.filter(({ person, card: id }) => {
+    const reader = people.get(person)
+    if (!reader || id === undefined) return reader !== undefined
+    const card = cards.get(id)
+    return card !== undefined && mayRead(reader, engine.registry.named(card.kind), card)
+  })
+}
+
+/** Writes what was raised and tells the browsers of those who are told. Costs nothing when nothing was raised. */
+export async function writeRaised(work: Work): Promise<void> {
+  const { actor, now, db } = work
+  const doer = actor.kind === 'person' ? actor.id : null
+  const told = work.raised.flatMap(({ to, ...alert }) =>
+    [...new Set(to)].filter((person) => person !== doer).map((person) => ({ ...alert, person })),
+  )
+  if (told.length === 0) return
+  const rows = (await readable(work, told)).map((one, place) => ({
+    ...one,
+    id: newId(now),
+    place,
+    actor: doer,
+    at: now.toISOString(),
+  }))
+  if (rows.length === 0) return
+  await db.query({ name: 'write-alerts', text: writing, values: [JSON.stringify(rows)] })
+}

@@ -1,0 +1,30 @@
+// What browsers hear of at once: the database tells every node of it, when and only if the transaction commits.
+
+import type { Db } from '#lib/db.ts'
+
+/** The channel on which the nodes listen. */
+const channel = 'live'
+
+/** What has changed for somebody; their browser asks again, or is told more. */
+export type LiveWhat = 'tasks' | 'alerts'
+
+/** A payload may have 8,000 bytes, and a name takes 37 of them. */
+const mostNamed = 200
+
+/**
+ * Tells these people's browsers, on whichever node they are connected, that something of theirs has changed. Leaves with
+ * the commit of the transaction that is open on `db`.
+ */
+export async function tellLive(db: Db, what: LiveWhat, people: readonly string[]): Promise<void> {
+  const all = [...new Set(people)]
+  if (all.length === 0) return
+  const payloads = Array.from({ length: Math.ceil(all.length / mostNamed) }, (_, at) =>
+    [what, ...all.slice(at * mostNamed, (at + 1) * mostNamed)].join(' '),
+  )
+  await db.query({ name: 'tell-live', text: `select pg_notify('${channel}', unnest($1::text[]))`, values: [payloads] })
+}
+
+/** The same as an expression: tells of the `person`s of a relation that has one row for each. */
+export const tellLiveSql = (what: LiveWhat, relation: string): string =>
+  `select pg_notify('${channel}', '${what} ' || string_agg(person::text, ' '))
+    from (select person, (row_number() over () - 1) / ${mostNamed} as part from ${relation}) told group by part`
