@@ -418,3 +418,32 @@ describe('the FMEA sheet', () => {
     await line(page, number).waitFor()
   })
 })
+
+describe('rating on the matrix', () => {
+  test('a cell is read, moved to and picked by keyboard, and fills both scales', async () => {
+    const { page } = maya
+    await page.goto(`${product.url}/risk-management/${glue}`)
+    await page.getByRole('button', { name: 'Edit Current rating' }).click()
+    const form = page.getByRole('form', { name: 'Edit Current rating' })
+    const grid = form.getByRole('grid', { name: /^Current rating on Risk matrix v\d$/ })
+    await grid.getByRole('gridcell', { name: /^Likelihood 1 rare, impact 5 catastrophic: / }).focus()
+    for (const key of ['ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+    assert.match(await focused(page), /^Likelihood 2 unlikely, impact 4 major: Moderate/)
+    await form.getByText('a recall or a line stop').waitFor()
+    await page.keyboard.press('Enter')
+
+    await form.getByRole('status').filter({ hasText: 'Rated Moderate, score 8.' }).waitFor()
+    const likelihood = form.getByRole('radiogroup', { name: 'Current likelihood', exact: true })
+    assert.equal(await likelihood.getByRole('radio', { name: 'unlikely' }).isChecked(), true)
+    const impact = form.getByRole('radiogroup', { name: 'Current impact', exact: true })
+    await impact.getByRole('radio', { name: 'moderate' }).check()
+    await grid.getByRole('gridcell', { name: /^Likelihood 2 unlikely, impact 3 moderate/, selected: true }).waitFor()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitFor({ state: 'hidden' })
+
+    const kept = await askApi<Rated>(page, `/api/v1/risks/${glue}?steps=false`)
+    assert.deepEqual([kept.currentLikelihood, kept.currentImpact, kept.currentLevel], [2, 3, 'Moderate'])
+  })
+})
+
+type Rated = { readonly currentLikelihood: number; readonly currentImpact: number; readonly currentLevel: string }

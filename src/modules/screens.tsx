@@ -6,6 +6,7 @@ import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDesce
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Whole } from '#record/client.ts'
+import type { FormAid } from '#record/form/aid.ts'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
@@ -43,6 +44,19 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
         })),
       ),
     },
+  ],
+}
+
+const RatingAid = lazy(() =>
+  import('./risk-management/rate/rating.tsx').then((rating) => ({ default: rating.RatingAid })),
+)
+
+/** Above inputs of a definition's forms that are answered together. */
+export const formAids: Readonly<Record<string, readonly FormAid[]>> = {
+  risk: [
+    { answers: ['inherentLikelihood', 'inherentImpact'], Aid: RatingAid },
+    { answers: ['currentLikelihood', 'currentImpact'], Aid: RatingAid },
+    { answers: ['targetLikelihood', 'targetImpact'], Aid: RatingAid },
   ],
 }
 

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import type { PersonActor } from '#lib/actor.ts'
 import type { DrawnColumn } from './list/drawn-column.ts'
 import type { Definition } from './define.ts'
+import type { FormAid } from './form/aid.ts'
 import type { Registry } from './registry.ts'
 import type { BuiltInView } from './view/looks.ts'
 
@@ -18,6 +19,8 @@ export type House = {
   readonly routeOf: (definition: string) => string | undefined
   /** The columns that its module draws for the list of a definition. */
   readonly columnsOf: (definition: string) => readonly DrawnColumn[]
+  /** What its module draws above inputs of the forms of a definition. */
+  readonly aidsOf: (definition: string) => readonly FormAid[]
   /** The views of a list that everybody has. */
   readonly viewsOf: (definition: Definition) => readonly BuiltInView[]
 }

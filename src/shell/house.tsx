@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { definitions } from '#modules/definitions.ts'
 import { moduleOf } from '#modules/modules.ts'
-import { recordColumns, recordViews } from '#modules/screens.tsx'
+import { formAids, recordColumns, recordViews } from '#modules/screens.tsx'
 import { HouseProvider, type House } from '#record/house.tsx'
 import { registryOf } from '#record/registry.ts'
 import { usualViews } from '#record/view/looks.ts'
@@ -13,6 +13,8 @@ const registry = registryOf(definitions)
 const routeOf: House['routeOf'] = (name) => moduleOf(registry.find(name)?.partOf?.of ?? name)?.route
 
 const columnsOf: House['columnsOf'] = (name) => recordColumns[name] ?? []
+
+const aidsOf: House['aidsOf'] = (name) => formAids[name] ?? []
 
 const viewsOf: House['viewsOf'] = (definition) => recordViews[definition.name] ?? usualViews(definition)
 
@@ -27,6 +29,7 @@ export function InHouse({ children }: { readonly children: ReactNode }) {
         registry,
         routeOf,
         columnsOf,
+        aidsOf,
         viewsOf,
         me: signed.person,
         hasSigned: signed.signed,

@@ -57,13 +57,6 @@ const frozen = { set: 'step', group: 'Acceptance' } as const
 
 type Cadence = { readonly cadence: number | null }
 
-const definitions = {
-  likelihood:
-    'rare: less than once in ten years · unlikely: once in three to ten · possible: once in one to three · likely: several times a year · almost certain: every month',
-  impact:
-    'negligible: nobody notices · minor: rework inside · moderate: one customer affected · major: recall or line stop · catastrophic: harm to people or loss of licence',
-} as const
-
 export const riskFields = {
   title: text('Title', { required: true, list: true, search: true, group: 'What may happen' }),
   type: choice('Type', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
@@ -102,9 +95,9 @@ export const riskFields = {
   inherentLikelihood: scale('Inherent likelihood', likelihoods, {
     ...inherent,
     filter: true,
-    help: definitions.likelihood,
+    help: 'Without any control.',
   }),
-  inherentImpact: scale('Inherent impact', impacts, { ...inherent, filter: true, help: definitions.impact }),
+  inherentImpact: scale('Inherent impact', impacts, { ...inherent, filter: true }),
   inherentScore: computed(
     'Inherent score',
     {

@@ -130,10 +130,10 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
   )
   const [one] = definition.label
 
-  const set = (name: string, value: unknown) => {
-    const next = { ...values, [name]: value }
+  const set = (typed: FormValues) => {
+    const next = { ...values, ...typed }
     setValues(next)
-    forget(name)
+    forget(...Object.keys(typed))
     kept.keep({ fields: next, key })
   }
 
@@ -184,6 +184,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
       {grouped(definition, names).map((group) => (
         <FormGroup
           key={group.heading}
+          definition={definition}
           group={group}
           values={{ ...values, ...onlyComputed(definition, computed) }}
           errors={errors}

@@ -1,30 +1,47 @@
+import { Fragment, Suspense } from 'react'
 import type { Definition } from '../define.ts'
 import { FieldInput } from '../field/inputs.tsx'
+import { useHouse } from '../house.tsx'
 import type { FieldGroup, FormValues } from './entered.ts'
 import type { Errors } from './errors.ts'
 
 type FieldsProps = {
+  readonly definition: Definition
   readonly fields: FieldGroup['fields']
+  /** Of the whole form, so that an aid finds what it depends on. */
   readonly values: FormValues
   readonly errors: Errors
-  readonly onChange: (name: string, value: unknown) => void
+  readonly onChange: (entered: FormValues) => void
   /** The field where the cursor stands when a dialog opens. */
   readonly first?: string | undefined
 }
 
-/** The inputs of some fields, in order. */
-export const Fields = ({ fields, values, errors, onChange, first }: FieldsProps) =>
-  fields.map(([name, field]) => (
-    <FieldInput
-      key={name}
-      field={field}
-      name={name}
-      value={values[name] ?? null}
-      onChange={(value) => onChange(name, value)}
-      errors={errors}
-      first={name === first}
-    />
+/** The inputs of some fields, in order, under the aids that their module draws. */
+export function Fields({ definition, fields, values, errors, onChange, first }: FieldsProps) {
+  const asked = fields.map(([name]) => name)
+  const aids = useHouse()
+    .aidsOf(definition.name)
+    .filter(({ answers }) => answers.every((name) => asked.includes(name)))
+  return fields.map(([name, field]) => (
+    <Fragment key={name}>
+      {aids
+        .filter(({ answers }) => answers[0] === name)
+        .map(({ answers, Aid }) => (
+          <Suspense key={answers.join()}>
+            <Aid names={answers} values={values} onChange={onChange} />
+          </Suspense>
+        ))}
+      <FieldInput
+        field={field}
+        name={name}
+        value={values[name] ?? null}
+        onChange={(value) => onChange({ [name]: value })}
+        errors={errors}
+        first={name === first}
+      />
+    </Fragment>
   ))
+}
 
 /** The computed fields that follow from some of these: shown live among them. */
 export const withComputedOnes = (definition: Definition, names: readonly string[]): readonly string[] =>

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useId, useState } from 'react'
+import type { Definition } from '#record/define.ts'
 import { isEmpty } from '#record/field/values.tsx'
 import type { FieldGroup, FormValues } from './entered.ts'
 import type { Errors } from './errors.ts'
@@ -9,21 +10,24 @@ import { words } from './words.ts'
 import styles from './form.module.css'
 
 type FormGroupProps = {
+  readonly definition: Definition
   readonly group: FieldGroup
   readonly values: FormValues
   readonly errors: Errors
-  readonly onChange: (name: string, value: unknown) => void
+  readonly onChange: (entered: FormValues) => void
   /** Whether it must be seen: something in it is required or wrong. Other groups fold away. */
   readonly isOpen: boolean
 }
 
 /** Fields under their heading. What can follow later is folded, so that a short form looks short. */
-export function FormGroup({ group, values, errors, onChange, isOpen }: FormGroupProps) {
+export function FormGroup({ definition, group, values, errors, onChange, isOpen }: FormGroupProps) {
   const [isUnfolded, setUnfolded] = useState(isOpen)
   // What was opened because something in it was wrong stays open when that is mended.
   if (isOpen && !isUnfolded) setUnfolded(true)
   const id = useId()
-  const fields = <Fields fields={group.fields} values={values} errors={errors} onChange={onChange} />
+  const fields = (
+    <Fields definition={definition} fields={group.fields} values={values} errors={errors} onChange={onChange} />
+  )
   if (isOpen || group.heading === null)
     return (
       <section className={styles.group} aria-labelledby={group.heading ? id : undefined}>

@@ -14,6 +14,8 @@ export function useErrors() {
     said,
     errors,
     say: (next: Errors) => setTold({ said: next, errors: next }),
-    forget: (field: string) => setTold((before) => ({ ...before, errors: withoutField(before.errors, field) })),
+    /** Also several at once. */
+    forget: (...fields: readonly string[]) =>
+      setTold((before) => ({ ...before, errors: fields.reduce(withoutField, before.errors) })),
   }
 }

@@ -73,10 +73,10 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  const set = (name: string, value: unknown) => {
-    const next = { ...typed, [name]: value }
+  const set = (entered: FormValues) => {
+    const next = { ...typed, ...entered }
     setTyped(next)
-    forget(name)
+    forget(...Object.keys(entered))
     kept.keep({ fields: next, version: base.version, before: basisOf(definition, base) })
   }
 
@@ -193,6 +193,7 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
       {fields.map((group) => (
         <Fields
           key={group.heading}
+          definition={definition}
           fields={group.fields}
           values={{ ...computedOnly(definition, computed), ...values, ...computedOnly(definition, computed) }}
           errors={errors}

@@ -169,12 +169,13 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
         {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (
           <Fields
             key={group.heading}
+            definition={definition}
             fields={group.fields.map(([name, field]) => [name, asNeeded(step, name, field)] as const)}
-            values={{ ...computed, ...values }}
+            values={{ ...all, ...computed, ...values }}
             errors={errors}
-            onChange={(name, value) => {
-              setValues({ ...values, [name]: value })
-              forget(name)
+            onChange={(typed) => {
+              setValues({ ...values, ...typed })
+              forget(...Object.keys(typed))
             }}
             first={firstInput}
           />

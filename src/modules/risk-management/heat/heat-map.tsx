@@ -4,7 +4,8 @@ import type { Definition } from '#record/define.ts'
 import type { ListSearch } from '#record/list/list-search.ts'
 import { impacts, likelihoods } from '../score.ts'
 import { Cell } from './cell.tsx'
-import { degrees, isSame, nextPlace, type Place } from '../geometry.ts'
+import { isSame, nextPlace, type Place } from '../geometry.ts'
+import { Plot, upwards } from '../plot.tsx'
 import { Moves } from './moves.tsx'
 import type { ListedRisk } from '../listed-risk.ts'
 import { aboveAppetite, type Rating, type Standing } from './rated.ts'
@@ -29,8 +30,6 @@ export type HeatMapProps = {
   readonly onPin: (number: string) => void
 }
 
-const upwards = degrees.toReversed()
-
 /** One map: a grid of cells that lead to the register, the risks in them, the appetite, what moved. */
 export function HeatMap(props: HeatMapProps) {
   const { matrix, rating, cells, isChosen } = props
@@ -50,17 +49,7 @@ export function HeatMap(props: HeatMapProps) {
           <b>{aboveAppetite(matrix, cells)}</b> {words.above}
         </p>
       </header>
-      <p className={styles.axis} aria-hidden="true">
-        {words.impact}
-      </p>
-      <div className={styles.plot}>
-        <div className={styles.rows} aria-hidden="true">
-          {upwards.map((degree) => (
-            <span key={degree} title={impacts[degree - 1]}>
-              {degree}
-            </span>
-          ))}
-        </div>
+      <Plot likely={likelihoods} grave={impacts}>
         <div
           className={styles.grid}
           role="grid"
@@ -85,17 +74,7 @@ export function HeatMap(props: HeatMapProps) {
           ))}
           <Moves {...props} />
         </div>
-        <div className={styles.columns} aria-hidden="true">
-          {degrees.map((degree) => (
-            <span key={degree} title={likelihoods[degree - 1]}>
-              {degree}
-            </span>
-          ))}
-        </div>
-      </div>
-      <p className={styles.axisBelow} aria-hidden="true">
-        {words.likelihood}
-      </p>
+      </Plot>
     </section>
   )
 }

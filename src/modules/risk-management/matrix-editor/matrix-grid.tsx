@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useKeys } from '#ui/use-keys.tsx'
 import { appetiteLine, degrees, isSame, placed, type Place } from '../geometry.ts'
+import { Plot, upwards } from '../plot.tsx'
 import heat from '../heat/heat.module.css'
 import { levels, type Cell, type Level, type Matrix } from '../score.ts'
 import { after, isIn, levelFor, only, placesIn, stepped, type Range } from './paint.ts'
@@ -22,8 +23,6 @@ type MatrixGridProps = {
   readonly onPaint?: (places: readonly Place[], level: Level) => void
   readonly onUndo?: () => void
 }
-
-const upwards = degrees.toReversed()
 
 /** The cells of a matrix in the colours of their levels, with the line of the appetite. */
 export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: MatrixGridProps) {
@@ -77,17 +76,7 @@ export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: Ma
       <p className={styles.hidden} id="matrix-keys">
         {onPaint ? words.keys : words.readKeys}
       </p>
-      <p className={heat.axis} aria-hidden="true">
-        {words.impact}
-      </p>
-      <div className={heat.plot}>
-        <div className={heat.rows} aria-hidden="true">
-          {upwards.map((degree) => (
-            <span key={degree} title={grave[degree - 1]}>
-              {degree}
-            </span>
-          ))}
-        </div>
+      <Plot likely={likely} grave={grave}>
         <div
           className={heat.grid}
           role="grid"
@@ -133,17 +122,7 @@ export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: Ma
             <path d={appetiteLine(matrix)} className={heat.appetite} strokeDasharray="5 3" />
           </svg>
         </div>
-        <div className={heat.columns} aria-hidden="true">
-          {degrees.map((degree) => (
-            <span key={degree} title={likely[degree - 1]}>
-              {degree}
-            </span>
-          ))}
-        </div>
-      </div>
-      <p className={heat.axisBelow} aria-hidden="true">
-        {words.likelihood}
-      </p>
+      </Plot>
       {onPaint && (
         <>
           <div className={styles.brushes} role="group" aria-label={words.set}>

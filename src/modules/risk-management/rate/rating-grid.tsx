@@ -1,0 +1,143 @@
+import { useId, useRef, useState } from 'react'
+import { useKeys } from '#ui/use-keys.tsx'
+import { appetiteLine, degrees, isSame, nextPlace, type Place } from '../geometry.ts'
+import heat from '../heat/heat.module.css'
+import { Plot, upwards } from '../plot.tsx'
+import { levels } from '../score.ts'
+import { meaningOf, type RatedMatrix } from './meaning.ts'
+import { words } from './words.ts'
+import styles from './rating.module.css'
+
+type RatingGridProps = {
+  readonly title: string
+  readonly matrix: RatedMatrix
+  readonly picked: Place | null
+  /** Where the risk stood in the rating before. */
+  readonly earlier: { readonly place: Place; readonly label: string } | null
+  readonly onPick: (place: Place) => void
+}
+
+const first: Place = { likelihood: 1, impact: 5 }
+
+/** The cells of a matrix to choose from, beside what the one means that is looked at. */
+export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGridProps) {
+  const [at, setAt] = useState<Place>(picked ?? earlier?.place ?? first)
+  const [looked, setLooked] = useState<Place | null>(null)
+  const [said, setSaid] = useState('')
+  const grid = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const shown = looked ?? picked
+
+  useKeys(grid, (event) => {
+    const next = event.ctrlKey || event.metaKey || event.altKey ? null : nextPlace(at, event.key)
+    if (!next) return
+    event.preventDefault()
+    grid.current?.querySelector<HTMLElement>(`[data-place="${next.likelihood} ${next.impact}"]`)?.focus()
+  })
+
+  function pick(place: Place) {
+    const { level, score } = meaningOf(matrix, place)
+    onPick(place)
+    setSaid(words.rated(level, score))
+  }
+
+  function cell(place: Place) {
+    const { likely, grave, level } = meaningOf(matrix, place)
+    const rank = level ? levels.indexOf(level) + 1 : 0
+    const isEarlier = earlier !== null && isSame(earlier.place, place)
+    const name = words.cell(place, likely.word ?? '', grave.word ?? '', level)
+    return (
+      <button
+        key={place.likelihood}
+        type="button"
+        role="gridcell"
+        className={styles.cell}
+        data-place={`${place.likelihood} ${place.impact}`}
+        data-level={level ?? undefined}
+        data-earlier={isEarlier || undefined}
+        style={{ '--level': `var(--level-${rank})`, '--level-text': `var(--level-${rank}-text)` }}
+        tabIndex={isSame(at, place) ? 0 : -1}
+        aria-label={name + (isEarlier ? words.before(earlier.label) : '')}
+        aria-selected={isSame(picked, place)}
+        aria-describedby={shown && isSame(shown, place) ? `${id}-means` : undefined}
+        onClick={() => pick(place)}
+        onFocus={() => {
+          setAt(place)
+          setLooked(place)
+        }}
+        onBlur={() => setLooked(null)}
+        onMouseEnter={() => setLooked(place)}
+        onMouseLeave={() => setLooked(null)}
+      >
+        {level?.[0] ?? '–'}
+      </button>
+    )
+  }
+
+  return (
+    <div className={styles.rating}>
+      <p className={styles.title} id={`${id}-title`}>
+        {title}
+      </p>
+      <p className={styles.hidden} id={`${id}-keys`}>
+        {words.keys}
+      </p>
+      <div className={styles.both}>
+        <div>
+          <Plot likely={matrix.likely.map(wordOf)} grave={matrix.grave.map(wordOf)}>
+            <div
+              className={heat.grid}
+              role="grid"
+              aria-labelledby={`${id}-title`}
+              aria-describedby={`${id}-keys`}
+              ref={grid}
+            >
+              {upwards.map((impact) => (
+                <div key={impact} role="row" className={heat.row}>
+                  {degrees.map((likelihood) => cell({ likelihood, impact }))}
+                </div>
+              ))}
+              <svg className={heat.moves} viewBox="0 0 5 5" aria-hidden="true" focusable="false">
+                <path d={appetiteLine(matrix)} className={heat.appetite} strokeDasharray="5 3" />
+              </svg>
+            </div>
+          </Plot>
+        </div>
+        <div className={styles.means}>
+          <div id={`${id}-means`}>{shown ? <Meaning matrix={matrix} place={shown} /> : <p>{words.hint}</p>}</div>
+          {earlier && (
+            <p className={styles.mark}>
+              <span aria-hidden="true" />
+              {words.beforeMark(earlier.label)}
+            </p>
+          )}
+        </div>
+      </div>
+      <p className={styles.hidden} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const wordOf = ({ word }: { readonly word: string | null }) => word ?? ''
+
+function Meaning({ matrix, place }: { readonly matrix: RatedMatrix; readonly place: Place }) {
+  const { likely, grave, level, score, asks, above } = meaningOf(matrix, place)
+  const rank = level ? levels.indexOf(level) + 1 : 0
+  return (
+    <dl className={styles.lines}>
+      <dt>{words.likelihood(place.likelihood, wordOf(likely))}</dt>
+      <dd>{likely.meaning}</dd>
+      <dt>{words.impact(place.impact, wordOf(grave))}</dt>
+      <dd>{grave.meaning}</dd>
+      <dt>
+        {level && <span className={heat.swatch} style={{ background: `var(--level-${rank})` }} aria-hidden="true" />}
+        {level ? words.level(level, score) : words.noLevel}
+      </dt>
+      <dd>
+        {asks} {above && words.above(above)}
+      </dd>
+    </dl>
+  )
+}

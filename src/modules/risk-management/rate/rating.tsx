@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { isRef, records, titleOf } from '#record/client.ts'
+import type { AidProps } from '#record/form/aid.ts'
+import { before, ratings, scalesOf, type Rating } from '../heat/rated.ts'
+import { words as heat } from '../heat/words.ts'
+import { riskMatrix } from '../risk-matrix.ts'
+import type { Place } from '../geometry.ts'
+import { impacts, likelihoods } from '../score.ts'
+import type { RatedMatrix } from './meaning.ts'
+import { RatingGrid } from './rating-grid.tsx'
+import { words } from './words.ts'
+import styles from './rating.module.css'
+
+const isDegree = (value: unknown): value is number => typeof value === 'number'
+
+/** Where a rating stands in what a form holds; null while it is not whole. */
+function placeIn(values: AidProps['values'], rating: Rating | null): Place | null {
+  if (!rating) return null
+  const [likelihood, impact] = scalesOf(rating).map((name) => values[name])
+  return isDegree(likelihood) && isDegree(impact) ? { likelihood, impact } : null
+}
+
+/** Rates likelihood and impact at once, on the version of the matrix that the risk is rated with. */
+export function RatingAid({ names: [likelihoodName = '', impactName = ''], values, onChange }: AidProps) {
+  const rating = ratings.find((one) => scalesOf(one)[0] === likelihoodName) ?? 'current'
+  const id = isRef(values.matrix) ? values.matrix.id : undefined
+  const { data } = useQuery({
+    queryKey: [riskMatrix.plural, 'glance', id],
+    queryFn: () => records(riskMatrix).glance(id ?? ''),
+    enabled: id !== undefined,
+    staleTime: 60_000,
+  })
+  if (!id) return <p className={styles.none}>{words.noMatrix}</p>
+  if (!data) return <div className={styles.waiting} />
+  const matrix: RatedMatrix = {
+    cells: data.cells ?? [],
+    appetite: values.type === 'Opportunity' ? null : data.appetite,
+    likely: data.likelihoods?.length ? data.likelihoods : likelihoods.map((word) => ({ word, meaning: null })),
+    grave: data.impacts?.length ? data.impacts : impacts.map((word) => ({ word, meaning: null })),
+    meanings: data.meanings ?? [],
+  }
+  const since = before[rating]
+  const earlier = placeIn(values, since)
+  return (
+    <RatingGrid
+      title={words.title(heat.ratings[rating], titleOf(riskMatrix, data))}
+      matrix={matrix}
+      picked={placeIn(values, rating)}
+      earlier={since && earlier && { place: earlier, label: heat.ratings[since] }}
+      onPick={({ likelihood, impact }) => onChange({ [likelihoodName]: likelihood, [impactName]: impact })}
+    />
+  )
+}
