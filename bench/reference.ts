@@ -35,7 +35,11 @@ const named = ['creator', 'category', 'process', 'matrix', 'owner', 'department'
 
 async function session(cookies: string | undefined) {
   const token = /(?:^|; )[^=]*session=([^;]+)/.exec(cookies ?? '')?.[1] ?? ''
-  const { rows } = await pool.query<Cells>({ name: 'session', text: sessionSql, values: [hashToken(token)] })
+  const { rows } = await pool.query<Cells>({
+    name: 'session',
+    text: sessionSql,
+    values: [hashToken(token), new Date().toISOString(), 'Europe/London'],
+  })
   return rows[0] ?? {}
 }
 

@@ -17,8 +17,18 @@ export type PersonActor = {
   readonly site: string | null
   readonly team: readonly string[]
   readonly heads: readonly string[]
+  /** Those who have made this person their delegate for these days, each with what they hand over. */
+  readonly standsFor?: readonly Principal[]
   /** The public id of the session they act in, for the trail; none outside a session. */
   readonly session?: string
+}
+
+/** Somebody on whose behalf another acts, with the rights that they hand over and no more. */
+export type Principal = Omit<PersonActor, 'standsFor' | 'session'> & {
+  /** The number of the delegation. */
+  readonly delegation: string
+  /** Whether they hand over their signature too. */
+  readonly signs: boolean
 }
 
 /** A job acts by the clock: it may take only steps `by: 'clock'` and never signs. */

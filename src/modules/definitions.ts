@@ -9,6 +9,7 @@ import { holiday } from './system-settings/holiday.ts'
 import { process } from './system-settings/process.ts'
 import { term } from './system-settings/term.ts'
 import { action } from './tasks/action.ts'
+import { delegation } from './user-management/delegation.ts'
 import { department } from './user-management/department.ts'
 import { person } from './user-management/person.ts'
 import { role } from './user-management/role.ts'
@@ -19,6 +20,7 @@ export const definitions: readonly Definition[] = [
   department,
   role,
   person,
+  delegation,
   process,
   holiday,
   term,

@@ -110,7 +110,7 @@ export const modules: readonly Module[] = [
     crumb: ['Admin', 'User Management'],
     place: { group: 'Administration', icon: 'people' },
     section: 'Administration',
-    records: ['person', 'department', 'site', 'role'],
+    records: ['person', 'department', 'site', 'role', 'delegation'],
   },
   {
     route: 'system-settings',

@@ -8,6 +8,7 @@ import { holidays } from './system-settings/holiday.sample.ts'
 import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
 import { actions } from './tasks/action.sample.ts'
+import { delegations } from './user-management/delegation.sample.ts'
 import { departments } from './user-management/department.sample.ts'
 import { people } from './user-management/person.sample.ts'
 import { roleSamples } from './user-management/role.sample.ts'
@@ -24,6 +25,7 @@ export const samples: readonly Sample[] = [
   terms,
   riskMatrices,
   riskRegisters,
+  delegations,
   risks,
   actions,
   suggestions,

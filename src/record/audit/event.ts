@@ -63,6 +63,8 @@ export type Happening = {
   readonly act: string
   readonly actor: Doer
   readonly session?: string
+  /** The person for whom the actor did it, by a delegation of that number. */
+  readonly onBehalfOf?: { readonly id: string; readonly name: string; readonly delegation: string }
   readonly record?: Subject
   readonly step?: { readonly name: string; readonly label: string; readonly from: string; readonly to: string }
   readonly reason?: string

@@ -18,7 +18,8 @@ const named = ({ id, kind, number, title }: Ref): Part => ({
   record: { id, kind, number },
 })
 
-const actor = ({ actor: { kind, name } }: EventBody) => part('actor', kind === 'visitor' ? 'Somebody' : name)
+const actor = ({ actor: { kind, name }, onBehalfOf }: EventBody) =>
+  part('actor', `${kind === 'visitor' ? 'Somebody' : name}${onBehalfOf ? ` (on behalf of ${onBehalfOf.name})` : ''}`)
 
 /** The record that an event is about. */
 const about = ({ record }: EventBody): Part => (record ? named(record) : part('text', 'the system'))

@@ -1,6 +1,6 @@
 // The one question of permission, asked by the same words on both sides: the browser explains, the server decides.
 
-import type { Actor, PersonActor } from '#lib/actor.ts'
+import type { Actor, PersonActor, Principal } from '#lib/actor.ts'
 import { isRole } from '#lib/roles.ts'
 import type { AnyRow } from '#record/row.ts'
 import { holds } from './holds.ts'
@@ -31,19 +31,77 @@ const meets = (actor: PersonActor, clause: Clause, record: Subject) =>
   clause.any.some((grantee) => isGrantee(actor, grantee, record)) &&
   !clause.not?.some((relation) => stands(actor, relation, record))
 
-/** Whether the actor is among those who may, for this record as it stands. Looks nothing up. A job may nothing here. */
-export const can = (actor: Actor, who: Who, record: Subject): boolean =>
-  actor.kind === 'person' && clausesOf(who).some((clause) => meets(actor, clause, record))
+/** Why somebody may: by a role or relation that they have, or that another has on whose behalf they act. */
+export type Right = {
+  readonly grantee: Grantee
+  /** Whose role or relation it is. */
+  readonly holder: PersonActor | Principal
+  /** On whose behalf; none when the right is the actor's own. */
+  readonly principal?: Principal
+}
 
-/** Whether the actor would be among those who may, were they not standing to the record as they do. */
+const granting = (holder: PersonActor, clause: Clause, record: Subject) =>
+  clause.any.find((grantee) => isGrantee(holder, grantee, record))
+
+function own(actor: PersonActor, who: Who, record: Subject): Right | undefined {
+  const clause = clausesOf(who).find((one) => meets(actor, one, record))
+  const grantee = clause && granting(actor, clause, record)
+  return grantee && { grantee, holder: actor }
+}
+
+/** A delegate may what the principal may, unless they themselves are kept from it: nobody approves their own by proxy. */
+function lent(actor: PersonActor, principal: Principal, who: Who, record: Subject): Right | undefined {
+  const clause = clausesOf(who).find(
+    (one) => meets(principal, one, record) && !one.not?.some((relation) => stands(actor, relation, record)),
+  )
+  const grantee = clause && granting(principal, clause, record)
+  return grantee && { grantee, holder: principal, principal }
+}
+
+/**
+ * The right by which the actor may, their own before any that another has handed to them; undefined when they may not.
+ * @param spent ids of people whose rights do not count any more, as those who have signed already
+ */
+export function rightOf(
+  actor: Actor,
+  who: Who,
+  record: Subject,
+  spent: readonly (string | undefined)[] = [],
+): Right | undefined {
+  if (actor.kind !== 'person') return undefined
+  const mine = spent.includes(actor.id) ? undefined : own(actor, who, record)
+  if (mine || !actor.standsFor) return mine
+  const free = actor.standsFor.filter(({ id }) => !spent.includes(id))
+  return free.map((principal) => lent(actor, principal, who, record)).find((right) => right !== undefined)
+}
+
+/** Whether the actor is among those who may, for this record as it stands. Looks nothing up. A job may nothing here. */
+export const can = (actor: Actor, who: Who, record: Subject): boolean => rightOf(actor, who, record) !== undefined
+
+/** Whether the actor would be among those who may, were they or whom they stand for not to the record as they are. */
 export const isBarred = (actor: Actor, who: Who, record: Subject): boolean =>
   actor.kind === 'person' &&
   !can(actor, who, record) &&
-  clausesOf(who).some((clause) => meets(actor, { any: clause.any, ...(clause.when && { when: clause.when }) }, record))
+  [actor, ...(actor.standsFor ?? [])].some((holder) =>
+    clausesOf(who).some(({ any, when }) => meets(holder, { any, ...(when && { when }) }, record)),
+  )
 
-/** The first role or relation by which the actor may; undefined when they may not. */
-export function grantedAs(actor: Actor, who: Who, record: Subject): Grantee | undefined {
-  if (actor.kind !== 'person') return undefined
-  const clause = clausesOf(who).find((one) => meets(actor, one, record))
-  return clause?.any.find((grantee) => isGrantee(actor, grantee, record))
+/** The actor in their own right only. */
+export function inPerson(actor: Actor): Actor {
+  if (actor.kind !== 'person') return actor
+  const { standsFor: _, ...self } = actor
+  return self
 }
+
+/** The actor as one who signs: of those they stand for, only who has handed over their signature counts. */
+export function signing(actor: Actor): Actor {
+  if (actor.kind !== 'person' || !actor.standsFor) return actor
+  return { ...actor, standsFor: actor.standsFor.filter(({ signs }) => signs) }
+}
+
+/** What a signature and the trail keep of the one on whose behalf somebody acted. */
+export type OnBehalfOf = { readonly id: string; readonly name: string; readonly delegation: string }
+
+/** On whose behalf a right is used; undefined when it is the actor's own. */
+export const onBehalfOf = (right: Right | undefined): OnBehalfOf | undefined =>
+  right?.principal && { id: right.principal.id, name: right.principal.name, delegation: right.principal.delegation }

@@ -14,7 +14,7 @@ import {
   uniqueArray,
   type Arbitrary,
 } from 'fast-check'
-import type { PersonActor } from '#lib/actor.ts'
+import type { PersonActor, Principal } from '#lib/actor.ts'
 import { roleKeys } from '#lib/roles.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { confidentialities } from '#record/base.ts'
@@ -41,7 +41,7 @@ const cards: Arbitrary<Shelf> = record({
   confidentiality: option(constantFrom(...confidentialities), { nil: null }),
 })
 
-const actors: Arbitrary<PersonActor> = record({
+const people = {
   kind: constant('person'),
   id: person,
   name: constant('Somebody'),
@@ -51,7 +51,13 @@ const actors: Arbitrary<PersonActor> = record({
   site: oneOrNone(...sites),
   team: uniqueArray(person, { maxLength: 2 }),
   heads: uniqueArray(one(...departments), { maxLength: 2 }),
-})
+} as const
+
+const principals: Arbitrary<Principal> = record({ ...people, delegation: constant('DLG-2026-0001'), signs: boolean() })
+const actors: Arbitrary<PersonActor> = record(
+  { ...people, standsFor: array(principals, { maxLength: 2 }) },
+  { requiredKeys: Object.keys(people) as (keyof typeof people)[] },
+)
 
 const scope = constantFrom('everyone', 'department', 'site', 'participants')
 const readables: Arbitrary<Readable> = record({

@@ -46,12 +46,28 @@ const scopesFor = (actor: PersonActor, readable: Readable): readonly ScopeRule[]
     return sites.length === 0 ? [] : at(sites, scopes[rule.scope])
   })
 
-/** Whether the actor may read the record. Jobs read everything: they act for the organisation, not for a person. */
+function reads(actor: PersonActor, readable: Readable, card: Shelf): boolean {
+  const covered = scopesFor(actor, readable).some((rule) => rule.covers(actor, card))
+  return covered && (readable.master === true || confidentiality.covers(actor, card))
+}
+
+/**
+ * Whether the actor may read the record, by themselves or as somebody's delegate. Jobs read everything: they act for
+ * the organisation, not for a person.
+ */
 export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean {
   if (actor.kind === 'job') return true
   if (readable.partOf) return card.within ? mayRead(actor, { may: readable.may }, card.within) : false
-  const covered = scopesFor(actor, readable).some((rule) => rule.covers(actor, card))
-  return covered && (readable.master === true || confidentiality.covers(actor, card))
+  return [actor, ...(actor.standsFor ?? [])].some((reader) => reads(reader, readable, card))
+}
+
+function readsSql(actor: PersonActor, readable: Readable, alias: string, bind: Bind): string {
+  const covered = scopesFor(actor, readable)
+  if (covered.length === 0) return 'false'
+  const any = covered.includes(everyone)
+    ? 'true'
+    : `(${covered.map((rule) => rule.sql(actor, alias, bind)).join(' or ')})`
+  return readable.master ? any : `(${any} and ${confidentiality.sql(actor, alias, bind)})`
 }
 
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
@@ -59,10 +75,6 @@ export function readableSql(actor: Actor, readable: Readable, alias: string, bin
   if (actor.kind === 'job') return 'true'
   if (readable.partOf)
     return `exists (select from card w where w.id = ${alias}.parent and ${readableSql(actor, { may: readable.may }, 'w', bind)})`
-  const covered = scopesFor(actor, readable)
-  if (covered.length === 0) return 'false'
-  const any = covered.includes(everyone)
-    ? 'true'
-    : `(${covered.map((rule) => rule.sql(actor, alias, bind)).join(' or ')})`
-  return readable.master ? any : `(${any} and ${confidentiality.sql(actor, alias, bind)})`
+  const readers = [actor, ...(actor.standsFor ?? [])].map((reader) => readsSql(reader, readable, alias, bind))
+  return readers.length === 1 ? readers.join() : `(${readers.join(' or ')})`
 }

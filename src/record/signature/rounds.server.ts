@@ -3,7 +3,8 @@
 import { newId } from '#lib/ids.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
-import type { Told } from '#record/store/act.server.ts'
+import type { Right } from '#record/permission/can.ts'
+import { by, type Told } from '#record/store/act.server.ts'
 import { sha256 } from '#record/store/hash.server.ts'
 import type { Held, RoundRow, SignatureRow } from '#record/store/held.server.ts'
 import type { Work } from '#record/store/work.server.ts'
@@ -55,6 +56,8 @@ type Decision = {
   readonly label: string
   readonly round: Round
   readonly seat: Seat
+  /** By what right the signer takes the seat. */
+  readonly right: Right | undefined
   /** The exact text that is signed, and why. */
   readonly text: string
   readonly reason: string | null
@@ -105,22 +108,23 @@ export async function sign(
   decision: Decision,
 ): Promise<{ round: RoundRow; told: Told }> {
   const round = await openRound(work, held, decision)
-  const { seat, reason } = decision
+  const { seat, reason, right } = decision
   const signature: SignatureRow = {
     seat: seat.name,
     person: actor.id,
     name: actor.name,
-    role: capacityOf(seat, actor, held.row),
+    role: capacityOf(seat, right),
     meaning: seat.meaning,
     reason,
     version: held.row.version,
     hash: round.hash,
     at: work.now.toISOString(),
+    onBehalfOf: right?.principal?.id ?? null,
   }
   await work.db.query({
     name: 'sign',
-    text: `insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    text: `insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at, on_behalf_of)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [newId(work.now), round.id, held.row.id, ...Object.values(signature)],
   })
   const { role, meaning, hash } = signature
@@ -130,6 +134,7 @@ export async function sign(
       kind: 'signed',
       record: subjectOf(definition, held.row),
       ...(reason !== null && { reason }),
+      ...by(right),
       facts: { step: decision.label, seat: seat.name, role, meaning, hash },
     },
   }

@@ -4,7 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Round, Seat } from '#record/workflow/workflow.ts'
-import { capacityOf, missingFrom, seatFor } from './seats.ts'
+import { capacityOf, missingFrom, seatFor, seatRight } from './seats.ts'
 
 const record = { id: 'r', owner: 'ana', creator: 'ben', site: null } as unknown as AnyRow // Permission reads only these.
 
@@ -55,7 +55,27 @@ test('the quality manager may sit where a quality officer is asked, and signs as
   const found = seatFor(closing, manager, record, taken)
 
   assert.equal(found?.name, 'Quality')
-  assert.equal(capacityOf(found, manager, record), 'Quality manager')
+  assert.equal(capacityOf(found, seatRight(found, manager, record, taken)), 'Quality manager')
+})
+
+test('a delegate signs in the capacity of the other, by name, and a right signs once in a round', () => {
+  const cleo = person('cleo', 'quality-manager')
+  const dan: PersonActor = {
+    ...person('dan', 'quality'),
+    standsFor: [{ ...cleo, delegation: 'DLG-2026-0001', signs: true }],
+  }
+  const parallel: Round = { ...closing, seats: [seat('First', 'quality', 1), seat('Second', 'quality-manager', 1)] }
+  const first = { seat: 'First', person: 'cleo' }
+  const [, second] = parallel.seats
+  assert.ok(second)
+
+  assert.equal(seatFor(parallel, dan, record, [])?.name, 'First')
+  assert.equal(capacityOf(second, seatRight(second, dan, record, [])), `Quality manager, on behalf of ${cleo.name}`)
+  // Cleo has signed: her right is used up, and Dan's own does not reach the second seat.
+  assert.equal(seatFor(parallel, dan, record, [first]), undefined)
+  // Dan has signed on her behalf: neither of them takes the other seat.
+  assert.equal(seatFor(parallel, cleo, record, [{ seat: 'First', person: 'dan', onBehalfOf: 'cleo' }]), undefined)
+  assert.equal(seatFor(parallel, dan, record, [{ seat: 'First', person: 'dan', onBehalfOf: 'cleo' }]), undefined)
 })
 
 test('a round of enough is complete when enough have signed and no required seat is free', () => {

@@ -2,13 +2,13 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { impliedBy, isRole, roles } from '#lib/roles.ts'
-import { can, grantedAs } from '#record/permission/can.ts'
+import { rightOf, type Right } from '#record/permission/can.ts'
 import { relationInWords } from '#record/permission/words.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Round, Seat, Seen, Step } from '#record/workflow/workflow.ts'
 
-/** A seat that somebody has signed for. */
-export type Taken = { readonly seat: string; readonly person: string }
+/** A seat that somebody has signed for, perhaps on behalf of another. */
+export type Taken = { readonly seat: string; readonly person: string; readonly onBehalfOf?: string | null }
 
 /** Whether the step asks for signatures, for this record before and after it. */
 export const isSigned = (step: Step, after: Seen, before: Seen): boolean =>
@@ -24,13 +24,22 @@ export function seatsOf(step: Step, record: AnyRow): Round {
 
 const isTaken = (taken: readonly Taken[], seat: Seat) => taken.some((one) => one.seat === seat.name)
 
-/** The free seat this person may take now: nobody takes two, and lower orders sign first. */
+/** Those whose rights are used up in a round: who has signed, and on whose behalf. */
+const spentBy = (taken: readonly Taken[]) =>
+  taken.flatMap((one) => [one.person, ...(one.onBehalfOf ? [one.onBehalfOf] : [])])
+
+/** The free seat this person may take now: nobody takes two, nor a delegate one for each; lower orders sign first. */
 export function seatFor(round: Round, actor: Actor, record: AnyRow, taken: readonly Taken[]): Seat | undefined {
   if (actor.kind !== 'person' || taken.some((one) => one.person === actor.id)) return undefined
+  const spent = spentBy(taken)
   const open = round.seats.filter((seat) => !isTaken(taken, seat))
   const turn = Math.min(...open.filter((seat) => seat.required).map((seat) => seat.order))
-  return open.find((seat) => seat.order <= turn && can(actor, seat.who, record))
+  return open.find((seat) => seat.order <= turn && rightOf(actor, seat.who, record, spent))
 }
+
+/** The right by which a person takes a seat that is free for them. */
+export const seatRight = (seat: Seat, actor: Actor, record: AnyRow, taken: readonly Taken[]): Right | undefined =>
+  rightOf(actor, seat.who, record, spentBy(taken))
 
 /** How many signatures are still missing before the step is taken. */
 export function missingFrom(round: Round, taken: readonly Taken[]): number {
@@ -40,12 +49,16 @@ export function missingFrom(round: Round, taken: readonly Taken[]): number {
   return Math.max(required, enough - taken.length, 0)
 }
 
-/** In what capacity a person signs: the role or relation that lets them. */
-export function capacityOf(seat: Seat, actor: Actor, record: AnyRow): string {
-  const grantee = grantedAs(actor, seat.who, record)
-  if (!grantee) return seat.name
+/** In what capacity a person signs: the role or relation that lets them, and whose it is when it is not their own. */
+export function capacityOf(seat: Seat, right: Right | undefined): string {
+  if (!right) return seat.name
+  const own = ownCapacity(right)
+  return right.principal ? `${own}, on behalf of ${right.principal.name}` : own
+}
+
+function ownCapacity({ grantee, holder }: Right): string {
   if (!isRole(grantee)) return relationInWords(grantee)
   const fitting = [grantee, ...(impliedBy[grantee] ?? [])]
-  const held = actor.kind === 'person' ? actor.grants.find((grant) => fitting.includes(grant.role)) : undefined
+  const held = holder.grants.find((grant) => fitting.includes(grant.role))
   return roles[held?.role ?? grantee]
 }

@@ -4,11 +4,18 @@ import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { bodyOf, type Doer, type Happening, type Head } from '#record/audit/event.ts'
+import { onBehalfOf, type Right } from '#record/permission/can.ts'
 import { sealLock } from '#record/audit/seal-lock.ts'
 import { sha256 } from './hash.server.ts'
 
 /** What happened, before it is known when, by whom and in which act. */
 export type Told = Omit<Happening, 'at' | 'act' | 'actor' | 'session'>
+
+/** Says in an event on whose behalf it was done, where somebody acted for another. */
+export function by(right: Right | undefined): Pick<Told, 'onBehalfOf'> {
+  const proxy = onBehalfOf(right)
+  return proxy ? { onBehalfOf: proxy } : {}
+}
 
 /** Somebody who is not signed in: nobody else can fail to sign in. */
 export type Visitor = { readonly kind: 'visitor'; readonly name: string }

@@ -3,13 +3,13 @@ import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { creationSchema } from '#record/field/schema.ts'
-import { can } from '#record/permission/can.ts'
+import { rightOf, type Right } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
 import { frozenBy } from '#record/workflow/guards.ts'
 import type { Parent } from '#record/workflow/workflow.ts'
-import type { Told } from './act.server.ts'
+import { by, type Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { nextNumber } from './number.server.ts'
@@ -23,13 +23,15 @@ import { changed, subjectOf, writeNew } from './write.server.ts'
 const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && actor.founder === true && definition.master === true
 
-function mayCreate(work: Work, definition: Definition, values: Kept, parent: (Parent & Shelf) | null): void {
+/** By what right the actor creates it; the founder and jobs need none. */
+function rightToCreate(work: Work, definition: Definition, values: Kept, parent: (Parent & Shelf) | null) {
   const { actor } = work
   const inherited = parent ? inheriting(values as AnyRow, parent) : values
   const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
-  if (founds(actor, definition) || can(actor, definition.may.create, subject)) return
+  const right = rightOf(actor, definition.may.create, subject)
+  if (right || founds(actor, definition)) return right
   const [one] = definition.label
-  refuse('not-allowed', `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject)}.`)
+  return refuse('not-allowed', `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject)}.`)
 }
 
 /** The record that a new part will be a part of, locked; none for what is no part. */
@@ -42,7 +44,11 @@ async function parentFor(work: Work, definition: Definition, given: Entered): Pr
   return frozen === undefined ? parent : refuse('not-allowed', frozen)
 }
 
-type Prepared = { readonly values: Kept; readonly parent: (Parent & Shelf) | null }
+type Prepared = {
+  readonly values: Kept
+  readonly parent: (Parent & Shelf) | null
+  readonly right: Right | undefined
+}
 
 /** All that a create asks before it takes a number: validation, references, permission, computed values. */
 async function prepared(work: Work, definition: Definition, entered: unknown): Promise<Prepared> {
@@ -53,8 +59,8 @@ async function prepared(work: Work, definition: Definition, entered: unknown): P
   const start = newValues(definition, actor, completed)
   const cards = await gather(work, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
   const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
-  mayCreate(work, definition, values, parent)
-  return { values: await complete(work, definition, values), parent }
+  const right = rightToCreate(work, definition, values, parent)
+  return { values: await complete(work, definition, values), parent, right }
 }
 
 /** The values that a record would be created with. Refuses what a create would refuse, and writes nothing. */
@@ -72,7 +78,7 @@ export async function create(
   { id = newId(work.now), facts }: More = {},
 ): Promise<Held> {
   const { engine, actor, now } = work
-  const { values, parent } = await prepared(work, definition, entered)
+  const { values, parent, right } = await prepared(work, definition, entered)
   const at = now.toISOString()
   const own: AnyRow = {
     ...values,
@@ -91,6 +97,7 @@ export async function create(
     record: subjectOf(definition, row),
     changes: changed(work, definition, null, row),
     ...(facts && { facts }),
+    ...by(right),
   }
   return writeNew(work, definition, row, [told])
 }

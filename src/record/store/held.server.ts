@@ -27,6 +27,8 @@ export type SignatureRow = {
   readonly version: number
   readonly hash: string
   readonly at: string
+  /** The id of the person on whose behalf it was given. */
+  readonly onBehalfOf: string | null
 }
 
 export type RoundRow = {

@@ -3,7 +3,9 @@ import { refuse } from '#lib/refusal.ts'
 import { changesSince } from '#record/audit/since.server.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { changeSchema } from '#record/field/schema.ts'
+import { rightOf } from '#record/permission/can.ts'
 import type { AnyRow } from '#record/row.ts'
+import { by } from './act.server.ts'
 import { endRounds } from '#record/signature/rounds.server.ts'
 import { changeAnswer } from '#record/workflow/guards.ts'
 import { answering, namedInRow } from './answer.server.ts'
@@ -89,7 +91,8 @@ export async function save(
   const differences = changed(work, definition, row, after)
   if (differences.length === 0) return { before: row, after: row }
   const ended = await endRounds(work, definition, held, 'changed')
-  const told = { kind: 'changed', record: subjectOf(definition, after), changes: differences } as const
+  const right = rightOf(work.actor, definition.may.change, row)
+  const told = { kind: 'changed', record: subjectOf(definition, after), changes: differences, ...by(right) } as const
   await writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
   return { before: row, after }
 }

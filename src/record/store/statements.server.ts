@@ -40,7 +40,7 @@ const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', 
 const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', o.step, 'version', o.version, 'seats', o.seats, 'reason', o.reason,
     'hash', o.hash, 'openedAt', o.opened_at, 'endedAt', o.ended_at, 'outcome', o.outcome, 'signatures',
     (select coalesce(json_agg(json_build_object('seat', s.seat, 'person', s.person, 'name', s.name, 'role', s.role, 'meaning', s.meaning,
-      'reason', s.reason, 'version', s.version, 'hash', s.hash, 'at', s.at) order by s.at, s.id), '[]') from signature s where s.round = o.id)) order by o.opened_at, o.id), '[]')
+      'reason', s.reason, 'version', s.version, 'hash', s.hash, 'at', s.at, 'onBehalfOf', s.on_behalf_of) order by s.at, s.id), '[]') from signature s where s.round = o.id)) order by o.opened_at, o.id), '[]')
   from round o where o.card = r.id) as "rounds"`
 
 const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place)

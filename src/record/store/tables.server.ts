@@ -218,6 +218,11 @@ export const signature = pgTable(
     version: integer('version').notNull(),
     hash: text('hash').notNull(),
     at: instant('at').notNull(),
+    onBehalfOf: uuid('on_behalf_of').references(() => card.id),
   },
-  (table) => [index('signature_card').on(table.card), unique('signature_person').on(table.round, table.person)],
+  (table) => [
+    index('signature_card').on(table.card),
+    unique('signature_person').on(table.round, table.person),
+    unique('signature_principal').on(table.round, table.onBehalfOf),
+  ],
 )

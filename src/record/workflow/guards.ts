@@ -2,7 +2,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
-import { can, isBarred } from '#record/permission/can.ts'
+import { can, inPerson, isBarred, rightOf, signing, type Right } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { seatFor, seatsOf, type Taken } from '#record/signature/seats.ts'
@@ -28,13 +28,23 @@ export const stepsFrom = (definition: Definition, state: string): readonly (read
     ([, step]) => [step.from].flat().includes(state) && step.by !== 'clock',
   )
 
+/** The actor with those of the rights that others have handed to them which count for the step. */
+export function doerOf(step: Step, actor: Actor): Actor {
+  if (step.inPerson) return inPerson(actor)
+  return step.signed || step.round ? signing(actor) : actor
+}
+
+/** By what right the actor would take a step that has no round; undefined when they may not. */
+export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | undefined =>
+  step.by === 'clock' ? undefined : rightOf(doerOf(step, actor), step.by, record)
+
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
 function permission(step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
   if (step.by === 'clock')
     return actor.kind === 'job' ? passed('permission') : no('permission', 'This step is taken by the clock alone.')
-  if (!step.round) return whoAnswer(step.by, actor, record)
+  if (!step.round) return whoAnswer(step.by, doerOf(step, actor), record)
   const round = seatsOf(step, record)
-  if (seatFor(round, actor, record, taken)) return passed('permission')
+  if (seatFor(round, doerOf(step, actor), record, taken)) return passed('permission')
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
   if (mine) return no('permission', 'You have signed already; the others are still to come.')
   const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))

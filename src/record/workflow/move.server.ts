@@ -8,10 +8,11 @@ import type { Definition } from '#record/define.ts'
 import { changeSchema } from '#record/field/schema.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import type { Proven } from '#record/signature/proof.server.ts'
+import type { Right } from '#record/permission/can.ts'
 import { endRounds, sign } from '#record/signature/rounds.server.ts'
-import { isSigned, missingFrom, seatFor, seatsOf } from '#record/signature/seats.ts'
+import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#record/signature/seats.ts'
 import { signedText, snapshotOf } from '#record/signature/snapshot.ts'
-import type { Told } from '#record/store/act.server.ts'
+import { by, type Told } from '#record/store/act.server.ts'
 import { sha256 } from '#record/store/hash.server.ts'
 import { openRounds, type Held } from '#record/store/held.server.ts'
 import { current, lock, proposedValues, type Passed } from '#record/store/save.server.ts'
@@ -19,7 +20,7 @@ import { namedIn } from '#record/store/refs.server.ts'
 import { changedValues } from '#record/store/values.ts'
 import { checked, complete, gather, type Work } from '#record/store/work.server.ts'
 import { changed, hold, subjectOf, writeOver } from '#record/store/write.server.ts'
-import { answersOf } from './guards.ts'
+import { answersOf, doerOf, rightToTake } from './guards.ts'
 import { asksReason, type Signed } from './steps.ts'
 import type { Around, Step } from './workflow.ts'
 import { yieldPlace } from './yield.server.ts'
@@ -131,21 +132,31 @@ export async function move(
   guard(work, definition, step, held, proposed, taken)
   const reason = reasonGiven(step, taking.reason)
   if (!isSigned(step, proposed, row))
-    return take(work, definition, { stepName, step, held, proposed, reason, told: [] })
+    return take(work, definition, {
+      stepName,
+      step,
+      held,
+      proposed,
+      reason,
+      told: [],
+      right: rightToTake(step, work.actor, row),
+    })
 
   const actor = signer(work, definition, held, taking.signature)
+  const doer = doerOf(step, actor)
   const round = seatsOf(step, row)
-  const seat = seatFor(round, actor, row, taken)
+  const seat = seatFor(round, doer, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
   const several = round.seats.length > 1
   const shown = several ? await filled(work, definition, held, own) : held
   const entered = several ? {} : (given as Json) // The schema has let only JSON through.
   const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
-  const decision = { step: stepName, label: step.label, round, seat, text, reason }
+  const right = seatRight(seat, doer, row, taken)
+  const decision = { step: stepName, label: step.label, round, seat, right, text, reason }
   const signed = await sign(work, definition, shown, actor, decision)
   const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
   if (missingFrom(round, signed.round.signatures) === 0)
-    return take(work, definition, { stepName, step, held: after, proposed, reason, told: [signed.told] })
+    return take(work, definition, { stepName, step, held: after, proposed, reason, told: [signed.told], right })
   await work.act.append(work.db, row.id, [signed.told])
   hold(work, after)
   return { before: row, after: shown.row }
@@ -171,12 +182,13 @@ type Passage = {
   readonly proposed: AnyRow
   readonly reason: string | null
   readonly told: readonly Told[]
+  readonly right: Right | undefined
 }
 
 async function take(
   work: Work,
   definition: Definition,
-  { stepName, step, held, proposed, reason, told }: Passage,
+  { stepName, step, held, proposed, reason, told, right }: Passage,
 ): Promise<Passed> {
   const { row } = held
   const after: AnyRow = {
@@ -196,6 +208,7 @@ async function take(
     record: subjectOf(definition, after),
     step: { name: stepName, label: step.label, from: label(row.state), to: label(step.to) },
     ...(reason !== null && { reason }),
+    ...by(right),
     ...(differences.length > 0 && { changes: differences }),
   }
   await writeOver(work, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])

@@ -41,7 +41,7 @@ type StepDialogProps = {
 
 /** Whether taking a step asks for anything at all. */
 export const asksSomething = (step: StepView): boolean =>
-  step.reason || step.form.length > 0 || step.signed || step.to === 'void'
+  step.reason || step.form.length > 0 || step.signed || step.to === 'void' || step.onBehalfOf !== null
 
 /** What the step needs must be filled here, though the record can be saved without it. */
 const asNeeded = ({ guards }: StepView, name: string, field: Field): Field =>
@@ -158,6 +158,7 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
           {isSigned && step.round && step.round.missing > 1
             ? words.signsOnly(record.number)
             : purpose(record.number, step.toLabel)}
+          {step.onBehalfOf && ` ${words.onBehalfOf(step.onBehalfOf)}`}
         </p>
         {Object.keys(said).length > 1 || said[''] ? (
           <Summary errors={said} onGo={go}>

@@ -3,8 +3,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
 import type { AnyRow } from '#record/row.ts'
-import { isSigned, missingFrom, seatFor, seatsOf, type Taken } from '#record/signature/seats.ts'
-import { answersOf, stepsFrom, type Answer } from './guards.ts'
+import { isSigned, missingFrom, seatFor, seatRight, seatsOf, type Taken } from '#record/signature/seats.ts'
+import { answersOf, doerOf, rightToTake, stepsFrom, type Answer } from './guards.ts'
 import type { Around, Meaning, Step } from './workflow.ts'
 
 export type SeatView = {
@@ -29,6 +29,8 @@ export type StepView = {
   readonly returns: boolean
   /** Whether it is signed, as the record stands; what is entered with it may change that (`signedWhen`). */
   readonly signed: boolean
+  /** Who the caller acts for when they take it; null where they take it in their own right, or not at all. */
+  readonly onBehalfOf: string | null
   /** The signatures it takes when it is signed. */
   readonly round: { readonly seats: readonly SeatView[]; readonly missing: number } | null
 }
@@ -45,7 +47,7 @@ export const asksReason = (step: Step): boolean => step.reason === true || step.
 function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed[]): StepView['round'] {
   if (!step.round && !step.signed) return null
   const round = seatsOf(step, row)
-  const mine = seatFor(round, actor, row, taken)
+  const mine = seatFor(round, doerOf(step, actor), row, taken)
   const seats = round.seats.map((seat) => {
     const signed = taken.find((one) => one.seat === seat.name)
     const { name, meaning, order, required } = seat
@@ -53,6 +55,14 @@ function roundView(step: Step, actor: Actor, row: AnyRow, taken: readonly Signed
     return { name, meaning, order, required, taken: by, mine: mine?.name === seat.name }
   })
   return { seats, missing: missingFrom(round, taken) }
+}
+
+/** By what right the actor would take the step, or the seat of its round that is theirs. */
+function rightOn(step: Step, actor: Actor, row: AnyRow, taken: readonly Taken[]) {
+  if (!step.round) return rightToTake(step, actor, row)
+  const doer = doerOf(step, actor)
+  const seat = seatFor(seatsOf(step, row), doer, row, taken)
+  return seat && seatRight(seat, doer, row, taken)
 }
 
 /** Every step out of the record's state, with each guard's answer for this actor. */
@@ -77,6 +87,7 @@ export const stepViews = (
       form: step.form ?? [],
       returns: step.returns ?? false,
       signed: isSigned(step, row, row),
+      onBehalfOf: rightOn(step, actor, row, taken)?.principal?.name ?? null,
       round: roundView(step, actor, row, taken),
     }
   })

@@ -14,6 +14,7 @@ export const words = {
   moves: (number: string, to: string) => `${number} moves on to ${to}.`,
   returns: (number: string, to: string) => `${number} goes back to ${to}.`,
   signsOnly: (number: string) => `Your signature on ${number} is one of several; the step is taken with the last one.`,
+  onBehalfOf: (name: string) => `You do it on behalf of ${name}; the trail shows both names.`,
   reason: 'Reason',
   reasonHelp: 'At least 10 characters. It is kept in the trail.',
   cancel: 'Cancel',

@@ -99,6 +99,8 @@ export type Step = {
   readonly to: string
   /** Who may take it; `clock`: only a job, when its time has come. With a round, the seats say who may sign. */
   readonly by: Who | 'clock'
+  /** Taken by people in their own right only, never by a delegate. */
+  readonly inPerson?: true
   /** With `by: 'clock'`: the date field whose day makes it due, at the site of the record. Its guards have the last word. */
   readonly at?: string
   /** With `by: 'clock'`, instead of `at`: its module's rules find the records on which it is due. */

@@ -2,11 +2,12 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
-import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { principalOf, type HandedOver } from './delegated.ts'
 import { endingAt, type Ending } from './life.ts'
 import { hashToken } from './token.server.ts'
-import { mayBeHere, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
+import { mayBeHere, rightsAsJson, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,23 +36,36 @@ export type Visit = {
 export const actorOf = (request: FastifyRequest): PersonActor =>
   request.visit?.who.actor ?? refuse('signed-out', 'Please sign in.')
 
-type Row = WhoRow & Omit<Visit, 'id' | 'who'> & { readonly session: string }
+type Row = WhoRow & Omit<Visit, 'id' | 'who'> & { readonly session: string; readonly standsFor: readonly HandedOver[] }
 
 const milliseconds = (column: string, name: string) => `(extract(epoch from ${column}) * 1000)::float8 as "${name}"`
 
-/** $1 the token's hash. */
+// What each principal hands over is asked together with the session, so that `can` goes on looking nothing up.
+const standsFor = `(select coalesce(json_agg(json_build_object('delegation', d.number, 'signs', d.covers = 'Everything', 'id', q.id, 'name', q.name,
+    'email', q.email, 'department', q.department, 'site', q.site, ${rightsAsJson('q')}) order by d.number), '[]')
+  from delegation d join person q on q.id = d.owner left join site z on z.id = q.site
+  where d.delegate = p.id and d.state = 'agreed' and q.state = 'active'
+    and ($2::timestamptz at time zone coalesce(z.time_zone, $3))::date between d.first_day and d.last_day)`
+
+/** $1 the token's hash, $2 the instant, $3 the organisation's time zone. */
 export const sessionSql = `select s.id as session, ${milliseconds('s.seen_at', 'seenAt')}, ${milliseconds('s.ends_at', 'endsAt')},
     s.reason as ended, a.locked_at is not null as locked, a.trial, s.signed,
-    exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null) as factor, ${whoColumns}
+    exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null) as factor, ${standsFor} as "standsFor", ${whoColumns}
   from session s join account a on a.person = s.person join person p on p.id = s.person where s.token = $1`
 
 /** The session whose token this is. */
-export async function visitOf(db: Db, token: string): Promise<Visit | undefined> {
-  const { rows } = await db.query<Row>({ name: 'session', text: sessionSql, values: [hashToken(token)] })
+export async function visitOf(
+  { pool, zone }: Pick<Engine, 'pool' | 'zone'>,
+  token: string,
+  now: Date,
+): Promise<Visit | undefined> {
+  const values = [hashToken(token), now.toISOString(), zone]
+  const { rows } = await pool.query<Row>({ name: 'session', text: sessionSql, values })
   const row = rows[0]
   if (!row) return undefined
   const { session: id, seenAt, endsAt, ended, locked, trial, signed, factor } = row
-  return { id, who: whoOf(row, id), seenAt, endsAt, ended, locked, trial, signed, factor }
+  const standing = { session: id, standsFor: row.standsFor.map(principalOf) }
+  return { id, who: whoOf(row, standing), seenAt, endsAt, ended, locked, trial, signed, factor }
 }
 
 /** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call. */

@@ -29,10 +29,10 @@ export async function visitBehind(
   check?: (visit: Visit) => void,
 ): Promise<Visit> {
   const token = tokenIn(env, request)
-  const visit = token === undefined ? undefined : await visitOf(engine.pool, token)
+  const at = now()
+  const visit = token === undefined ? undefined : await visitOf(engine, token, at)
   if (!visit) return refuse('signed-out', 'Please sign in.')
   check?.(visit)
-  const at = now()
   const ending = endingOf(visit, at, { trial: trialAllowed(env, request) })
   if (!ending) return visit
   if (!visit.ended) await endSession(engine, clock, visit, ending, at)

@@ -51,7 +51,7 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
 
   const known = async (request: FastifyRequest) => {
     const token = tokenIn(env, request)
-    return token === undefined ? undefined : visitOf(engine.pool, token)
+    return token === undefined ? undefined : visitOf(engine, token, now())
   }
 
   app.post(
@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
       const before = await known(request)
       const begun = await signIn(house, credentials, from, now())
       if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
-      const visit = await visitOf(engine.pool, begun.token)
+      const visit = await visitOf(engine, begun.token, now())
       if (!visit) throw new Error('A session that was just begun is not there.')
       giveToken(env, reply, begun.token)
       return view(visit)

@@ -14,19 +14,33 @@ export type Who = {
 }
 
 /**
- * The columns of `whoOf`, for a person `p`. Roles are held by record; rules speak of their keys. Unknown roles cannot
- * come: the column is checked against the keys the program knows.
+ * What permission asks of a person in `alias`. Roles are held by record; rules speak of their keys. Unknown roles
+ * cannot come: the column is checked against the keys the program knows.
  */
-export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p.number, p.version, p.state, p.department, p.site,
-  (select coalesce(json_agg(json_build_object('role', r.key, 'site', g ->> 'site')), '[]')
-    from jsonb_array_elements(p.grants) g join role r on r.id = (g ->> 'role')::uuid) as grants,
-  array(select t.id from person t where t.line_manager = p.id)::text[] as team,
-  array(select d.id from department d where d.head = p.id)::text[] as heads`
+const rights = (alias: string) => ({
+  grants: `(select coalesce(json_agg(json_build_object('role', r.key, 'site', g ->> 'site')), '[]')
+    from jsonb_array_elements(${alias}.grants) g join role r on r.id = (g ->> 'role')::uuid)`,
+  team: `array(select t.id from person t where t.line_manager = ${alias}.id)::text[]`,
+  heads: `array(select d.id from department d where d.head = ${alias}.id)::text[]`,
+})
 
-export type WhoRow = Omit<PersonActor, 'kind' | 'session'> & Omit<Who, 'actor'>
+/** The same as members of a JSON object. */
+export const rightsAsJson = (alias: string): string =>
+  Object.entries(rights(alias))
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')
+
+/** The columns of `whoOf`, for a person `p`. */
+export const whoColumns = `p.id, p.first_name as "firstName", p.name, p.email, p.number, p.version, p.state, p.department, p.site, ${Object.entries(
+  rights('p'),
+)
+  .map(([name, sql]) => `${sql} as ${name}`)
+  .join(', ')}`
+
+export type WhoRow = Omit<PersonActor, 'kind' | 'session' | 'standsFor'> & Omit<Who, 'actor'>
 
 /** The person behind a row of `whoColumns`. */
-export const whoOf = (row: WhoRow, session?: string): Who => ({
+export const whoOf = (row: WhoRow, visit: Pick<PersonActor, 'session' | 'standsFor'> = {}): Who => ({
   actor: {
     kind: 'person',
     id: row.id,
@@ -37,7 +51,7 @@ export const whoOf = (row: WhoRow, session?: string): Who => ({
     site: row.site,
     team: row.team,
     heads: row.heads,
-    ...(session !== undefined && { session }),
+    ...visit,
   },
   firstName: row.firstName,
   number: row.number,

@@ -9,6 +9,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import { InHouse } from '#shell/house.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { Delegations } from './delegations.tsx'
 import { Factor } from './factor.tsx'
 import { useOwnAccount, type OwnAccount } from './own-account.tsx'
 import { Section } from './section.tsx'
@@ -39,6 +40,7 @@ function Own() {
         <>
           <Password account={account} />
           <Factor account={account} />
+          <Delegations />
           <Sessions account={account} />
         </>
       )}

@@ -1,0 +1,89 @@
+import type { Sample } from '#modules/walk.ts'
+import { delegation } from './delegation.ts'
+
+export const delegations: Sample = {
+  definition: delegation,
+  walks: (day) => [
+    {
+      key: 'leave-priya',
+      on: -96,
+      by: '@priya',
+      values: {
+        title: 'Annual leave',
+        owner: '@priya',
+        delegate: '@rui-martins',
+        covers: 'Everything but signatures',
+        firstDay: day(-90),
+        lastDay: day(-78),
+      },
+      strides: [
+        { on: -95, by: '@priya', step: 'agree' },
+        { on: -74, by: 'clock', step: 'end' },
+      ],
+    },
+    {
+      key: 'fair-daniel',
+      on: -40,
+      by: '@daniel',
+      values: {
+        title: 'Trade fair in Hanover',
+        owner: '@daniel',
+        delegate: '@callum',
+        covers: 'Everything',
+        firstDay: day(-33),
+        lastDay: day(-29),
+      },
+      strides: [
+        { on: -39, by: '@daniel', step: 'agree' },
+        { on: -35, by: '@daniel', step: 'withdraw', reason: 'The fair was cancelled, I am in the office.' },
+      ],
+    },
+    {
+      key: 'leave-grace',
+      on: -3,
+      by: '@grace',
+      values: {
+        title: 'Leave between the years',
+        owner: '@grace',
+        delegate: '@rui-martins',
+        covers: 'Everything',
+        firstDay: day(31),
+        lastDay: day(46),
+      },
+      strides: [{ on: -2, by: '@grace', step: 'agree' }],
+    },
+    {
+      key: 'training-ines',
+      on: -1,
+      by: '@ines',
+      values: {
+        title: 'Training in Lisbon',
+        owner: '@ines',
+        delegate: '@owen',
+        covers: 'Everything but signatures',
+        firstDay: day(20),
+        lastDay: day(24),
+      },
+    },
+    {
+      key: 'leave-twice',
+      on: -3,
+      by: '@grace',
+      values: {
+        title: 'Leave between the years, entered twice',
+        owner: '@grace',
+        delegate: '@rui-martins',
+        covers: 'Everything',
+        firstDay: day(31),
+        lastDay: day(46),
+      },
+      strides: [{ on: -1, by: '@maya', step: 'void', reason: 'It stands there a second time, agreed already.' }],
+    },
+  ],
+  spoils: {
+    'in-order': (day) => ({ values: { firstDay: day(9), lastDay: day(2) } }),
+    'not-too-long': (day) => ({ values: { firstDay: day(1), lastDay: day(130) } }),
+    ahead: (day) => ({ values: { firstDay: day(-20), lastDay: day(-10) } }),
+    passed: (day) => ({ values: { lastDay: day(5) } }),
+  },
+}
