@@ -12,6 +12,7 @@ import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#record/import/tables.server.ts'
 import * as view from '#record/view/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
+import * as task from '#record/task/tables.server.ts'
 import * as watch from '#record/watch/tables.server.ts'
 
 export const schema = {
@@ -20,6 +21,7 @@ export const schema = {
   ...comment,
   ...watch,
   ...alert,
+  ...task,
   ...imports,
   ...account,
   ...file,
