@@ -9,16 +9,17 @@ import { snake, tableName } from '#record/names.ts'
 import { verifyOne } from '#record/audit/verify.server.ts'
 import { faultsIn, registryOf } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
-import { readRow } from '#record/store/held.server.ts'
+import { readRow, readWhole } from '#record/store/held.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
+import { wrongTasks } from '../../test/asked.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { asked, tryAll } from '../../test/walking.ts'
 import { definitions } from './definitions.ts'
 import { rules } from './rules.server.ts'
 import { samples } from './samples.ts'
-import { storyOf, type Moment } from './story.ts'
-import { newTeller } from './teller.server.ts'
+import { daysFrom, storyOf, type Moment } from './story.ts'
+import { newTeller, type Teller } from './teller.server.ts'
 
 const zone = 'Europe/London'
 const reader = { kind: 'job', name: 'contract test' } as const
@@ -42,13 +43,22 @@ type Shown = {
   readonly wrong: string[]
   readonly cards: string[]
   readonly kept: string[]
+  readonly tasks: string[]
 }
 
 const shown = new Map<string, Shown>()
 
 function shownOf({ name }: Definition): Shown {
   const known = shown.get(name)
-  const fresh: Shown = { rows: new Map(), states: new Set(), tried: new Map(), wrong: [], cards: [], kept: [] }
+  const fresh: Shown = {
+    rows: new Map(),
+    states: new Set(),
+    tried: new Map(),
+    wrong: [],
+    cards: [],
+    kept: [],
+    tasks: [],
+  }
   shown.set(name, known ?? fresh)
   return known ?? fresh
 }
@@ -102,6 +112,16 @@ async function compareKept(definition: Definition, row: AnyRow): Promise<void> {
   }
 }
 
+const peopleKeys = samples
+  .filter(({ definition }) => definition.name === 'person')
+  .flatMap(({ walks }) => walks(daysFrom(dayAt(new Date(), zone))).map(({ key }) => `@${key}`))
+
+async function compareTasks(definition: Definition, row: AnyRow, teller: Teller): Promise<void> {
+  const held = await readWhole(database.pool, reader, definition, row.id)
+  const people = peopleKeys.filter(teller.isKnown).map(teller.personOf)
+  shownOf(definition).tasks.push(...(await wrongTasks(engine, definition, held, people)))
+}
+
 before(async () => {
   const teller = newTeller(engine)
   for (const moment of storyOf(samples, dayAt(new Date(), zone))) await walk(moment)
@@ -119,6 +139,7 @@ before(async () => {
     states.add(row.state)
     await compareCard(definition, row)
     await compareKept(definition, row)
+    await compareTasks(definition, row, teller)
   }
 })
 
@@ -152,6 +173,10 @@ for (const definition of definitions) {
     test('the card says what the record says, after every step', () => {
       assert.ok(shownOf(definition).rows.size > 0)
       assert.deepEqual(shownOf(definition).cards, [])
+    })
+
+    test('the tasks of a record are exactly those that its state and its open rounds ask for, after every step', () => {
+      assert.deepEqual(shownOf(definition).tasks, [])
     })
 
     test('the trail of each record verifies', async () => {

@@ -2,6 +2,7 @@
 
 import { canonical } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from './define.ts'
+import { clausesOf } from './permission/who.ts'
 
 export type Registry = {
   readonly all: readonly Definition[]
@@ -73,6 +74,7 @@ function faultsInOne({ name, one, workflow, fields }: Definition): readonly stri
 function faultsInWorkflow({ name, workflow, fields }: Definition): readonly string[] {
   const known = (state: string) => state in workflow.states
   return [
+    ...faultsInAsking(name, workflow),
     ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
     ...Object.entries(workflow.steps).flatMap(
       ([step, { from, to, by, at = '', found = false, needs = [], form = [] }]) => [
@@ -89,6 +91,17 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
       ],
     ),
   ]
+}
+
+/** Whoever is asked is barred only for what the record itself says: a task is held without looking anybody up. */
+function faultsInAsking(name: string, { states }: Definition['workflow']): readonly string[] {
+  const lookedUp = ['line-manager of owner', 'head of department']
+  return Object.entries(states).flatMap(([state, { asks }]) =>
+    (asks ? clausesOf(asks.who) : [])
+      .flatMap(({ not = [] }) => not)
+      .filter((relation) => lookedUp.includes(relation))
+      .map((relation) => `${name}.${state} asks nobody who is ${relation}, which no task can hold.`),
+  )
 }
 
 /** A part and its parent name each other, and agree on who may read. */

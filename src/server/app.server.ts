@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
 import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
+import { taskRoutes } from '#modules/tasks/tasks.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
 import { commentRoutes } from '#record/comment/comment-routes.server.ts'
 import { exportRoutes } from '#record/export/export-routes.server.ts'
@@ -48,6 +49,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   exportRoutes(app, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })
   resultRoutes(app, { engine, actorOf })
+  taskRoutes(app, { engine, actorOf, now })
   await fileRoutes(app, house)
   await importRoutes(app, house, jobs.beginImports)
   const { sealer, verification } = jobs

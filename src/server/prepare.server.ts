@@ -2,6 +2,7 @@
 
 import type { Db } from '#lib/db.ts'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
+import { raiseMissing } from '#record/task/repair.server.ts'
 import { offerFirstAdministrator } from './account/first-administrator.server.ts'
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
 import { isTrial } from './account/trial.ts'
@@ -37,7 +38,7 @@ async function isTried({ engine }: House): Promise<boolean> {
 
 /**
  * Makes the data ready for the first caller: in the trial an empty database gets the sample organisation and its
- * accounts; elsewhere the first administrator gets a link while there is none.
+ * accounts; elsewhere the first administrator gets a link while there is none. Records that ask somebody get their tasks.
  * @returns the lines to say at start
  */
 export async function prepare(house: House): Promise<readonly string[]> {
@@ -48,6 +49,8 @@ export async function prepare(house: House): Promise<readonly string[]> {
     log.info('The database is empty: loading the sample organisation …')
     await loadSampleOrganisation(engine, now(), async (db) => openTrialAccounts(db, await trialPeople(db), now()))
   }
+  const raised = await raiseMissing(engine, now())
+  if (raised > 0) log.info(`${raised} tasks were raised for records that had none.`)
   if (trial && (await isTried(house)))
     return [
       'Sign in as one of these, with the password ' + trialPassword + ':',

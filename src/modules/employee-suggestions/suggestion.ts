@@ -33,9 +33,22 @@ const open = ['submitted', 'evaluation']
 const life: Workflow = {
   starts: 'submitted',
   states: {
-    submitted: { label: 'Submitted', tone: 'open', asks: { who: 'quality', what: 'Answer it, or say who decides' } },
-    asked: { label: 'Question asked', tone: 'waiting', asks: { who: 'creator', what: 'Answer the question' } },
-    evaluation: { label: 'In evaluation', tone: 'open', asks: { who: deciders, what: 'Decide and answer' } },
+    submitted: {
+      label: 'Submitted',
+      tone: 'open',
+      // Whoever suggests something hears within four weeks what becomes of it.
+      asks: { who: 'quality', what: 'Answer it, or say who decides', kind: 'answer', within: 20 },
+    },
+    asked: {
+      label: 'Question asked',
+      tone: 'waiting',
+      asks: { who: 'creator', what: 'Answer the question', kind: 'answer' },
+    },
+    evaluation: {
+      label: 'In evaluation',
+      tone: 'open',
+      asks: { who: deciders, what: 'Decide and answer', kind: 'answer', within: 20 },
+    },
     accepted: { label: 'Accepted', tone: 'open', frozen: true, asks: { who: 'owner', what: 'Carry it out' } },
     declined: { label: 'Declined', tone: 'closed', frozen: true },
     done: { label: 'Done', tone: 'done', frozen: true },

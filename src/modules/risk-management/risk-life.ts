@@ -92,7 +92,7 @@ const states = {
     label: 'Under review',
     tone: 'waiting',
     frozen: true,
-    asks: { who: 'owner', what: 'Review the risk' },
+    asks: { who: 'owner', what: 'Review the risk', kind: 'review' },
   },
   closed: { label: 'Closed', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>

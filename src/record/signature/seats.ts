@@ -25,16 +25,21 @@ export function seatsOf(step: Step, record: AnyRow): Round {
 const isTaken = (taken: readonly Taken[], seat: Seat) => taken.some((one) => one.seat === seat.name)
 
 /** Those whose rights are used up in a round: who has signed, and on whose behalf. */
-const spentBy = (taken: readonly Taken[]) =>
+export const spentBy = (taken: readonly Taken[]): readonly string[] =>
   taken.flatMap((one) => [one.person, ...(one.onBehalfOf ? [one.onBehalfOf] : [])])
 
-/** The free seat this person may take now: nobody takes two, nor a delegate one for each; lower orders sign first. */
+/** The free seats whose turn it is: lower orders sign first. */
+export function openSeats(round: Round, taken: readonly Taken[]): readonly Seat[] {
+  const open = round.seats.filter((seat) => !isTaken(taken, seat))
+  const turn = Math.min(...open.filter((seat) => seat.required).map((seat) => seat.order))
+  return open.filter((seat) => seat.order <= turn)
+}
+
+/** The free seat this person may take now: nobody takes two, nor a delegate one for each. */
 export function seatFor(round: Round, actor: Actor, record: AnyRow, taken: readonly Taken[]): Seat | undefined {
   if (actor.kind !== 'person' || taken.some((one) => one.person === actor.id)) return undefined
   const spent = spentBy(taken)
-  const open = round.seats.filter((seat) => !isTaken(taken, seat))
-  const turn = Math.min(...open.filter((seat) => seat.required).map((seat) => seat.order))
-  return open.find((seat) => seat.order <= turn && rightOf(actor, seat.who, record, spent))
+  return openSeats(round, taken).find((seat) => rightOf(actor, seat.who, record, spent))
 }
 
 /** The right by which a person takes a seat that is free for them. */

@@ -9,6 +9,7 @@ import { writeRaised, type Raised, type Raising } from '#record/alert/raise.serv
 import { settleAlerts, writeSettled } from '#record/alert/settle.server.ts'
 import { tie, untie } from '#record/link/tie.server.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
+import { settleTasks } from '#record/task/settle.server.ts'
 import { move, type Taking } from '#record/workflow/move.server.ts'
 import { newAct, type Told } from './act.server.ts'
 import { create, tried, type More } from './create.server.ts'
@@ -80,6 +81,7 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Doo
     await connection.query({ text: 'begin' })
     const working = workOn(connection, engine, actor, now)
     const result = await work(working.door)
+    await settleTasks(working)
     await writeSettled(working)
     await writeRaised(working)
     await connection.query({ text: 'commit' })
@@ -100,10 +102,12 @@ async function giveBack(connection: Connection): Promise<void> {
   }
 }
 
+/** What a transaction works with, its door among it. */
 function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
   const cards: Work['cards'] = new Map()
   const records: Work['held'] = new Map()
   const raised: Raised[] = []
+  const taken: Work['taken'] = new Map()
 
   const done = async (definition: Definition, before: AnyRow | null, after: AnyRow, step?: string, reason?: string) => {
     if (before === after) return after
@@ -143,6 +147,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
     },
     async move(definition, name, step, taking) {
       const { before, after } = await move(work, definition, name, step, taking)
+      taken.set(after.id, step)
       return done(definition, before, after, step, taking.reason)
     },
     async tie(definition, name, type, other) {
@@ -169,6 +174,8 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
     act: newAct(actor, now),
     cards,
     held: records,
+    stood: new Map(),
+    taken,
   }
   return work
 }

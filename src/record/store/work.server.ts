@@ -27,6 +27,10 @@ export type Work = Raising & {
   readonly cards: Map<string, Card>
   /** Every record as it stands after the last thing this transaction did to it, by id. */
   readonly held: Map<string, Held>
+  /** The same records as they stood when this transaction took them in hand; null for what it has created. */
+  readonly stood: Map<string, Held | null>
+  /** The last step that this transaction took on a record, or signed for, by the record's id. */
+  readonly taken: Map<string, string>
 }
 
 /** Looks up the cards that are not in hand yet, all in one statement. */

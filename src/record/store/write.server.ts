@@ -39,6 +39,7 @@ export async function writeNew(work: Work, definition: Definition, row: AnyRow, 
     ],
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt }]
+  work.stood.set(row.id, null)
   const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
   return hold(work, { row, ...started, head: placed.head })
 }
@@ -87,6 +88,7 @@ const changedColumns = (before: JsonRow, after: JsonRow): JsonRow =>
 
 /** Keeps a record as it stands now for the rest of the transaction. */
 export function hold(work: Work, held: Held): Held {
+  if (!work.stood.has(held.row.id)) work.stood.set(held.row.id, held)
   work.held.set(held.row.id, held)
   return held
 }

@@ -8,6 +8,21 @@ import type { Who } from '#record/permission/who.ts'
 /** What a state means everywhere in the product; each has one colour, one glyph (tokens). */
 export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed'
 
+/** What a state asks of people, by when. */
+export type Asks = {
+  /** Those who may do it. Its `not` names only relations that the record itself answers: owner, creator, a person field. */
+  readonly who: Who
+  /** Verb first, as the task is called: "Approve the treatment plan". */
+  readonly what: string
+  /** Read off the step that usually follows, where it does not say: a signed one asks to approve, verify or review. */
+  readonly kind?: TaskKind
+  /** So many working days after it was asked; else it is due when the record is. */
+  readonly within?: number
+}
+
+/** What sort of work a task is; each has its icon. */
+export type TaskKind = 'act' | 'answer' | 'approve' | 'review' | 'verify' | 'acknowledge'
+
 export type State = {
   readonly label: string
   readonly tone: Tone
@@ -15,8 +30,8 @@ export type State = {
   readonly frozen?: boolean
   /** What was due has been done, though the record goes on: nothing reads as late here. */
   readonly met?: boolean
-  /** What entering it asks of whom; later releases raise tasks from it. */
-  readonly asks?: { readonly who: Who; readonly what: string }
+  /** What standing in it asks of whom: the door raises a task for each (src/record/task). */
+  readonly asks?: Asks
   /** The name it had in the last release. */
   readonly was?: string
 }

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Definition } from '#record/define.ts'
+import type { AnyRow } from '#record/row.ts'
+import { otherTasksOf, tasksOf } from '#record/task/read.server.ts'
+import { raiseMissing } from '#record/task/repair.server.ts'
+import { isAsked } from '#record/task/whom.ts'
+import { openOrganisation } from '../../../test/organisation.ts'
+import { suggestion } from '#modules/employee-suggestions/suggestion.ts'
+import { risk } from '#modules/risk-management/risk.ts'
+import { action } from './action.ts'
+
+const house = await openOrganisation()
+after(house.drop)
+const { change, create, day, engine, person, take } = house
+
+const routeOf = () => 'somewhere'
+const of = (who: string) => tasksOf(engine, person(who), routeOf)
+const on = async (who: string, { number }: AnyRow) =>
+  (await of(who)).filter((task) => task.number === number).map(({ what }) => what)
+const completed = (who: string) => otherTasksOf(engine, person(who), { which: 'completed', now: new Date(), routeOf })
+
+const outcomes = async ({ id }: AnyRow) => {
+  const { rows } = await engine.pool.query<{ what: string; outcome: string | null }>({
+    text: 'select what, outcome from task where card = $1 order by assigned_at, what, outcome',
+    values: [id],
+  })
+  return rows.map(({ what, outcome }) => `${what}: ${outcome ?? 'open'}`)
+}
+
+const ask = (owner: string, by = '@priya') =>
+  create(by, action, {
+    title: 'Write it down',
+    expected: 'An instruction.',
+    due: day(30),
+    owner,
+    department: '@production',
+  })
+
+const proof = { values: { evidence: 'Instruction WI-PRD-031 released.', doneOn: day(0) } }
+
+const raiseRisk = () =>
+  create('@ella', risk, {
+    title: 'Seal leaks',
+    cause: 'the seal is harder',
+    event: 'it may not close',
+    consequence: 'water enters',
+    owner: '@priya',
+    department: '@production',
+    site: '@leeds',
+  })
+
+describe('a record asks', () => {
+  test('its owner, as soon as there is one, until they have done it', async () => {
+    const asked = await ask('@ella')
+    const [task] = (await of('@ella')).filter(({ number }) => number === asked.number)
+
+    assert.deepEqual(
+      [task?.what, task?.kind, task?.due, task?.assignedBy, task?.cause, task?.signed],
+      ['Do it and say how', 'act', day(30), 'Priya Nair', null, false],
+    )
+    await take('@ella', action, asked, 'complete', proof)
+    assert.deepEqual(await on('@ella', asked), [])
+    assert.ok((await completed('@ella')).some(({ number }) => number === asked.number))
+  })
+
+  test('a group, of which nobody is asked about their own work', async () => {
+    const asked = await ask('@sofia')
+    await take('@sofia', action, asked, 'complete', proof)
+
+    assert.deepEqual(await on('@maya', asked), ['Verify that it is done'])
+    assert.deepEqual(await on('@sofia', asked), [])
+    assert.deepEqual(await on('@jack', asked), [])
+  })
+
+  test('as a person whoever is also one of the group, and once only', async () => {
+    const asked = await ask('@ella', '@sofia')
+    await take('@ella', action, asked, 'complete', proof)
+    const tasks = (await of('@sofia')).filter(({ number }) => number === asked.number)
+
+    assert.deepEqual(
+      tasks.map(({ group, kind, signed, cause }) => [group, kind, signed, cause]),
+      [[null, 'verify', true, 'Done']],
+    )
+    await take('@sofia', action, asked, 'verify')
+    assert.equal((await completed('@sofia')).filter(({ number }) => number === asked.number).length, 1)
+    assert.deepEqual(await outcomes(asked), [
+      'Do it and say how: done',
+      'Verify that it is done: done',
+      'Verify that it is done: done',
+    ])
+  })
+
+  test('the next owner when it changes hands', async () => {
+    const asked = await ask('@ella')
+    await change('@priya', action, asked, { owner: '@callum' })
+
+    assert.deepEqual(await on('@ella', asked), [])
+    assert.deepEqual(await on('@callum', asked), ['Do it and say how'])
+    assert.deepEqual(await outcomes(asked), ['Do it and say how: reassigned', 'Do it and say how: open'])
+  })
+
+  test('for the day that it is due, also when that day moves', async () => {
+    const asked = await ask('@ella')
+    await change('@priya', action, asked, { due: day(60) })
+
+    const [task] = (await of('@ella')).filter(({ number }) => number === asked.number)
+    assert.ok(task)
+    assert.equal(task.due, day(60))
+    assert.ok(task.version > task.seen)
+  })
+
+  test('nothing any more once it is void', async () => {
+    const asked = await ask('@ella')
+    await take('@maya', action, asked, 'void', { reason: 'Raised by mistake.' })
+
+    assert.deepEqual(await outcomes(asked), ['Do it and say how: cancelled'])
+  })
+
+  test('again whoever gets it back', async () => {
+    const asked = await ask('@ella')
+    await take('@ella', action, asked, 'complete', proof)
+    await take('@priya', action, asked, 'return', { reason: 'The photographs are missing.' })
+
+    assert.deepEqual(await on('@ella', asked), ['Do it and say how'])
+    assert.deepEqual((await outcomes(asked)).toSorted(), [
+      'Do it and say how: done',
+      'Do it and say how: open',
+      'Verify that it is done: by-another',
+      'Verify that it is done: returned',
+    ])
+  })
+
+  test('within working days where it says so, and the day stands', async () => {
+    const made = await create('@ella', suggestion, { text: 'Print the label after the scan.' })
+    const [task] = (await of('@sofia')).filter(({ number }) => number === made.number)
+
+    assert.ok(task?.due && task.due > day(27))
+    await change('@sofia', suggestion, made, { category: 'Quality' })
+    const [later] = (await of('@sofia')).filter(({ number }) => number === made.number)
+    assert.equal(later?.due, task.due)
+  })
+})
+
+test('the seats of a round ask one after the other', async () => {
+  const raised = await raiseRisk()
+  const closing = { values: { closure: 'The product was withdrawn.' } }
+
+  await take('@priya', risk, raised, 'close', closing)
+
+  assert.deepEqual(await on('@priya', raised), [])
+  assert.deepEqual(await on('@sofia', raised), ['Sign “Close”'])
+  await take('@sofia', risk, raised, 'close')
+  assert.deepEqual(await on('@sofia', raised), [])
+})
+
+test('the one who asked sees whom they wait for', async () => {
+  const asked = await ask('@ella')
+
+  const waiting = await otherTasksOf(engine, person('@priya'), { which: 'waiting', now: new Date(), routeOf })
+
+  assert.deepEqual(
+    waiting.filter(({ number }) => number === asked.number).map(({ assignee }) => assignee),
+    [person('@ella').name],
+  )
+})
+
+test('a line manager sees what waits for their people', async () => {
+  const { rows } = await engine.pool.query<{ manager: string }>({
+    text: 'select line_manager as manager from person where id = $1',
+    values: [person('@ella').id],
+  })
+  const asked = await ask('@ella')
+  const key = ['@priya', '@callum', '@maya', '@sofia'].find((one) => person(one).id === rows[0]?.manager)
+
+  assert.ok(key, 'Ella has a line manager')
+  const team = await otherTasksOf(engine, person(key), { which: 'team', now: new Date(), routeOf })
+  assert.ok(team.some(({ number }) => number === asked.number))
+})
+
+test('a person has exactly the tasks that mean them, at the sites for which they hold a role', async () => {
+  await raiseRisk()
+  const { rows } = await engine.pool.query<Parameters<typeof isAsked>[1] & { number: string }>({
+    text: 'select t.assignee, t.site, t.barred, k.number from task t join card k on k.id = t.card where t.ended_at is null',
+  })
+  const made = await ask('@sofia')
+  await take('@sofia', action, made, 'complete', proof)
+  const leeds = { ...person('@jack'), grants: [{ role: 'quality', site: house.known('@leeds').id }] } as const
+  const everyone = ['@ella', '@maya', '@sofia', '@callum', '@priya', '@jack', '@tomas'].map(person)
+
+  for (const one of [...everyone, leeds]) {
+    const meant = new Set(rows.filter((task) => isAsked(one, task)).map(({ number }) => number))
+    const told = new Set((await tasksOf(engine, one, routeOf)).map(({ number }) => number))
+    told.delete(made.number)
+
+    assert.ok(told.isSubsetOf(meant), one.name)
+    // Whoever is asked may read what they are asked about, but for the site's quality officer of this test.
+    if (one !== leeds) assert.deepEqual(told, meant, one.name)
+  }
+})
+
+test('records that stood before there were tasks get theirs, once', async () => {
+  const asked = await ask('@ella')
+  const said = async (definition: Definition, { id }: AnyRow) => {
+    const { rows } = await engine.pool.query({
+      text: `select duty, step, kind, what, assignee, site, barred, due, signed from task where card = $1 and ended_at is null order by assignee`,
+      values: [id],
+    })
+    return [definition.name, rows]
+  }
+  const done = await ask('@callum')
+  await take('@callum', action, done, 'complete', proof)
+  const before = [await said(action, asked), await said(action, done)]
+  await engine.pool.query({ text: 'delete from task' })
+
+  assert.ok((await raiseMissing(engine, new Date())) > 0)
+
+  assert.deepEqual([await said(action, asked), await said(action, done)], before)
+  assert.equal(await raiseMissing(engine, new Date()), 0)
+})

@@ -1,0 +1,86 @@
+// The caller's tasks, and what they may do about them that changes no record.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { claim, look, release, since, snooze } from '#record/task/own.server.ts'
+import { others, otherTasksOf, tasksOf, type Others } from '#record/task/read.server.ts'
+import { modules } from '#modules/modules.ts'
+import { routesByKind } from '#modules/searchresult/search.routes.server.ts'
+
+type Seam = {
+  readonly engine: Engine
+  readonly actorOf: (request: FastifyRequest) => PersonActor
+  readonly now: () => Date
+}
+
+type One = { Params: { task: string } }
+
+const said: Readonly<Record<Others, string>> = {
+  waiting: "What waits for others for the caller's sake: raised by their acts, or on what they own",
+  team: 'What waits for the people whose line manager the caller is',
+  completed: 'What the caller has done in the last thirty days',
+}
+
+/** The body's one member, whatever it is; a refusal when there is none. */
+function untilIn(body: unknown): unknown {
+  if (typeof body === 'object' && body !== null && 'until' in body) return body.until
+  return refuse('invalid', 'Please name the day until which it may sleep, or null.', 'until')
+}
+
+/** Adds `GET /tasks` and what belongs to it. */
+export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: Seam): void {
+  const tags = ['Tasks']
+  const routes = routesByKind(engine, modules)
+  const routeOf = (definition: string) => routes.get(definition) ?? 'tasks'
+  const one = '/api/v1/tasks/:task'
+
+  const mine = {
+    tags,
+    summary: 'What waits for the caller: at most 500, ascending by dateAssigned, each with its link',
+  }
+  app.get('/api/v1/tasks', { schema: mine }, (request) => tasksOf(engine, actorOf(request), routeOf))
+
+  for (const which of others)
+    app.get(`/api/v1/tasks/${which}`, { schema: { tags, summary: said[which] } }, (request) =>
+      otherTasksOf(engine, actorOf(request), { which, now: now(), routeOf }),
+    )
+
+  const changed = { tags, summary: 'What changed on its record since the caller looked at it, or since it was asked' }
+  app.get<One>(`${one}/since`, { schema: changed }, async (request) => ({
+    items: await since(engine, actorOf(request), request.params.task, now()),
+  }))
+
+  app.put<One>(`${one}/look`, { schema: { tags, summary: 'Have looked at its record' } }, async (request, reply) => {
+    await look(engine, actorOf(request), request.params.task, now())
+    return reply.code(204).send()
+  })
+
+  app.put<One>(`${one}/claim`, { schema: { tags, summary: "Take on a group's task" } }, async (request, reply) => {
+    await claim(engine, actorOf(request), request.params.task, now())
+    return reply.code(204).send()
+  })
+
+  app.delete<One>(
+    `${one}/claim`,
+    { schema: { tags, summary: 'Give it back to the group' } },
+    async (request, reply) => {
+      await release(engine, actorOf(request), request.params.task, now())
+      return reply.code(204).send()
+    },
+  )
+
+  const day = { type: ['string', 'null'], format: 'date', description: 'After today, at the latest the day it is due' }
+  const sleeping = {
+    tags,
+    summary: 'Put it off',
+    body: { type: 'object', required: ['until'], properties: { until: day } },
+  }
+  app.put<One>(`${one}/snooze`, { schema: sleeping }, async (request, reply) => {
+    const today = dayAt(now(), engine.zone)
+    await snooze(engine, actorOf(request), request.params.task, { until: untilIn(request.body), today, now: now() })
+    return reply.code(204).send()
+  })
+}

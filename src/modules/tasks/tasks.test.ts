@@ -1,0 +1,134 @@
+// The caller's tasks over HTTP, as integrations read them and the browser feeds its list.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openHouse, type Caller } from '../../../test/house.ts'
+import type { Task } from '#record/task/task.ts'
+
+const house = await openHouse()
+after(house.close)
+
+const priya = await house.person('Priya', 'quality')
+const sofia = await house.person('Sofia', 'quality')
+const ella = await house.person('Ella', 'staff')
+const asPriya = await house.signIn(priya.email)
+const asSofia = await house.signIn(sofia.email)
+const asElla = await house.signIn(ella.email)
+
+const tasks = async (who: Caller) => (await who.call('GET', '/api/v1/tasks')).json<readonly Task[]>()
+
+const ask = async (owner: string, due = '2027-01-15') => {
+  const payload = { title: 'Write it down', expected: 'An instruction.', due, owner }
+  const made = await asPriya.call('POST', '/api/v1/actions', { payload })
+  assert.equal(made.statusCode, 201, made.body)
+  return made.json<{ number: string; version: number }>()
+}
+
+const suggest = async () => {
+  const made = await asElla.call('POST', '/api/v1/suggestions', { payload: { text: 'Hooks at the bench.' } })
+  return made.json<{ number: string; version: number }>()
+}
+
+const about = async (who: Caller, number: string) => {
+  const found = (await tasks(who)).find((task) => task.number === number)
+  assert.ok(found, `a task about ${number}`)
+  return found
+}
+
+test('tasks are told in the order in which they were assigned, each with its own link', async () => {
+  const first = await ask(ella.id)
+  house.pass(60_000)
+  const second = await ask(ella.id)
+  const told = await tasks(asElla)
+
+  assert.deepEqual(
+    told.map(({ number }) => number),
+    [first.number, second.number],
+  )
+  assert.equal(told[0]?.link, `/tasks/${first.number}#complete`)
+  assert.equal(new Set(told.map(({ link }) => link)).size, 2)
+  assert.deepEqual(
+    told,
+    told.toSorted((one, other) => one.dateAssigned.localeCompare(other.dateAssigned)),
+  )
+})
+
+test('a step that is taken takes its task away in the same moment', async () => {
+  const { number, version } = await ask(ella.id)
+  const payload = { version, values: { evidence: 'Released.', doneOn: '2026-11-20' } }
+
+  const refused = await asElla.call('POST', `/api/v1/actions/${number}/steps/complete`, { payload: { version } })
+  assert.equal(refused.statusCode, 422)
+  await about(asElla, number)
+  const taken = await asElla.call('POST', `/api/v1/actions/${number}/steps/complete`, { payload })
+  assert.equal(taken.statusCode, 200, taken.body)
+  assert.equal(
+    (await tasks(asElla)).some((task) => task.number === number),
+    false,
+  )
+  assert.equal((await about(asPriya, number)).what, 'Verify that it is done')
+  const done = (await asElla.call('GET', '/api/v1/tasks/completed')).json<readonly { number: string }[]>()
+  assert.ok(done.some((task) => task.number === number))
+})
+
+test('who takes on what a group is asked has it alone, and may give it back', async () => {
+  const { number } = await suggest()
+  const { id, group } = await about(asSofia, number)
+  assert.equal(group, 'Quality officer')
+
+  assert.equal((await asSofia.call('PUT', `/api/v1/tasks/${id}/claim`)).statusCode, 204)
+  assert.equal((await about(asSofia, number)).claimed, true)
+  assert.equal(
+    (await tasks(asPriya)).some((task) => task.number === number),
+    false,
+  )
+  const late = await asPriya.call('PUT', `/api/v1/tasks/${id}/claim`)
+  assert.equal(late.statusCode, 403)
+  assert.match(late.json<{ message: string }>().message, /quicker/)
+  assert.equal((await asSofia.call('DELETE', `/api/v1/tasks/${id}/claim`)).statusCode, 204)
+  await about(asPriya, number)
+})
+
+test('nobody does anything about a task that is not theirs', async () => {
+  const { id } = await about(asElla, (await ask(ella.id)).number)
+
+  for (const [method, what] of [
+    ['PUT', 'claim'],
+    ['DELETE', 'claim'],
+    ['PUT', 'look'],
+    ['GET', 'since'],
+  ] as const)
+    assert.equal((await asSofia.call(method, `/api/v1/tasks/${id}/${what}`)).statusCode, 404, what)
+})
+
+test('a task tells what changed on its record since one looked', async () => {
+  const { number, version } = await ask(ella.id)
+  const { id } = await about(asElla, number)
+  const moved = await asPriya.call('PATCH', `/api/v1/actions/${number}`, {
+    payload: { due: '2027-02-01' },
+    headers: { 'if-match': `"${version}"` },
+  })
+  assert.equal(moved.statusCode, 200, moved.body)
+
+  const task = await about(asElla, number)
+  assert.ok(task.version > task.seen)
+  const { items } = (await asElla.call('GET', `/api/v1/tasks/${id}/since`)).json<{ items: readonly object[] }>()
+  assert.deepEqual(
+    items.map((item) => ({ ...item, at: '' })),
+    [{ version: version + 1, at: '', by: 'Priya Weir', step: null, fields: ['due'] }],
+  )
+  assert.equal((await asElla.call('PUT', `/api/v1/tasks/${id}/look`)).statusCode, 204)
+  const looked = await about(asElla, number)
+  assert.equal(looked.version, looked.seen)
+})
+
+test('a task sleeps until a day, and never past the day it is due', async () => {
+  const { id, number } = await about(asElla, (await ask(ella.id, '2026-12-01')).number)
+  const put = (until: unknown) => asElla.call('PUT', `/api/v1/tasks/${id}/snooze`, { payload: { until } })
+
+  for (const until of ['2026-12-02', '2026-11-20', 'later', 7])
+    assert.equal((await put(until)).statusCode, 422, String(until))
+  assert.equal((await put('2026-11-25')).statusCode, 204)
+  assert.equal((await about(asElla, number)).snoozedUntil, '2026-11-25')
+  assert.equal((await put(null)).statusCode, 204)
+  assert.equal((await about(asElla, number)).snoozedUntil, null)
+})

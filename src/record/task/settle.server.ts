@@ -1,0 +1,86 @@
+// What an act changed of whom its records ask for what: written once, just before it is kept.
+
+import type { Actor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import type { Definition } from '#record/define.ts'
+import { openRounds, type Held } from '#record/store/held.server.ts'
+import type { Work } from '#record/store/work.server.ts'
+import { askedOf, type Asked } from './asked.ts'
+import { isAsked } from './whom.ts'
+import { dueOf, taskRow, writeTasks, type Outcome, type TaskRow } from './write.server.ts'
+
+/** What a record asked before the act and asks after it. */
+type Turn = {
+  readonly definition: Definition
+  readonly held: Held
+  readonly before: readonly Asked[]
+  readonly after: readonly Asked[]
+  /** The step that the act took on it. */
+  readonly step: string | undefined
+}
+
+const isSame = (one: Asked) => (other: Asked) => one.duty === other.duty && one.assignee === other.assignee
+
+const asks = (definition: Definition, { row, rounds }: Held) => askedOf(definition, row, openRounds(rounds))
+
+/** The definition whose numbers look like this one: a record in hand does not say what it is. */
+const definitionOf = ({ engine }: Work, number: string): Definition | undefined =>
+  engine.registry.all.find((one) => number.startsWith(`${one.number}-`))
+
+function turnsIn(work: Work): readonly Turn[] {
+  return [...work.held.values()].flatMap((held) => {
+    const stood = work.stood.get(held.row.id)
+    const definition = definitionOf(work, held.row.number)
+    if (stood === held || !definition) return []
+    const before = stood ? asks(definition, stood) : []
+    const after = asks(definition, held)
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    return { definition, held, before, after, step: work.taken.get(held.row.id) }
+  })
+}
+
+/** How a task ended that a record asks no longer. */
+function outcomeOf(actor: Actor, ended: Asked, { definition, held, before, after, step }: Turn): Outcome {
+  if (held.row.void) return 'cancelled'
+  if (after.some((one) => one.duty === ended.duty) && step === undefined) return 'reassigned'
+  if (step === undefined || actor.kind !== 'person') return 'moved-on'
+  if (!before.some((one) => one.duty === ended.duty && isAsked(actor, one))) return 'moved-on'
+  if (!isAsked(actor, ended)) return 'by-another'
+  return definition.workflow.steps[step]?.returns ? 'returned' : 'done'
+}
+
+const endedIn = (actor: Actor, turn: Turn) =>
+  turn.before
+    .filter((one) => !turn.after.some(isSame(one)))
+    .map((one) => {
+      const { duty, assignee } = one
+      return { card: turn.held.row.id, duty, assignee, outcome: outcomeOf(actor, one, turn) }
+    })
+
+/** The row of one task: a task that stood before keeps the day that it was given. */
+async function rowOf({ db, engine, now, actor }: Work, { held, before, step }: Turn, asked: Asked): Promise<TaskRow> {
+  const { row, zone } = held
+  const raised = {
+    at: now.toISOString(),
+    by: actor.kind === 'person' ? actor.id : null,
+    cause: step ?? null,
+    today: dayAt(now, zone ?? engine.zone),
+  }
+  const due = before.some(isSame(asked)) ? asked.due : await dueOf(db, row, asked, raised.today)
+  return taskRow(row, asked, due, raised)
+}
+
+/** Raises, ends and mends the tasks of every record that the act has changed, in one statement; in none where it need not. */
+export async function settleTasks(work: Work): Promise<void> {
+  const turns = turnsIn(work)
+  if (turns.length === 0) return
+  const rows: TaskRow[] = []
+  for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(work, turn, asked))
+  await writeTasks(work.db, {
+    cards: turns.map(({ held }) => held.row.id),
+    rows,
+    ended: turns.flatMap((turn) => endedIn(work.actor, turn)),
+    at: work.now.toISOString(),
+    by: work.actor.kind === 'person' ? work.actor.id : null,
+  })
+}

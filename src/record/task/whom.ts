@@ -1,0 +1,44 @@
+// Who a task means, of people in hand: by the words that it holds its assignee in.
+
+import type { PersonActor } from '#lib/actor.ts'
+import { isRole, roleKeys } from '#lib/roles.ts'
+import { holds } from '#record/permission/holds.ts'
+import type { Asked } from './asked.ts'
+
+/** Whether the person is the one, or one of those, who are asked. */
+export function isAsked(
+  actor: PersonActor,
+  { assignee, site, barred }: Pick<Asked, 'assignee' | 'site' | 'barred'>,
+): boolean {
+  const [by, whom = ''] = assignee.split(':')
+  if (barred.includes(actor.id)) return false
+  if (by === 'person') return whom === actor.id
+  if (by === 'team') return actor.team.includes(whom)
+  if (by === 'head') return actor.heads.includes(whom)
+  return isRole(whom) && holds(actor, whom, site)
+}
+
+/** The words by which tasks mean a person: `own` wherever the record is, `at` only for the records of a site. */
+export type Words = {
+  readonly own: readonly string[]
+  readonly groups: readonly string[]
+  readonly at: readonly { readonly site: string; readonly words: readonly string[] }[]
+}
+
+const rolesAt = (actor: PersonActor, site: string | null) => roleKeys.filter((role) => holds(actor, role, site))
+
+/** The same as `isAsked`, for many tasks at once. */
+export function wordsOf(actor: PersonActor): Words {
+  const everywhere = rolesAt(actor, null)
+  const sites = [...new Set(actor.grants.flatMap(({ site }) => site ?? []))]
+  return {
+    own: [`person:${actor.id}`, ...actor.team.map((id) => `team:${id}`), ...actor.heads.map((id) => `head:${id}`)],
+    groups: everywhere.map((role) => `role:${role}`),
+    at: sites.flatMap((site) => {
+      const words = rolesAt(actor, site)
+        .filter((role) => !everywhere.includes(role))
+        .map((role) => `role:${role}`)
+      return words.length === 0 ? [] : { site, words }
+    }),
+  }
+}

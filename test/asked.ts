@@ -1,0 +1,62 @@
+// Whom a record's open tasks mean, against whom its definition asks: for the contract test.
+import type { PersonActor } from '#lib/actor.ts'
+import type { Definition } from '#record/define.ts'
+import { can } from '#record/permission/can.ts'
+import { seatFor, seatsOf } from '#record/signature/seats.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { openRounds, type Held } from '#record/store/held.server.ts'
+import { leadOf } from '#record/task/asked.ts'
+import { isAsked } from '#record/task/whom.ts'
+
+type Open = {
+  readonly duty: string
+  readonly assignee: string
+  readonly site: string | null
+  readonly barred: readonly string[]
+}
+
+const nobodyIsAsked = ({ workflow }: Definition, { row }: Held, people: readonly PersonActor[]) => {
+  const asks = workflow.states[row.state]?.asks
+  return asks !== undefined && !people.some((person) => can(person, asks.who, row))
+}
+
+/** Whether the state asks this person, by the words of permission. */
+function isAskedByState(definition: Definition, held: Held, person: PersonActor): boolean {
+  const { row, rounds } = held
+  const asks = definition.workflow.states[row.state]?.asks
+  if (!asks || row.void) return false
+  const [lead = ''] = leadOf(definition, row.state) ?? []
+  const open = openRounds(rounds)
+  const hasSigned = Object.values(open).some((taken) => taken.some((one) => one.person === person.id))
+  return !open[lead] && !hasSigned && can(person, asks.who, row)
+}
+
+/** Whether there is a seat for this person in a round that somebody has opened. */
+const isAskedBySeat = ({ workflow }: Definition, { row, rounds }: Held, person: PersonActor): boolean =>
+  Object.entries(openRounds(rounds)).some(([name, taken]) => {
+    const step = workflow.steps[name]
+    return step !== undefined && !row.void && seatFor(seatsOf(step, row), person, row, taken) !== undefined
+  })
+
+/**
+ * What is wrong with the open tasks of a record: whom they mean and who may do what it asks must be the same people.
+ * Where nobody may, the quality manager is asked to see to it.
+ */
+export async function wrongTasks(
+  { pool }: Engine,
+  definition: Definition,
+  held: Held,
+  people: readonly PersonActor[],
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<Open>({
+    text: 'select duty, assignee, site, barred from task where card = $1 and ended_at is null',
+    values: [held.row.id],
+  })
+  if (rows.length > 0 && nobodyIsAsked(definition, held, people)) return []
+  return people.flatMap((person) => {
+    const expected = isAskedByState(definition, held, person) || isAskedBySeat(definition, held, person)
+    const found = rows.some((task) => isAsked(person, task))
+    if (found === expected) return []
+    return `${held.row.number} in ${held.row.state}: ${person.name} ${expected ? 'is asked and has no task' : 'has a task and is not asked'}`
+  })
+}
