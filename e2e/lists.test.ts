@@ -105,10 +105,20 @@ test('rows are walked and selected by keyboard', async () => {
 
 test('columns are chosen and ordered by keyboard, stand in the address, and are there again tomorrow', async () => {
   const { page, context } = await at('manager', '/risk-management')
-  assert.deepEqual(await heads(page), ['Number', 'Title', 'State', 'Level', 'Movement', 'Review due', 'Owner'])
+  assert.deepEqual(await heads(page), [
+    'Number',
+    'Title',
+    'State',
+    'Level',
+    'Movement',
+    'Review due',
+    'Owner',
+    'Treatment',
+  ])
 
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Movement' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Treatment' }).uncheck()
   await page.getByRole('textbox', { name: 'Find a column' }).fill('raised by')
   await page.getByRole('checkbox', { name: 'Raised by' }).check()
   await page.getByRole('textbox', { name: 'Find a column' }).fill('')

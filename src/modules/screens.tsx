@@ -33,6 +33,15 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
         })),
       ),
     },
+    {
+      draws: [],
+      place: 'above the fields',
+      Section: lazy(() =>
+        import('./risk-management/treatment/treatment-section.tsx').then(({ TreatmentSection }) => ({
+          default: TreatmentSection,
+        })),
+      ),
+    },
   ],
   'risk-matrix': [
     {

@@ -1,10 +1,12 @@
 // The records of one definition, as the browser asks for them; typed by the definition.
 
+import type { Day } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
 import type { Refusal } from '#lib/refusal.ts'
 import type { Answered, Definition, Values } from './define.ts'
 import type { EventBody } from './audit/event.ts'
 import type { Report } from './audit/proof/report.ts'
+import type { Owings } from './link/owed.ts'
 import { collection } from './names.ts'
 import type { Standing } from './row.ts'
 import type { StepView } from './workflow/steps.ts'
@@ -37,6 +39,8 @@ export const titleOf = (
 export type Listed = Omit<Standing, 'creator'> & {
   readonly kind: string
   readonly creator: Named | null
+  /** The work that it waits for, by type of link, where its definition has such links. */
+  readonly owed?: Owings
   readonly [field: string]: unknown
 }
 
@@ -46,6 +50,8 @@ export type Tie = {
   readonly side: 'here' | 'there'
   readonly label: string
   readonly record: Named
+  /** When the work of the other one is due. */
+  readonly due: Day | null
 }
 
 export type Signature = {

@@ -38,6 +38,16 @@ export type LinkType = {
   readonly to: string
   /** How it reads from this side and from the other: "Treated by", "Treats". */
   readonly label: readonly [here: string, there: string]
+  /** Where the other ends are work that this record waits for: its list and its page say how much of it is late. */
+  readonly owed?: Owed
+}
+
+/** Work that a record waits for. */
+export type Owed = {
+  /** What it is called together: "Treatment". */
+  readonly label: string
+  /** States in which it does not count: cancelled. */
+  readonly without: readonly string[]
 }
 
 /** What a part says of the record that it is a part of. */

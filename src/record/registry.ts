@@ -33,7 +33,7 @@ const said = [
   'custom',
   'ordinal',
 ]
-const shown = ['steps', 'may', 'tied', 'rounds', 'round', 'stays', 'comments', 'seen', 'links']
+const shown = ['steps', 'may', 'tied', 'rounds', 'round', 'stays', 'comments', 'seen', 'links', 'owed']
 
 /** What is wrong with the definitions taken together; empty when nothing is. The start stops on any of these. */
 export function faultsIn(all: readonly Definition[]): readonly string[] {

@@ -2,6 +2,8 @@
 import { Level } from '#ui/level.tsx'
 import { Movement } from '#ui/movement.tsx'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
+import { Treated } from './treatment/treated.tsx'
+import { words } from './treatment/words.ts'
 import { impacts, levels, likelihoods } from './score.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
@@ -10,7 +12,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'level',
     label: 'Level',
-    width: 122,
+    width: 110,
     sort: 'currentScore',
     shows: ['currentScore', 'currentLevel'],
     Cell: ({ record }) => {
@@ -23,7 +25,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'movement',
     label: 'Movement',
-    width: 120,
+    width: 112,
     shows: ['currentLevel'],
     Cell: ({ record }) => (
       <Movement
@@ -33,5 +35,12 @@ export const riskColumns: readonly DrawnColumn[] = [
         most={likelihoods.length * impacts.length}
       />
     ),
+  },
+  {
+    name: 'treatment',
+    label: words.label,
+    width: 98,
+    shows: [],
+    Cell: ({ record }) => <Treated owing={record.owed?.mitigated_by} />,
   },
 ]

@@ -11,7 +11,13 @@ export const risk = defineRecord({
   title: 'title',
   due: 'reviewDate',
   fields: riskFields,
-  links: { mitigated_by: { to: 'action', label: ['Mitigated by', 'Mitigates'] } },
+  links: {
+    mitigated_by: {
+      to: 'action',
+      label: ['Mitigated by', 'Mitigates'],
+      owed: { label: 'Treatment', without: ['cancelled'] },
+    },
+  },
   workflow: riskLife,
   may: {
     read: [

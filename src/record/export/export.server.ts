@@ -69,7 +69,7 @@ export async function exportRecords(
   /** The records, named as this person may see them. */
   async function* records(total: number): AsyncGenerator<Page> {
     let rows = 0
-    for await (const page of listAll(db, actor, definition, query)) {
+    for await (const page of listAll(db, engine.registry, actor, definition, query)) {
       const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
       const { record } = answering(engine, actor, cards)
       yield page.map((row) => record(definition, row))
@@ -80,7 +80,7 @@ export async function exportRecords(
   }
 
   try {
-    const count = await countAll(db, actor, definition, query)
+    const count = await countAll(db, engine.registry, actor, definition, query)
     if (format === 'xlsx' && count >= mostRows)
       refuse('too-large', `Excel holds ${mostRows.toLocaleString('en')} rows. Please narrow the list, or choose CSV.`)
     tell({ rows: 0, total: count })

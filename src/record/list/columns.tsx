@@ -121,7 +121,7 @@ export function usualColumns(definition: Definition, drawn: readonly DrawnColumn
     ...drawn.flatMap((column) => (column.shows.find((one) => listed.includes(one)) === name ? column.name : [])),
     ...(shown.includes(name) ? [] : [name]),
   ])
-  return ['state', ...places]
+  return ['state', ...places, ...drawn.flatMap(({ name, shows }) => (shows.length === 0 ? name : []))]
 }
 
 /** Every column that a list can have after number and title: the usual ones first, then the others as the definition has them. */

@@ -10,7 +10,10 @@ export type DrawnColumn = {
   readonly width: number
   /** The field that the list is ordered by when its head is pressed. */
   readonly sort?: string
-  /** The fields that it shows: it stands in their place, where the first of them would, unless they are asked for. */
+  /**
+   * The fields that it shows: it stands in their place, where the first of them would, unless they are asked for. Last
+   * where it shows what is no field.
+   */
   readonly shows: readonly string[]
   /** Draws nothing where there is nothing to show. */
   readonly Cell: ComponentType<{ readonly record: Listed }>

@@ -39,8 +39,9 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
   const sectionsAt = (where: PageSection['place']) =>
     sections
       .filter(({ place }) => place === where && !isInForm)
-      .map(({ draws, Section }) => (
-        <Suspense key={draws.join()}>
+      .map(({ Section }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They are a constant of the module.
+        <Suspense key={at}>
           <Section definition={definition} record={record} {...(record.may.change && { edit })} />
         </Suspense>
       ))

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { isRef, records, type Tie, type Whole } from '#record/client.ts'
@@ -12,6 +13,7 @@ import { useKeep } from '#record/keep.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { waysOf } from '#record/link/types.ts'
 import { can } from '#record/permission/can.ts'
+import { isSettled } from '#record/workflow/settled.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
@@ -100,7 +102,9 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
   const [isBusy, setBusy] = useState(false)
   const other = tie.record
   if (!isRef(other)) return <li className={styles.tie}>a restricted record</li>
-  const state = registry.find(other.kind)?.workflow.states[other.state]
+  const kind = registry.find(other.kind)
+  const state = kind?.workflow.states[other.state]
+  const isOver = kind !== undefined && isSettled(kind, { state: other.state, void: other.state === 'void' })
 
   async function remove() {
     setBusy(true)
@@ -147,6 +151,7 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
       <ToRecord record={other} className={styles.tieTitle}>
         {other.title}
       </ToRecord>
+      {tie.due && !isOver && <Due day={tie.due} />}
       {state && <StateChip tone={state.tone} label={state.label} />}
       {canRemove && (
         <ActionIcon size={24} aria-label={words.remove(other.number)} onClick={() => void remove()} disabled={isBusy}>

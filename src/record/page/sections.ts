@@ -14,7 +14,7 @@ export type SectionProps = {
 
 /** A section of a record's page; `Section` is lazy, so that its code loads with the first such page. */
 export type PageSection = {
-  /** The fields it draws. They are left out above, but the forms still offer them. */
+  /** The fields it draws; none where it shows what hangs on the record. They are left out above, but the forms still offer them. */
   readonly draws: readonly string[]
   readonly place: 'above the fields' | 'below the fields'
   readonly Section: ComponentType<SectionProps>

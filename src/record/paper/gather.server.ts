@@ -32,7 +32,7 @@ async function partsOf(db: Db, engine: Engine, actor: PersonActor, { definition,
   const asked = readQuery(definition, { parent, void: 'true', sort: 'number' }, today)
   const query = { ...asked, limit: 200, after: null }
   const records: Whole[] = []
-  for await (const page of listAll(db, actor, definition, query)) {
+  for await (const page of listAll(db, engine.registry, actor, definition, query)) {
     const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
     const { record } = answering(engine, actor, cards)
     records.push(...page.map((row) => record(definition, row) as Whole)) // Fields and standing are all that is read of it.

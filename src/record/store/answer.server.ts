@@ -7,16 +7,19 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
 import type { Field } from '#record/field/fields.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
+import { owingsIn } from '#record/link/owed.server.ts'
+import { owedBy } from '#record/link/owed.ts'
 import { linkOf } from '#record/link/types.ts'
 import { snapshotOf } from '#record/signature/snapshot.ts'
 import { can } from '#record/permission/can.ts'
+import { mayRead } from '#record/permission/scopes.ts'
 import { changeAnswer, frozenBy } from '#record/workflow/guards.ts'
 import { stepViews } from '#record/workflow/steps.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from './hash.server.ts'
 import { openRounds, type Held } from './held.server.ts'
 import { asParent, inheriting } from './inherited.ts'
-import { namedIn, refOf, type Cards, type Ref } from './refs.server.ts'
+import { namedIn, refOf, type Card, type Cards, type Ref } from './refs.server.ts'
 
 export type Answer = { readonly [name: string]: unknown }
 
@@ -64,10 +67,14 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
     return { ...standing, createdAt, changedAt, ...fields }
   }
 
+  /** When the work of a tied record is due, for who may read it. */
+  const dueOf = (card: Card) => (mayRead(actor, engine.registry.named(card.kind), card) ? card.due : null)
+
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, held: Held, now: Date): Answer {
     const { row, tied, rounds, stays, parts, zone } = held
-    const around = { tied, parts, within: parentIn(row), today: dayAt(now, zone ?? engine.zone) }
+    const today = dayAt(now, zone ?? engine.zone)
+    const around = { tied, parts, within: parentIn(row), today }
     return {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),
@@ -75,7 +82,14 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
       tied: tied.map((card) => {
         const said = card.side === 'here' ? definition : engine.registry.named(card.kind)
         const label = linkOf(said, card.type)?.label[card.side === 'here' ? 0 : 1] ?? card.type
-        return { id: card.link, type: card.type, side: card.side, label, record: refOf(engine.registry, actor, card) }
+        return {
+          id: card.link,
+          type: card.type,
+          side: card.side,
+          label,
+          record: refOf(engine.registry, actor, card),
+          due: dueOf(card),
+        }
       }),
       rounds: rounds.map(({ seats: _, ...round }) => ({
         ...round,
@@ -83,6 +97,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
       })),
       stays,
       comments: held.comments,
+      ...(owedBy(definition).length > 0 && { owed: owingsIn(engine, actor, definition, tied, today) }),
       seen: sha256(snapshotOf(definition, row, parts)),
     }
   }

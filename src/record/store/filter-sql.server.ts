@@ -2,7 +2,10 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
+import { overdueSql } from '#record/link/owed.server.ts'
+import { owedBy } from '#record/link/owed.ts'
 import { snake } from '#record/names.ts'
+import type { Registry } from '#record/registry.ts'
 import { settledStates } from '#record/workflow/settled.ts'
 import { me, sortOf, type Filter, type FilterValue } from './filter.ts'
 
@@ -25,6 +28,7 @@ function everyValue(definition: Definition, name: string): readonly string[] {
  * @param ids of the records that filters name by number
  */
 export function filterSql(
+  registry: Registry,
   definition: Definition,
   actor: Actor,
   name: string,
@@ -49,6 +53,8 @@ export function filterSql(
     return others.length === 0 ? `${column} = ${bind(only)}::${type}` : `${column} = any(${bind(values)}::${type}[])`
   }
 
+  const owed = filter.is === 'overdue' ? owedBy(definition).find((one) => one.type === name) : undefined
+  if (owed && filter.is === 'overdue') return overdueSql(actor, owed, registry.named(owed.to), filter.to, bind)
   if (filter.is === 'empty') return `${column} is null`
   if (filter.is === 'filled') return `${column} is not null`
   if (filter.is === 'overdue')

@@ -9,7 +9,7 @@ const standing: Readonly<Record<string, string>> = { state: 'State', creator: 'R
 
 /** What a filter is called. */
 export const filterLabel = (definition: Definition, name: string): string =>
-  definition.fields[name]?.label ?? standing[name] ?? name
+  definition.fields[name]?.label ?? definition.links[name]?.owed?.label ?? standing[name] ?? name
 
 /** What a record is called by its id or number. */
 type Titles = (name: string) => string

@@ -78,6 +78,8 @@ export function sortOf(name: string, field: Field | undefined): Sort {
 
 /** How a list may be filtered by a field, in the order in which it is offered. */
 export function waysOf(definition: Definition, name: string): readonly Is[] {
+  // Of work that a record waits for only what depends on today is asked: the rest is a list of its own.
+  if (definition.links[name]?.owed) return ['overdue']
   const field = definition.fields[name]
   const sort = sortOf(name, field)
   if (sort === 'state') return ['any', 'none']

@@ -15,7 +15,11 @@ import { inheriting, partsFrom } from './inherited.ts'
 import type { Card } from './refs.server.ts'
 import { statementsOf } from './statements.server.ts'
 
-export type TiedCard = Card & { readonly link: string; readonly type: string; readonly side: 'here' | 'there' }
+export type TiedCard = Card & {
+  readonly link: string
+  readonly type: string
+  readonly side: 'here' | 'there'
+}
 
 export type SignatureRow = {
   readonly seat: string

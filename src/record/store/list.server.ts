@@ -8,8 +8,10 @@ import type { Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
 import { snake, tableName } from '#record/names.ts'
 import { readableSql } from '#record/permission/scopes.ts'
+import type { Registry } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
 import { answering, namedInRow, type Answer } from './answer.server.ts'
+import { owingsOf } from '#record/link/owed.server.ts'
 import type { Engine } from './engine.server.ts'
 import { likePattern } from '#record/search/pattern.ts'
 import { filterSql } from './filter-sql.server.ts'
@@ -63,6 +65,7 @@ function orderOf(definition: Definition, { by }: Sort): Order {
 
 /** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */
 export function conditions(
+  registry: Registry,
   definition: Definition,
   actor: Actor,
   query: ListQuery,
@@ -70,7 +73,7 @@ export function conditions(
   { bind }: Parameters,
 ): string {
   const filters = Object.entries(query.filters).map(([name, filter]) =>
-    filterSql(definition, actor, name, filter, ids, bind),
+    filterSql(registry, definition, actor, name, filter, ids, bind),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
   const found = words.map(
@@ -109,7 +112,7 @@ async function total(
 ): Promise<Page['total']> {
   if (query.after) return null
   const params = parameters()
-  const where = conditions(definition, actor, query, ids, params)
+  const where = conditions(engine.registry, definition, actor, query, ids, params)
   const { rows } = await engine.pool.query<{ count: number }>({
     text: `select count(*)::int as count from (select 1 from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) counted`,
     values: params.values,
@@ -133,26 +136,36 @@ export async function list(engine: Engine, actor: Actor, definition: Definition,
   const ids = await idsOf(engine.pool, query)
   const params = parameters()
   const order = orderOf(definition, query.sort)
-  const where = conditions(definition, actor, query, ids, params)
+  const where = conditions(engine.registry, definition, actor, query, ids, params)
   const [found, counted] = await Promise.all([
     engine.pool.query<AnyRow>({ text: pageSql(definition, where, query, order, params), values: params.values }),
     total(engine, definition, actor, query, ids),
   ])
   const rows = found.rows.slice(0, query.limit)
   const last = rows.at(-1)
-  const cards = await cardsOf(engine.pool, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))])
+  const listed = rows.map(({ id }) => id)
+  const [cards, owed] = await Promise.all([
+    cardsOf(engine.pool, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))]),
+    owingsOf(engine, actor, definition, listed, query.today),
+  ])
   const { record } = answering(engine, actor, cards)
   return {
-    items: rows.map((row) => record(definition, row)),
+    items: rows.map((row) => ({ ...record(definition, row), ...(owed.has(row.id) && { owed: owed.get(row.id) }) })),
     next: found.rows.length > query.limit && last ? cursorOf({ value: order.value(last), id: last.id }) : null,
     total: counted,
   }
 }
 
 /** How many records a query finds, counted to the last one. */
-export async function countAll(db: Db, actor: Actor, definition: Definition, query: ListQuery): Promise<number> {
+export async function countAll(
+  db: Db,
+  registry: Registry,
+  actor: Actor,
+  definition: Definition,
+  query: ListQuery,
+): Promise<number> {
   const params = parameters()
-  const where = conditions(definition, actor, query, await idsOf(db, query), params)
+  const where = conditions(registry, definition, actor, query, await idsOf(db, query), params)
   const { rows } = await db.query<{ count: number }>({
     text: `select count(*)::int as count from ${tableName(definition)} r where ${where}`,
     values: params.values,
@@ -163,6 +176,7 @@ export async function countAll(db: Db, actor: Actor, definition: Definition, que
 /** Everything that a query finds, in its order, `limit` records at a time: the list's own pages, one after the other. */
 export async function* listAll(
   db: Db,
+  registry: Registry,
   actor: Actor,
   definition: Definition,
   query: ListQuery,
@@ -171,7 +185,7 @@ export async function* listAll(
   const order = orderOf(definition, query.sort)
   for (let { after } = query; ;) {
     const params = parameters()
-    const where = conditions(definition, actor, query, ids, params)
+    const where = conditions(registry, definition, actor, query, ids, params)
     const text = pageSql(definition, where, { ...query, after }, order, params)
     const { rows } = await db.query<AnyRow>({ text, values: params.values })
     const page = rows.slice(0, query.limit)

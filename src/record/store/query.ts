@@ -4,6 +4,8 @@ import { isId } from '#lib/ids.ts'
 import type { Day } from '#lib/days.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { owedBy } from '#record/link/owed.ts'
+import { filterLabel } from './filter-words.ts'
 import { filterOf, readSaid, waysOf, type Filter } from './filter.ts'
 
 /** A part of an address as text; what is given twice counts once, joined. */
@@ -24,6 +26,8 @@ export type ListQuery = {
   readonly after: After | null
   /** Also those that were made void. */
   readonly withVoid: boolean
+  /** The day that it is asked on. */
+  readonly today: Day
 }
 
 type Asked = { readonly [name: string]: unknown }
@@ -43,6 +47,7 @@ export const filterable = (definition: Definition): readonly string[] => [
   'state',
   'creator',
   ...fieldsOf(definition).flatMap(([name, field]) => (field.filter ? name : [])),
+  ...owedBy(definition).map(({ type }) => type),
 ]
 
 const wrong = (field: string, message: string): FieldRefusal => ({ field, code: 'invalid', message })
@@ -98,7 +103,7 @@ function readFilter(definition: Definition, name: string, text: string, today: D
   const filter =
     'values' in said && said.values.length > mostValues ? undefined : filterOf(definition, name, said, today)
   if (filter) return [[name, filter] as const]
-  const label = definition.fields[name]?.label ?? name
+  const label = filterLabel(definition, name)
   const can = waysOf(definition, name).includes(said.is)
   faults.push(wrong(name, `${label} ${can ? 'has no such value to filter by' : 'cannot be filtered in this way'}.`))
   return []
@@ -121,6 +126,7 @@ export function readQuery(definition: Definition, asked: Asked, today: Day): Lis
     withVoid:
       asked.void === 'true' ||
       filters.some(([name, filter]) => name === 'state' && filter.is === 'any' && filter.values.includes('void')),
+    today,
   }
   if (faults.length > 0) refuseFields(faults)
   return query

@@ -2,6 +2,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
+import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
@@ -19,6 +20,7 @@ export type Card = Shelf & {
   readonly number: string
   readonly title: string
   readonly state: string
+  readonly due: Day | null
   readonly void: boolean
 }
 
@@ -76,7 +78,7 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
 export const namedIn = (definition: Definition, values: Values): readonly string[] =>
   pointersIn(definition, values).map((pointer) => pointer.name)
 
-const columns = `id, kind, number, title, state, void, owner, creator, site, department, confidentiality, ${within('card')} as within`
+const columns = `id, kind, number, title, state, due, void, owner, creator, site, department, confidentiality, ${within('card')} as within`
 
 /** Looks cards up by id or number, all in one statement; none when nothing is asked. */
 export async function cardsOf(db: Db, names: readonly string[]): Promise<Cards> {

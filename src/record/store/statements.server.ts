@@ -32,7 +32,7 @@ const partsOf = (names: readonly string[], alias: string): string =>
 
 // Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
 const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = r.id then 'here' else 'there' end,
-    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
     'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'within', ${within('k')}) order by l.at, l.id), '[]')
   from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
   where l.from_card = r.id or l.to_card = r.id) as "tied"`

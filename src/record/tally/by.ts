@@ -8,6 +8,7 @@ const most = 3
 
 /** Days and free text make as many groups as records: neither is counted by. */
 const isCounted = (definition: Definition, name: string): boolean => {
+  if (name in definition.links) return false
   const field = definition.fields[name]
   return field?.kind !== 'date' && field?.kind !== 'text' && !(field?.kind === 'computed' && field.as === 'text')
 }

@@ -51,7 +51,7 @@ export async function tally(
   by: readonly string[],
 ): Promise<Tally> {
   const params = parameters()
-  const where = conditions(definition, actor, query, await idsOf(engine.pool, query), params)
+  const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
   const { rows } = await engine.pool.query<Group>({ text: tallySql(definition, by, where), values: params.values })
   const groups = rows.slice(0, mostGroups)
   const pointing = by.map((name) => pointsAt(definition, name))

@@ -40,7 +40,7 @@ export async function countsOf(
   const columns: string[] = []
   for (const query of queries) {
     if (!query) continue
-    const where = conditions(definition, actor, query, await idsOf(engine.pool, query), params)
+    const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
     columns.push(
       `(select count(*)::int from (select 1 from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) c${columns.length})`,
     )

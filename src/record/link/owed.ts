@@ -1,0 +1,38 @@
+// How much of the work that a record waits for is done, and how much is late. It depends on today, so it is never stored.
+
+import type { Day } from '#lib/days.ts'
+import type { Definition } from '#record/define.ts'
+import { settledStates } from '#record/workflow/settled.ts'
+
+/** A piece of work at the other end of a link. */
+export type Work = { readonly state: string; readonly due: Day | null; readonly void: boolean }
+
+export type Owing = {
+  readonly count: number
+  readonly settled: number
+  /** Due before today and not settled. */
+  readonly overdue: number
+  /** When the next of it is due, late or not; null when nothing is left to do. */
+  readonly next: Day | null
+}
+
+/** What stands due, by type of link. */
+export type Owings = { readonly [type: string]: Owing }
+
+/** The types of link whose other ends are owed. */
+export const owedBy = ({ links }: Pick<Definition, 'links'>) =>
+  Object.entries(links).flatMap(([type, { to, owed }]) => (owed ? [{ type, to, ...owed }] : []))
+
+/** What the work of one type of link amounts to on a day. */
+export function owingOf(definition: Definition, without: readonly string[], all: readonly Work[], today: Day): Owing {
+  const counted = all.filter((work) => !work.void && !without.includes(work.state))
+  const settled = settledStates(definition)
+  const days = counted.filter(({ state }) => !settled.includes(state)).map(({ due }) => due)
+  const known = days.filter((day) => day !== null).toSorted()
+  return {
+    count: counted.length,
+    settled: counted.length - days.length,
+    overdue: known.filter((day) => day < today).length,
+    next: known[0] ?? null,
+  }
+}
