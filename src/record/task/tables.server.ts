@@ -82,3 +82,16 @@ export const taskMark = pgTable(
   },
   (table) => [primaryKey({ columns: [table.task, table.person] })],
 )
+
+/** What was said of a task because of its day, each once: `T-7`, `T+3`, `line-manager`. */
+export const taskReminder = pgTable(
+  'task_reminder',
+  {
+    task: uuid('task')
+      .notNull()
+      .references(() => task.id),
+    name: text('name').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.task, table.name] })],
+)

@@ -3,6 +3,7 @@
 import type { PoolConfig } from 'pg'
 import type { Sealer } from '#record/audit/seal.server.ts'
 import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
+import { remindOfTasks } from '#record/task/remind.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { House } from '#server/house.server.ts'
@@ -64,6 +65,16 @@ const stepping = ({ engine, now, log }: JobParts): Job => ({
   },
 })
 
+const reminding = ({ engine, now }: JobParts): Job => ({
+  name: 'remind',
+  label: 'Reminders and escalations',
+  cron: '7 * * * *',
+  async work() {
+    const { said } = await remindOfTasks(engine, now())
+    return { words: said === 0 ? 'Nobody had to be reminded.' : `${counted(said, 'reminder')} given.`, said }
+  },
+})
+
 const sweeping = (parts: JobParts): Job => ({
   name: 'sweep',
   label: 'Remove what is no longer needed',
@@ -120,6 +131,7 @@ const importing = (parts: JobParts): Job => ({
 export const jobsOf = (parts: JobParts): readonly Job[] => [
   sealing(parts),
   stepping(parts),
+  reminding(parts),
   sweeping(parts),
   verifying(parts),
   ...(parts.env.databaseUrl === undefined ? [backingUp(parts)] : []),

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { after, before, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
+import { addDays, dayAt } from '#lib/days.ts'
+import type { PersonActor } from '#lib/actor.ts'
+import { together } from '#record/store/door.server.ts'
+import { remindOfTasks } from '#record/task/remind.server.ts'
+import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { action } from './action.ts'
+
+const day = 24 * 60 * 60_000
+
+type Known = { readonly id: string; readonly number: string; readonly email: string }
+
+let house: TestHouse
+let quality: Known
+let manager: Known
+let owner: Known
+let admin: Known
+let stores: string
+
+before(async () => {
+  house = await openHouse() // It is Friday, 20 November 2026.
+  quality = await house.person('Quinn', 'quality-manager')
+  manager = await house.person('Mona')
+  owner = await house.person('Olga')
+  admin = await house.person('Adam', 'administrator')
+  const { id: department } = await together(engine(), await actor(admin), house.house.now(), (door) =>
+    door.create(engine().registry.named('department'), { name: 'Stores' }),
+  )
+  stores = department
+  await save(manager, { department })
+  await save(owner, { department, lineManager: manager.id })
+})
+after(() => house.close())
+
+const engine = () => house.house.engine
+
+async function save({ id }: Known, values: object) {
+  const definition = engine().registry.named('person')
+  await together(engine(), await actor(admin), house.house.now(), (door) => door.save(definition, id, 1, values))
+}
+
+const actor = async ({ id }: Known): Promise<PersonActor> => {
+  const found = (await engine().people(house.database.pool, [id])).get(id)
+  assert.ok(found)
+  return found
+}
+
+const today = () => dayAt(house.house.now(), 'Europe/London')
+
+async function ask(due: number, title: string, department: string | null = stores) {
+  const by = await actor(quality)
+  const values = { title, expected: 'It is done.', due: addDays(today(), due), owner: owner.id, department }
+  return together(engine(), by, house.house.now(), (door) => door.create(action, values))
+}
+
+const remind = () => remindOfTasks(engine(), house.house.now())
+
+type Told = { readonly kind: string; readonly title: string; readonly first: string }
+
+/** What people were told of a record, but that it is theirs. */
+async function told(card: string): Promise<readonly string[]> {
+  const { rows } = await house.database.pool.query<Told>(
+    `select a.kind, a.title, p.first_name as first from alert a join person p on p.id = a.person
+      where a.card = $1 and a.kind in ('due-soon', 'overdue', 'escalated') order by a.at, a.kind`,
+    [card],
+  )
+  return rows.map(({ kind, title, first }) => `${first}: ${kind}, ${title}`)
+}
+
+test('a task is remembered ahead, on its day and after it, and climbs from line manager to quality manager', async () => {
+  const { id } = await ask(10, 'Move the weights')
+  const seen: string[] = []
+  for (let passed = 0; passed <= 25; passed += 1) {
+    await remind()
+    const now = await told(id)
+    seen.push(...now.slice(seen.length).map((one) => `${passed} ${one}`))
+    house.pass(day)
+  }
+
+  assert.deepEqual(seen, [
+    '3 Olga: due-soon, is due in 7 days: Do it and say how',
+    '9 Olga: due-soon, is due in 1 day: Do it and say how',
+    '10 Olga: due-soon, is due today: Do it and say how',
+    // Monday is the day it was due; the third working day after it is a Thursday.
+    '13 Mona: escalated, is 3 days late: Do it and say how',
+    '13 Olga: overdue, is 3 days late: Do it and say how',
+    '16 Olga: overdue, is 6 days late: Do it and say how',
+    '19 Olga: overdue, is 9 days late: Do it and say how',
+    '22 Olga: overdue, is 12 days late: Do it and say how',
+    '24 Quinn: escalated, is 14 days late: Do it and say how',
+    '25 Olga: overdue, is 15 days late: Do it and say how',
+  ])
+})
+
+test('what was missed while nobody looked is said once, as it stands', async () => {
+  const { id } = await ask(10, 'Clean the bench')
+  house.pass(15 * day)
+
+  await remind()
+  await remind()
+
+  assert.deepEqual(await told(id), [
+    'Mona: escalated, is 5 days late: Do it and say how',
+    'Olga: overdue, is 5 days late: Do it and say how',
+  ])
+})
+
+test('a line manager who may not read it hears nothing; the quality manager does in their place', async () => {
+  const { id } = await ask(1, 'Count the masks', null)
+  house.pass(6 * day)
+
+  await remind()
+
+  assert.deepEqual(await told(id), [
+    'Quinn: escalated, is 5 days late: Do it and say how',
+    'Olga: overdue, is 5 days late: Do it and say how',
+  ])
+})
+
+test('nobody is reminded of what is done', async () => {
+  const { id, version } = await ask(3, 'Sweep the floor')
+  const by = await actor(owner)
+  const values = { evidence: 'Swept.', doneOn: today() }
+  await together(engine(), by, house.house.now(), (door) => door.move(action, id, 'complete', { version, values }))
+  house.pass(9 * day)
+
+  await remind()
+
+  assert.deepEqual(await told(id), [])
+})
+
+/** A second program on the same database. */
+async function another() {
+  const program = new URL('../../../test/reminding.ts', import.meta.url).pathname
+  const args = [program, house.database.url, house.house.env.dataDir, house.house.now().toISOString()]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  child.stdout.setEncoding('utf8')
+  const ended = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return { child, ended }
+}
+
+test('two programs say each thing once, though one of them is killed at it', async () => {
+  const count = 120
+  for (let at = 0; at < count; at += 1) await ask(2, `Task ${at}`)
+  house.pass(2 * day)
+  const [doomed, other] = await Promise.all([another(), another()])
+  const left = async () =>
+    Number(
+      (
+        await house.database.pool.query<{ count: string }>(
+          `select count(*) from alert where title like 'is due today%' and at = $1`,
+          [house.house.now().toISOString()],
+        )
+      ).rows[0]?.count,
+    )
+  for (let waited = 0; (await left()) === 0 && waited < 6_000; waited += 1) await setTimeout(5)
+  doomed.child.kill('SIGKILL')
+  await Promise.all([doomed.ended, other.ended])
+
+  const reached = await left()
+  await remind()
+
+  assert.equal(await left(), count)
+  assert.equal(reached, count)
+  const { rows } = await house.database.pool.query(
+    `select task, name from task_reminder group by task, name having count(*) > 1`,
+  )
+  assert.deepEqual(rows, [])
+})
