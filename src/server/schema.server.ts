@@ -1,7 +1,7 @@
 // Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
 
 import { definitions } from '#modules/definitions.ts'
-import * as alert from '#record/alert/tables.server.ts'
+import * as alerts from '#record/alert/tables.server.ts'
 import * as comment from '#record/comment/tables.server.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
@@ -10,6 +10,7 @@ import * as account from './account/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#record/import/tables.server.ts'
+import * as outbox from '#record/outbox/tables.server.ts'
 import * as view from '#record/view/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
 import * as task from '#record/task/tables.server.ts'
@@ -20,8 +21,9 @@ export const schema = {
   ...view,
   ...comment,
   ...watch,
-  ...alert,
+  ...alerts,
   ...task,
+  ...outbox,
   ...imports,
   ...account,
   ...file,
