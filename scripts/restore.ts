@@ -28,7 +28,7 @@ await command(async () => {
   const { rows, files } = manifest.counts
   log.info(`Restored the backup of ${manifest.at}: ${rows} rows and ${files} files, each as it was backed up.`)
   for (const fault of manifest.faults) log.warn(`Said by the backup itself: ${fault}`)
-  const after = { env, migrations, now: () => new Date(), log }
+  const after = { env, migrations, now: () => new Date(), log, unsent: 'keep' } as const
   const report = await verifyRestored(after, manifest, ({ done, of }) =>
     line.show(`Verifying the trail: ${share(done, of)}`),
   )

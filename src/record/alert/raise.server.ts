@@ -6,6 +6,7 @@ import { mayRead } from '#record/permission/scopes.ts'
 import { cardsOf } from '#record/store/refs.server.ts'
 import type { Work } from '#record/store/work.server.ts'
 import type { AlertKind, Severity } from './kinds.ts'
+import { mailedBy } from './mailed.ts'
 
 /** Something that people are to be told. */
 export type Raised = {
@@ -38,21 +39,33 @@ export const raise = (work: Pick<Raising, 'raised'>, alerts: readonly Raised[]):
 
 const columns = 'id, person, kind, severity, card, actor, title, body, link, dedupe, at'
 
+const inDigest = Object.entries(mailedBy).flatMap(([kind, how]) => (how === 'digest' ? `'${kind}'` : []))
+
+// How an alert is mailed: as its reader chose, else not where they chose not to hear of it here either, else as it comes.
+const mailed = `coalesce(m.setting, case when h.setting = 'off' then 'off' when a.kind in (${inDigest.join(', ')}) then 'digest'
+  else 'immediate' end)`
+
+const chosen = (alias: string, channel: string) =>
+  `left join alert_preference ${alias} on ${alias}.person = a.person and ${alias}.kind = a.kind and ${alias}.channel = '${channel}'`
+
 // $1 alerts, as rows of the table, their places only in the order in which they were raised. Those of one person wait here for each other until the commit,
-// always in the same order, so that a later place is never seen before an earlier one.
+// always in the same order, so that a later place is never seen before an earlier one. Who wants a kind by e-mail alone finds it read.
 const writing = `with asked as (
-    select a.*, row_number() over (partition by a.person order by a.place) as nth, count(*) over (partition by a.person) as among
-    from json_populate_recordset(null::alert, $1) a
+    select a.*, ${mailed} as mailed, case when h.setting = 'off' then a.at end as silent,
+      row_number() over (partition by a.person order by a.place) as nth, count(*) over (partition by a.person) as among
+    from json_populate_recordset(null::alert, $1) a ${chosen('h', 'in-app')} ${chosen('m', 'mail')}
     where not exists (select from alert o where o.person = a.person and o.dedupe = a.dedupe)
-      and not exists (select from alert_preference p where p.person = a.person and p.kind = a.kind
-        and p.channel = 'in-app' and p.setting = 'off')),
+      and (h.setting is distinct from 'off' or ${mailed} <> 'off')),
   feed as (
     insert into alert_feed (person, place) select person, count(*) from asked group by person order by person
     on conflict (person) do update set place = alert_feed.place + excluded.place returning person, place),
   written as (
-    insert into alert (place, ${columns})
-    select f.place - a.among + a.nth, ${columns.replaceAll(/\w+/g, 'a.$&')} from asked a join feed f on f.person = a.person
-    on conflict do nothing returning person)
+    insert into alert (place, read_at, ${columns})
+    select f.place - a.among + a.nth, a.silent, ${columns.replaceAll(/\w+/g, 'a.$&')} from asked a join feed f on f.person = a.person
+    on conflict do nothing returning id, person),
+  noticed as (
+    insert into notice (alert, person, setting)
+    select w.id, w.person, a.mailed from written w join asked a on a.id = w.id where a.mailed <> 'off')
   ${tellLiveSql('alerts', '(select distinct person from written)')}`
 
 type Told = Omit<Raised, 'to'> & { readonly person: string }

@@ -9,6 +9,7 @@ import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import type { Env } from '#server/env.server.ts'
 import type { Log } from '#server/log.server.ts'
+import { keepUnsent } from '#server/mail/outbox.server.ts'
 import type { Manifest } from './manifest.ts'
 
 const restorer = { kind: 'job', name: 'Restore of a backup' } as const
@@ -18,6 +19,8 @@ export type AfterPlan = {
   readonly migrations: string
   readonly now: () => Date
   readonly log: Log
+  /** What waited to leave does not leave once more from a copy; from an installation that was moved it does. */
+  readonly unsent?: 'keep'
 }
 
 /**
@@ -25,13 +28,14 @@ export type AfterPlan = {
  * event that tells of the restore.
  */
 export async function verifyRestored(
-  { env, migrations, now, log }: AfterPlan,
+  { env, migrations, now, log, unsent }: AfterPlan,
   manifest: Manifest,
   tell: (progress: Progress) => void = () => undefined,
 ): Promise<Report> {
   const database = await openDatabase({ env, migrations, now, log })
   try {
     const { pool, rightsEnforced } = database
+    if (unsent === 'keep') await keepUnsent(pool, now())
     const sealer = openSealer({ pool, dataDir: env.dataDir, now })
     const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => Promise.resolve(tell(progress)))
     const { rows, files } = manifest.counts

@@ -10,6 +10,7 @@ import { openSealer, type Sealer } from '#record/audit/seal.server.ts'
 import { neverVerified, type Verification } from '#record/audit/verification.ts'
 import type { House } from '#server/house.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
+import { openCourier, type Courier } from '#server/mail/courier.server.ts'
 import { isQueued, startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Figures, type Run } from './runs.server.ts'
 import { jobsOf, type Job } from './work.server.ts'
@@ -22,6 +23,8 @@ export type Jobs = {
   }
   /** Wakes the job that works on imports. */
   readonly beginImports: () => void
+  /** Carries e-mails; it keeps no row of its runs, for its mails say when they left. */
+  readonly courier: Courier
   readonly all: readonly Job[]
   /** Does a job here and now, its run a row like any other. What it throws, the row says too. */
   readonly perform: (job: Job, given: Figures) => Promise<void>
@@ -53,6 +56,7 @@ export function openJobs(house: House): Jobs {
   const { engine, env, now, log } = house
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
+  const courier = openCourier(house)
   let connected: PoolConfig | undefined
   let stopping = false
   const all = jobsOf({ ...house, sealer, connection: () => connected, isStopping: () => stopping })
@@ -110,6 +114,7 @@ export function openJobs(house: House): Jobs {
 
   return {
     sealer,
+    courier,
     all,
     perform,
     verification: { begin, last },
@@ -119,12 +124,13 @@ export function openJobs(house: House): Jobs {
       starting = startQueue(connection, all, perform, log)
       queue = await starting
       beginImports()
+      courier.start()
     },
     async stop() {
       stopping = true
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
-      await started?.stop()
+      await Promise.all([started?.stop(), courier.stop()])
       await sealer.seal()
     },
   }

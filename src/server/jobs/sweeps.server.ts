@@ -6,6 +6,7 @@ import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
 import type { House } from '#server/house.server.ts'
 import { sweepImports } from '#server/import/import-job.server.ts'
+import { sweepOutbox } from '#server/mail/outbox.server.ts'
 import { sweepRuns } from './runs.server.ts'
 
 /** `what` names what `run` removes; `run` answers how many it removed. */
@@ -37,6 +38,7 @@ export function sweepsOf({ engine, env }: Pick<House, 'engine' | 'env'>): readon
     { what: 'idempotency keys', run: (now) => sweepKeys(pool, now) },
     { what: 'imports that were never run', run: (now) => sweepImports(pool, now) },
     { what: 'files without a record', run: (now) => sweepFiles(pool, filesFolder(env), now) },
+    { what: 'mails of long ago', run: (now) => sweepOutbox(pool, now) },
     { what: 'runs of jobs', run: (now) => sweepRuns(pool, now) },
   ]
 }

@@ -1,0 +1,24 @@
+// Which alerts are told by e-mail as well, where a person did not choose otherwise.
+
+import type { AlertKind } from './kinds.ts'
+
+/** By a mail of its own, once a day together with others, or not at all. */
+export const mailSettings = ['immediate', 'digest', 'off'] as const
+
+export type MailSetting = (typeof mailSettings)[number]
+
+/** How each kind comes by itself: what presses at once, what merely goes on with the digest. */
+export const mailedBy: { readonly [kind in AlertKind]: Exclude<MailSetting, 'off'> } = {
+  assigned: 'immediate',
+  'due-soon': 'digest',
+  overdue: 'immediate',
+  escalated: 'immediate',
+  mention: 'immediate',
+  state: 'digest',
+  rejection: 'immediate',
+  threshold: 'immediate',
+  expiry: 'digest',
+  signature: 'immediate',
+  security: 'immediate',
+  system: 'digest',
+}

@@ -1,0 +1,105 @@
+// Carries what is to be told by e-mail out of the house: looks every few seconds, and when it is woken.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { House } from '#server/house.server.ts'
+import { composeDue } from './compose.server.ts'
+import { keepWaiting, noteTry, takeWaiting } from './outbox.server.ts'
+import { openPost, type Post } from './post.server.ts'
+
+/** How often it looks by itself, in milliseconds: two small reads of an index. */
+const look = 5_000
+
+/** How long the end waits for mails that are just being sent, in milliseconds. */
+const goodbye = 5_000
+
+/** How many messages leave at the same time. */
+const lanes = 3
+
+export type Courier = {
+  /** Whether there is a mail server. */
+  readonly hasServer: boolean
+  /** Writes what is due and sends what waits; resolves when nothing more can leave now. */
+  readonly deliver: () => Promise<void>
+  /** Makes it look at once, where it has been started. */
+  readonly wake: () => void
+  readonly start: () => void
+  /** Lets the mails end that are just being sent. */
+  readonly stop: () => Promise<void>
+}
+
+type CourierHouse = Pick<House, 'engine' | 'env' | 'now' | 'log'>
+
+function postOf({ env: { smtpUrl, mailFrom, publicUrl } }: CourierHouse, patience: number | undefined): Post | null {
+  if (smtpUrl === undefined || mailFrom === undefined) return null
+  const { hostname } = new URL(publicUrl)
+  return openPost({ smtpUrl, from: mailFrom, host: hostname, ...(patience !== undefined && { patience }) })
+}
+
+/**
+ * The courier of a house; nothing moves by itself before `start`.
+ * @param patience how long a mail server may say nothing, in milliseconds
+ */
+export function openCourier(house: CourierHouse, patience?: number): Courier {
+  const { engine, env, now, log } = house
+  const post = postOf(house, patience)
+  const place = { engine, sender: { publicUrl: env.publicUrl, provider: env.providerName } }
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let again = false
+
+  /** Sends one message after the other until none waits. */
+  async function lane(send: Post): Promise<void> {
+    while (!ending.signal.aborted) {
+      const began = now()
+      const taken = await takeWaiting(engine.pool, began)
+      if (!taken) return
+      const clock = performance.now()
+      const outcome = await send(taken)
+      await noteTry(engine.pool, taken, outcome, { began, milliseconds: performance.now() - clock })
+    }
+  }
+
+  async function once(): Promise<void> {
+    while (!ending.signal.aborted && (await composeDue(place, now())) > 0);
+    if (!post) return keepWaiting(engine.pool, now())
+    const sent = await Promise.allSettled(Array.from({ length: lanes }, () => lane(post)))
+    const failed = sent.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+
+  /** One delivery at a time; whoever asks meanwhile gets one more after it. */
+  async function deliver(): Promise<void> {
+    again = true
+    running ??= (async () => {
+      while (again && !ending.signal.aborted) {
+        again = false
+        await once()
+      }
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  const wake = () => {
+    if (timer === undefined || ending.signal.aborted) return
+    deliver().catch((error: unknown) => log.error(`E-mail: ${error instanceof Error ? error.message : String(error)}`))
+  }
+
+  return {
+    hasServer: post !== null,
+    deliver,
+    wake,
+    start() {
+      timer ??= setInterval(wake, look)
+      wake()
+    },
+    async stop() {
+      ending.abort()
+      clearInterval(timer)
+      // A server that hangs keeps nobody: the mail it has is tried again after the next start.
+      await Promise.race([running?.catch(() => undefined), sleep(goodbye, undefined, { ref: false })])
+    },
+  }
+}

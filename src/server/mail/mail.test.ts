@@ -1,0 +1,372 @@
+import assert from 'node:assert/strict'
+import { after, before, beforeEach, test } from 'node:test'
+import { newId } from '#lib/ids.ts'
+import { raise, type Raised } from '#record/alert/raise.server.ts'
+import { together, type Door } from '#record/store/door.server.ts'
+import { openHouse, minute, type TestHouse } from '../../../test/house.ts'
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
+import { openCourier, type Courier } from './courier.server.ts'
+import { keepUnsent } from './outbox.server.ts'
+
+let house: TestHouse
+let mails: MailServer
+let courier: Courier
+let ada: Person
+let ben: Person
+
+type Person = { readonly id: string; readonly email: string }
+
+const hour = 60 * minute
+const patience = 300
+
+before(async () => {
+  mails = await openMailServer()
+  house = await openHouse({
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Plumbline <quality@northfield.example>',
+    PUBLIC_URL: 'http://quality.northfield.example',
+  })
+  ;[ada, ben] = [await house.person('Ada', 'quality'), await house.person('Ben', 'quality')]
+  courier = openCourier(house.house, patience)
+})
+after(async () => {
+  await house.close()
+  await mails.close()
+})
+/** Moves the clock to nine o'clock of the next Wednesday. */
+function nextWednesday() {
+  const at = house.house.now()
+  const days = (3 - at.getUTCDay() + 7) % 7 || 7
+  house.pass(Date.parse(`${at.toISOString().slice(0, 10)}T09:00:00Z`) + days * 24 * hour - at.getTime())
+}
+
+beforeEach(async () => {
+  mails.be('takes')
+  nextWednesday()
+  await courier.deliver()
+  mails.arrived.length = 0
+  await house.database.owner.query('delete from outbox')
+})
+
+const clock = { kind: 'job', name: 'Test' } as const
+const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
+
+async function act<T>(by: Person | null, work: (door: Door) => Promise<T> | T): Promise<T> {
+  const { engine, now } = house.house
+  const people = await engine.people(engine.pool, by ? [by.id] : [])
+  return together(engine, (by && people.get(by.id)) ?? clock, now(), async (door) => work(door))
+}
+
+const news = (more: Partial<Raised>): Raised => ({
+  to: [ben.id],
+  kind: 'assigned',
+  severity: 'info',
+  title: 'Something happened.',
+  dedupe: newId(),
+  ...more,
+})
+
+const tell = (...alerts: readonly Partial<Raised>[]) => act(null, (door) => raise(door, alerts.map(news)))
+
+type Row = {
+  readonly id: string
+  readonly recipient: string
+  readonly subject: string
+  readonly state: string
+  readonly tries: number
+  readonly next_at: string
+  readonly fault: string | null
+}
+
+const outbox = async (): Promise<readonly Row[]> =>
+  (await house.database.owner.query<Row>('select * from outbox order by id')).rows
+
+const prefer = (person: Person, kind: string, channel: string, setting: string) =>
+  house.database.owner.query(
+    `insert into alert_preference (person, kind, channel, setting) values ($1, $2, $3, $4)
+      on conflict (person, kind, channel) do update set setting = excluded.setting`,
+    [person.id, kind, channel, setting],
+  )
+
+const subjects = () => mails.arrived.map(({ headers }) => headers.get('subject') ?? '').toSorted()
+
+test('whoever is assigned something gets a mail that leads to it', async () => {
+  const risk = await act(ada, async (door) => {
+    const row = await door.create(house.house.engine.registry.named('risk'), { ...fire, owner: ben.id })
+    raise(door, [news({ card: row.id, title: 'waits for your assessment.' })])
+    return row
+  })
+
+  await courier.deliver()
+
+  const [mail] = mails.arrived.filter(({ headers }) => headers.get('subject')?.includes('assessment'))
+  assert.deepEqual(mail?.to, [ben.email])
+  assert.equal(mail.headers.get('subject'), `${risk.number}: Fire in server room waits for your assessment.`)
+  assert.equal(mail.headers.get('from'), 'Plumbline <quality@northfield.example>')
+  assert.equal(mail.headers.get('auto-submitted'), 'auto-generated')
+  for (const form of [mail.text, mail.html])
+    assert.ok(form.includes(`http://quality.northfield.example/risk-management/${risk.number}`))
+  assert.ok((await outbox()).every(({ state, tries }) => state === 'sent' && tries === 1))
+})
+
+test('an act that fails sends nothing', async () => {
+  await assert.rejects(
+    act(null, (door) => {
+      raise(door, [news({ title: 'Never happened.' })])
+      throw new Error('It broke.')
+    }),
+  )
+
+  await courier.deliver()
+
+  assert.deepEqual(await outbox(), [])
+  assert.deepEqual(mails.arrived, [])
+})
+
+test('a server that is busy is asked again after 1, 5 and 15 minutes, 1, 4 and 12 hours, under the same number', async () => {
+  mails.be('busy')
+  await tell({ title: 'Patience.' })
+
+  const waits: number[] = []
+  for (;;) {
+    await courier.deliver()
+    const [row] = await outbox()
+    if (row?.state !== 'waiting') break
+    const wait = Date.parse(row.next_at) - house.house.now().getTime()
+    waits.push(Math.round(wait / minute))
+    house.pass(wait)
+  }
+
+  const [row] = await outbox()
+  assert.deepEqual(waits, [1, 5, 15, 60, 240, 720])
+  assert.deepEqual([row?.state, row?.tries], ['failed', 7])
+  assert.match(row?.fault ?? '', /451 Please come back later/)
+  const { rows } = await house.database.owner.query<{ outcome: string }>('select outcome from outbox_try order by nth')
+  assert.equal(rows.filter(({ outcome }) => outcome === 'failed').length, 7)
+})
+
+test('a mail is not sent before its next try is due', async () => {
+  mails.be('busy')
+  await tell({ title: 'Later.' })
+  await courier.deliver()
+  mails.be('takes')
+
+  await courier.deliver()
+  const early = mails.arrived.length
+  house.pass(minute + 1_000)
+  await courier.deliver()
+
+  assert.deepEqual([early, mails.arrived.length], [0, 1])
+})
+
+test('a receiver whom the server does not know is not tried again', async () => {
+  mails.be('refuses')
+  await tell({ title: 'Nobody.' })
+
+  await courier.deliver()
+
+  const [row] = await outbox()
+  assert.deepEqual([row?.state, row?.tries], ['failed', 1])
+  assert.match(row?.fault ?? '', /550 No such person here/)
+})
+
+test('a server that hangs is given up, and one that dies in the middle may get the mail twice, under one number', async () => {
+  for (const mood of ['hangs', 'dies'] as const) {
+    mails.arrived.length = 0
+    mails.be(mood)
+    await tell({ title: `It ${mood}.` })
+    await courier.deliver()
+    const [waiting] = (await outbox()).filter(({ state }) => state === 'waiting')
+    mails.be('takes')
+    house.pass(2 * minute)
+    await courier.deliver()
+
+    assert.equal(waiting?.tries, 1)
+    assert.ok(waiting.fault)
+    const numbers = mails.arrived.map(({ headers }) => headers.get('message-id'))
+    assert.deepEqual(numbers, [numbers[0], numbers[0]])
+    assert.match(numbers[0] ?? '', /^<[\da-f-]{36}@quality\.northfield\.example>$/)
+  }
+})
+
+test('a server that is not there leaves the mail waiting', async () => {
+  const { env } = house.house
+  const nowhere = openCourier({ ...house.house, env: { ...env, smtpUrl: 'smtp://127.0.0.1:1' } }, patience)
+  await tell({ title: 'Nowhere.' })
+
+  await nowhere.deliver()
+
+  const [row] = await outbox()
+  assert.equal(row?.state, 'waiting')
+  assert.match(row.fault ?? '', /ECONNREFUSED/)
+})
+
+test('two nodes send each mail once', async () => {
+  const people = await Promise.all(['Gil', 'Hal', 'Ivy', 'Jon', 'Kim', 'Lea'].map((name) => house.person(name)))
+  const other = openCourier(house.house, patience)
+  await tell(...people.map(({ id }) => ({ to: [id], title: 'Once.' })))
+
+  await Promise.all([courier.deliver(), other.deliver(), courier.deliver(), other.deliver()])
+  await Promise.all([courier.deliver(), other.deliver()])
+
+  assert.deepEqual(mails.arrived.flatMap(({ to }) => to).toSorted(), people.map(({ email }) => email).toSorted())
+})
+
+test('a mail whose node died is sent by another once its time is over', async () => {
+  await tell({ title: 'Orphan.' })
+  mails.be('busy')
+  await courier.deliver()
+  mails.be('takes')
+  const { owner } = house.database
+  // As a node leaves it that was killed right after it had taken the mail in hand.
+  await owner.query(`update outbox set tries = tries + 1, next_at = $1`, [
+    new Date(house.house.now().getTime() + 3 * minute).toISOString(),
+  ])
+
+  await courier.deliver()
+  const early = mails.arrived.length
+  house.pass(3 * minute)
+  await courier.deliver()
+
+  assert.deepEqual([early, mails.arrived.length], [0, 1])
+})
+
+test('what merely goes on comes once a day, in one mail', async () => {
+  await tell({ kind: 'state', title: 'One.' }, { kind: 'state', title: 'Two.' }, { kind: 'due-soon', title: 'Three.' })
+  await courier.deliver()
+  const atOnce = mails.arrived.length
+  house.pass(22 * hour)
+  await courier.deliver()
+  const atSeven = mails.arrived.length
+  house.pass(hour)
+  await courier.deliver()
+
+  assert.deepEqual([atOnce, atSeven], [0, 0])
+  assert.deepEqual(subjects(), ['3 pieces of news'])
+  assert.match(mails.arrived[0]?.text ?? '', /- One\..*\n- Two\..*\n- Three\./)
+})
+
+test('what was read or settled meanwhile is not in the digest', async () => {
+  await tell({ kind: 'state', title: 'Read.' }, { kind: 'state', title: 'Settled.' }, { kind: 'state', title: 'News.' })
+  await courier.deliver()
+  const { owner } = house.database
+  await owner.query(`update alert set read_at = $1 where title = 'Read.'`, [
+    new Date(house.house.now().getTime() + 1_000),
+  ])
+  await owner.query(`update alert set resolved_at = $1 where title = 'Settled.'`, [house.house.now()])
+
+  house.pass(24 * hour)
+  await courier.deliver()
+
+  assert.equal(mails.arrived.length, 1)
+  assert.match(mails.arrived[0]?.text ?? '', /News\./)
+  assert.doesNotMatch(mails.arrived[0]?.text ?? '', /Read\.|Settled\./)
+})
+
+test('at night only what is critical is mailed; the rest waits for the morning at the reader’s site', async () => {
+  const night = 12 * hour
+  house.pass(night)
+  await tell({ title: 'It can wait.' }, { title: 'It burns.', severity: 'critical' })
+  await courier.deliver()
+  const atNight = subjects()
+  house.pass(night)
+  await courier.deliver()
+
+  assert.deepEqual(atNight, ['It burns.'])
+  assert.deepEqual(subjects(), ['It burns.', 'It can wait.'])
+})
+
+test('people choose kind by kind: at once, in the digest, or not by e-mail', async () => {
+  const mia = await house.person('Mia')
+  await prefer(mia, 'state', 'mail', 'immediate')
+  await prefer(mia, 'assigned', 'mail', 'off')
+  await prefer(mia, 'mention', 'in-app', 'off')
+  await prefer(mia, 'escalated', 'in-app', 'off')
+  await prefer(mia, 'escalated', 'mail', 'immediate')
+  const to = [mia.id]
+
+  await tell(
+    { to, kind: 'state', title: 'State.' },
+    { to, kind: 'assigned', title: 'Assigned.' },
+    { to, kind: 'mention', title: 'Mention.' },
+    { to, kind: 'escalated', title: 'Escalated.' },
+  )
+  await courier.deliver()
+
+  assert.deepEqual(subjects(), ['Escalated.', 'State.'])
+  const { rows } = await house.database.owner.query<{ title: string; read: boolean }>(
+    'select title, read_at is not null as read from alert where person = $1 order by place',
+    [mia.id],
+  )
+  assert.deepEqual(
+    rows.map(({ title, read }) => [title, read]),
+    [
+      ['State.', false],
+      ['Assigned.', false],
+      ['Escalated.', true],
+    ],
+  )
+})
+
+test('more than five at once are one mail', async () => {
+  await tell(...Array.from({ length: 6 }, (_, nth) => ({ title: `Number ${nth}.` })))
+
+  await courier.deliver()
+
+  assert.deepEqual(subjects(), ['6 pieces of news'])
+})
+
+test('nobody gets a mail about what they may no longer read, and none after they have left', async () => {
+  const [guest, gone] = [await house.person('Nia', 'guest-auditor'), await house.person('Oli')]
+  const { engine } = house.house
+  const { owner } = house.database
+  const risk = await act(ada, (door) => door.create(engine.registry.named('risk'), { ...fire, owner: guest.id }))
+  await tell({ to: [guest.id], card: risk.id, title: 'is yours.' }, { to: [gone.id], title: 'You left.' })
+  await owner.query(`update card set confidentiality = 'Restricted', owner = $2 where id = $1`, [risk.id, ada.id])
+  await owner.query(`update person set state = 'suspended' where id = $1`, [gone.id])
+
+  await courier.deliver()
+
+  assert.deepEqual(mails.arrived, [])
+  assert.deepEqual((await owner.query('select from notice where due_at is null')).rowCount, 0)
+})
+
+test('without a mail server mails are kept, and not sent later', async () => {
+  const { env } = house.house
+  const without = openCourier({ ...house.house, env: { ...env, smtpUrl: undefined } })
+  await tell({ title: 'Kept.' })
+
+  await without.deliver()
+  await courier.deliver()
+
+  assert.deepEqual(
+    (await outbox()).map(({ subject, state }) => [subject, state]),
+    [['Kept.', 'kept']],
+  )
+  assert.deepEqual(mails.arrived, [])
+})
+
+test('the program cannot change what was written, and reports cannot read it', async () => {
+  await assert.rejects(house.database.pool.query(`update outbox set body = ''`), /permission denied/)
+  const { rows } = await house.database.owner.query<{ may: boolean }>(
+    `select bool_or(has_table_privilege('plumbline_read', name, 'select')) as may from unnest(array['outbox', 'outbox_try', 'notice']) name`,
+  )
+  assert.equal(rows[0]?.may, false)
+})
+
+test('a copy of the installation sends nothing that waited in the first one', async () => {
+  mails.be('busy')
+  await tell({ title: 'Waits.' }, { kind: 'state', title: 'Not yet written.' })
+  await courier.deliver()
+  mails.be('takes')
+
+  await keepUnsent(house.house.engine.pool, house.house.now())
+  house.pass(24 * hour)
+  await courier.deliver()
+
+  assert.deepEqual(mails.arrived, [])
+  assert.deepEqual(
+    (await outbox()).map(({ subject, state }) => [subject, state]),
+    [['Waits.', 'kept']],
+  )
+})

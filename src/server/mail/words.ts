@@ -1,0 +1,52 @@
+// Every word of a mail, kind by kind.
+
+import type { AlertKind } from '#record/alert/kinds.ts'
+
+type Kind = {
+  /** Why it comes, above everything else. */
+  readonly heading: string
+  /** What its link says. */
+  readonly open: string
+}
+
+/** What a mail about an alert of each kind says. */
+export const kinds: { readonly [kind in AlertKind]: Kind } = {
+  assigned: { heading: 'Something is assigned to you', open: 'See what is asked of you' },
+  'due-soon': { heading: 'Something is due soon', open: 'See what is left to do' },
+  overdue: { heading: 'Something is overdue', open: 'See what is left to do' },
+  escalated: { heading: 'Something is escalated to you', open: 'See how it stands' },
+  mention: { heading: 'You were mentioned', open: 'Read it and answer' },
+  state: { heading: 'Something has moved on', open: 'See how it stands' },
+  rejection: { heading: 'Something was returned or rejected', open: 'See what is to be mended' },
+  threshold: { heading: 'A limit is exceeded', open: 'See the figures' },
+  expiry: { heading: 'Something expires', open: 'See how it stands' },
+  signature: { heading: 'About a signature', open: 'See what was signed' },
+  security: { heading: 'About the safety of your account', open: 'See your account' },
+  system: { heading: 'About this installation', open: 'See how it stands' },
+}
+
+/** How the reader stands to what a mail is about. */
+export const because = {
+  named: 'you were mentioned',
+  owner: 'you own this record',
+  creator: 'you raised this record',
+  watcher: 'you watch this record',
+  asked: 'it is addressed to you',
+} as const
+
+export const words = {
+  /** In place of a title that is not for e-mail, before “is 2 days late.” */
+  secret: 'a confidential record',
+  withheld: 'This record is confidential: log in to read more.',
+  why: (reason: string) => `You get this mail because ${reason}.`,
+  whyDigest: 'You get this mail because you chose to hear of these once a day, or many came at once.',
+  choose: 'Choose what you are told, and how',
+  automatic: (provider: string) => `${provider} sent this mail by itself; nobody reads an answer to it.`,
+  digest: (news: number, records: number) =>
+    `${count(news, 'piece of news', 'pieces of news')}${records === 0 ? '' : ` about ${count(records, 'record')}`}`,
+  more: (left: number) => `… and ${left} more.`,
+  all: 'See all alerts',
+  rest: 'Other news',
+} as const
+
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
