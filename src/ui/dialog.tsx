@@ -4,6 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'
+import { useFading } from './use-fading.tsx'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -18,18 +19,15 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-const stay = () => undefined
-
 /** A dialog: named by its title, closed by Escape, by the cross and by a click beside it, unless it asks for an answer. */
 export function Dialog({ opened, title, width, onClose, isUrgent = false, children }: DialogProps) {
+  const fading = useFading(opened, onClose)
   const canLeave = onClose !== undefined
   return (
     <Modal.Root
-      opened={opened}
-      onClose={onClose ?? stay}
+      {...fading}
       size={width}
       centered
-      transitionProps={{ duration: 150, transition: 'fade' }}
       closeOnEscape={canLeave}
       closeOnClickOutside={canLeave}
       {...(isUrgent && { zIndex: 1000 })}
@@ -39,7 +37,7 @@ export function Dialog({ opened, title, width, onClose, isUrgent = false, childr
         <Modal.Body className={styles.body}>
           <div className={styles.head}>
             <Modal.Title className={styles.title}>{title}</Modal.Title>
-            {canLeave && <CloseButton aria-label="Close the dialog" onClick={onClose} />}
+            {canLeave && <CloseButton aria-label="Close the dialog" onClick={fading.onClose} />}
           </div>
           {children}
         </Modal.Body>
