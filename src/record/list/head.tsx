@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as cards, a table loses its roles unless they are spelled out. */
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import { TickBox } from '#ui/tick-box.tsx'
 import type { Listed } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { sortable } from '#record/store/query.ts'
@@ -72,13 +73,11 @@ export function Head({ definition, items, columns, sort, onSort, selection }: He
 type SelectAllProps = { readonly label: string; readonly count: number; readonly selection: Selection }
 
 const SelectAll = ({ label, count, selection }: SelectAllProps) => (
-  <Checkbox
-    size="xs"
-    radius="xs"
-    aria-label={words.selectAll(label)}
-    disabled={count === 0}
+  <TickBox
+    label={words.selectAll(label)}
+    isDisabled={count === 0}
     checked={count > 0 && selection.ids.size === count}
-    indeterminate={selection.ids.size > 0 && selection.ids.size < count}
-    onChange={() => (selection.ids.size === count ? selection.clear() : selection.all())}
+    isPartly={selection.ids.size > 0 && selection.ids.size < count}
+    onTick={() => (selection.ids.size === count ? selection.clear() : selection.all())}
   />
 )

@@ -1,11 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Laid out as cards, a table loses its roles unless they are spelled out. */
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, type MouseEvent } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { TickBox } from '#ui/tick-box.tsx'
 import { titleOf, type Listed } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
@@ -53,14 +51,7 @@ export const Row = memo(function Row(props: RowProps) {
     >
       {isSelected !== undefined && (
         <td role="cell" className={styles.select}>
-          <Checkbox
-            size="xs"
-            radius="xs"
-            aria-label={words.select(record.number)}
-            checked={isSelected}
-            onChange={() => undefined}
-            onClick={(event) => onSelect(at, { extends: event.shiftKey })}
-          />
+          <TickBox label={words.select(record.number)} checked={isSelected} onTick={(how) => onSelect(at, how)} />
         </td>
       )}
       <td role="cell" className={styles.number}>

@@ -7,17 +7,18 @@ import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mj
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
-import { NameDialog } from './name-dialog.tsx'
 import { everything, type Tab } from './looks.ts'
 import type { Looking } from './use-looks.tsx'
 import type { View, ViewSearch } from './view.ts'
 import { viewsOf, type ViewCount } from './views-client.ts'
 import { words } from './words.ts'
 import styles from './view-tabs.module.css'
+
+const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog: dialog }) => ({ default: dialog })))
 
 type ViewTabsProps = {
   readonly definition: Definition
@@ -219,21 +220,23 @@ function ViewActions({ definition, looking, stands }: Omit<ViewTabsProps, 'isLoa
           </Menu.Dropdown>
         </Menu>
       )}
-      {asking?.for === 'save' && (
-        <NameDialog title={words.save} mayShare={mayShare} onSave={save} onClose={() => setAsking(null)} />
-      )}
-      {asking?.for === 'rename' && (
-        <NameDialog
-          title={words.rename}
-          name={asking.view.name}
-          mayShare={false}
-          onSave={async (name) => {
-            await api.change(asking.view, { name })
-            await again()
-          }}
-          onClose={() => setAsking(null)}
-        />
-      )}
+      <Suspense>
+        {asking?.for === 'save' && (
+          <NameDialog title={words.save} mayShare={mayShare} onSave={save} onClose={() => setAsking(null)} />
+        )}
+        {asking?.for === 'rename' && (
+          <NameDialog
+            title={words.rename}
+            name={asking.view.name}
+            mayShare={false}
+            onSave={async (name) => {
+              await api.change(asking.view, { name })
+              await again()
+            }}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
