@@ -36,7 +36,7 @@ const logoWidth = async (page: Page) =>
   )
 
 test('the logo is 150 px wide, 44 px when the sidebar is collapsed', async () => {
-  const { page, context } = await quality()
+  const { page, context } = await quality({ as: 'manager' })
   assert.equal(await logoWidth(page), 150)
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
@@ -59,7 +59,7 @@ test('the sidebar collapses below 768 px and not at 768', async () => {
 })
 
 test('the sidebar is shown at first; hidden or collapsed, it stays so for this person, not for the next', async () => {
-  const { page, context } = await quality()
+  const { page, context } = await quality({ as: 'auditor' })
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await sidebar(page).waitFor({ state: 'detached' })
   await page.reload()

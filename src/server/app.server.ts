@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
 import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { taskRoutes } from '#modules/tasks/tasks.routes.server.ts'
@@ -50,6 +51,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   searchRoutes(app, { engine, actorOf })
   resultRoutes(app, { engine, actorOf })
   taskRoutes(app, { engine, actorOf, now })
+  numberRoutes(app, { engine, actorOf })
   await fileRoutes(app, house)
   await importRoutes(app, house, jobs.beginImports)
   const { sealer, verification } = jobs

@@ -3,6 +3,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
+import { Palette } from './palette/palette.tsx'
+import { PreferenceProvider, usePreferring } from './preference.tsx'
 import { queries } from './queries.tsx'
 import { Cover } from './session/cover.tsx'
 import { Expiring } from './session/expiring.tsx'
@@ -24,14 +26,20 @@ export function Shell() {
   useEffect(() => (session === undefined ? undefined : () => queries.clear()), [session])
   return (
     <QueryClientProvider client={queries}>
-      {signed && <Frame key={signed.person.id} person={signed.person} />}
+      {signed && <Preferred key={signed.person.id} {...signed} />}
     </QueryClientProvider>
   )
 }
 
+const Preferred = ({ person, preference }: Pick<Signed, 'person' | 'preference'>) => (
+  <PreferenceProvider value={usePreferring({ person, preference })}>
+    <Frame person={person} />
+  </PreferenceProvider>
+)
+
 /** The frame around every screen. */
 function Frame({ person }: Pick<Signed, 'person'>) {
-  const sidebar = useSidebar(person.id)
+  const sidebar = useSidebar()
   const standing = useStanding()
   const main = useFocusOnArrival()
   return (
@@ -49,6 +57,7 @@ function Frame({ person }: Pick<Signed, 'person'>) {
         </main>
         <Footer />
       </div>
+      <Palette person={person} sidebar={sidebar} />
       <Toasts />
       <Cover />
     </div>

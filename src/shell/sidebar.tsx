@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { modules, type Group, type Module } from '#modules/modules.ts'
 import { Mark, Wordmark } from '#ui/mark.tsx'
 import { moduleIcons } from './icons.tsx'
+import { usePreference } from './preference.tsx'
 import type { SidebarState } from './sidebar-state.tsx'
 import { words } from './words.ts'
 import styles from './sidebar.module.css'
@@ -86,10 +87,16 @@ function More() {
   const { pathname } = useLocation()
   const listed = within('more')
   const isInside = listed.some(({ route }) => pathname.split('/')[1] === route)
-  const [opened, setOpened] = useState(isInside)
+  const { preference, prefer } = usePreference()
+  const [turned, setTurned] = useState<boolean>()
+  const opened = turned ?? (preference.moreOpen === true || isInside)
+  const turn = () => {
+    setTurned(!opened)
+    prefer({ moreOpen: !opened })
+  }
   return (
     <section className={styles.group}>
-      <UnstyledButton className={styles.entry} onClick={() => setOpened(!opened)} aria-expanded={opened}>
+      <UnstyledButton className={styles.entry} onClick={turn} aria-expanded={opened}>
         <IconChevronRight
           className={styles.chevron}
           data-opened={opened || undefined}

@@ -18,6 +18,8 @@ export const words = {
   fix: 'Fix sidebar',
   dark: 'Dark Mode',
   light: 'Light Mode',
+  openCommands: 'Open the commands',
+  showShortcuts: 'Show the keyboard shortcuts',
   createdBy: (provider: string) => `Created by ${provider}`,
   imported: 'Import',
   newRecord: (label: string) => `New ${label.toLowerCase()}`,

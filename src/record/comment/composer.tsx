@@ -4,6 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { PersonName } from '#ui/avatar.tsx'
+import { useTold, type Told } from '#ui/shortcuts.tsx'
 import type { Definition } from '#record/define.ts'
 import { lengthOf, longest } from './body.ts'
 import { bodyOf, namedPeople, nothing, tidied, withChosen, type Typed } from './typed.ts'
@@ -25,6 +26,14 @@ type ComposerProps = {
   readonly onCancel?: () => void
   /** Said beside the buttons: that a draft is kept, how long one may still change it. */
   readonly note?: ReactNode
+}
+
+const keys: Told = {
+  where: words.keys.where,
+  keys: [
+    ['mod+Enter', words.keys.send],
+    ['@', words.keys.name],
+  ],
 }
 
 /** Where a comment is typed: an @ offers people, Ctrl or ⌘ with Enter sends. */
@@ -91,6 +100,8 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     void send()
   }
+
+  useTold(keys)
 
   const left = longest - lengthOf(bodyOf(typed))
   const deaf = namedPeople(typed).filter(({ reads }) => !reads)

@@ -10,6 +10,7 @@ export const words = {
   reply: 'Reply',
   correction: 'Correction',
   change: 'Comment, changed',
+  keys: { where: 'In a comment', send: 'Send it', name: 'Name a person' },
   how: '@ names a person · Ctrl or ⌘ with Enter sends',
   send: 'Send',
   save: 'Save',

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useShortcut } from '#ui/shortcuts.tsx'
 import { words } from './words.ts'
 import styles from './list.module.css'
 
@@ -17,16 +18,7 @@ export function Find({ label, value, onChange }: FindProps) {
     setTyped(value)
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement // Keys are pressed in elements.
-      if (event.key !== '/' || target.closest('input, textarea, [contenteditable], [role=dialog]')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useShortcut({ keys: '/', does: words.find(label) }, () => input.current?.focus())
 
   const send = (text: string) => {
     clearTimeout(waiting.current)

@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
+import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import type { Listed, Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
@@ -13,7 +14,7 @@ import { Empty } from './empty.tsx'
 import { Head } from './head.tsx'
 import type { ListSearch } from './list-search.ts'
 import { Row } from './row.tsx'
-import { onKeyIn } from './row-keys.tsx'
+import { onKeyIn, rowKeys, selectingKeys } from './row-keys.tsx'
 import type { Selection } from './selection.tsx'
 import { useVirtualRows } from './use-virtual-rows.tsx'
 import styles from './record-table.module.css'
@@ -58,6 +59,7 @@ export function RecordTable(props: RecordTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const virtual = useVirtualRows({ items: items ?? none, density, isCards, body, onNear })
   useKeys(frame, (event) => onKeyIn(event, { ...virtual, selection, last: (items?.length ?? 0) - 1 }))
+  useTold(selection ? selectingKeys : rowKeys)
 
   const latest = useRef(selection)
   useLayoutEffect(() => {

@@ -1,4 +1,6 @@
+import type { Told } from '#ui/shortcuts.tsx'
 import type { Selection } from './selection.tsx'
+import { words } from './words.ts'
 
 type Rows = {
   /** Moves to a row, the nearest there is. */
@@ -20,6 +22,26 @@ function leads(key: string, at: number, { page, last }: Rows): number | undefine
   if (key === 'Home') return 0
   return key === 'End' ? last : undefined
 }
+
+const moving = [
+  ['↓ ↑', words.rowKeys.move],
+  ['PageDown PageUp', words.rowKeys.page],
+  ['Home End', words.rowKeys.ends],
+  ['Enter', words.rowKeys.open],
+] as const
+
+const selecting = [
+  ['Space', words.rowKeys.select],
+  ['Shift+↓ Shift+↑', words.rowKeys.extend],
+  ['mod+a', words.rowKeys.all],
+  ['Escape', words.rowKeys.none],
+] as const
+
+/** What the list of shortcuts says of them. */
+export const rowKeys: Told = { where: words.rowKeys.where, keys: moving }
+
+/** The same where rows can be selected. */
+export const selectingKeys: Told = { where: words.rowKeys.where, keys: [...moving, ...selecting] }
 
 /**
  * The keys of a table's rows: arrows, Page and Home/End move, with Shift they select on the way, Space selects,

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useId, type ReactNode } from 'react'
+import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Field } from '#record/field/fields.ts'
@@ -47,6 +48,10 @@ export function GroupSection({
   const names = group.fields.map(([name]) => name)
   const canEdit =
     record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
+  useCommands(
+    { about: record.number, rank: 1 },
+    canEdit && !editing ? [{ label: words.editGroup(heading), run: () => onEdit({ group: group.heading ?? '' }) }] : [],
+  )
   // The title stands above; what a step will fill is shown once it has.
   const shown = group.fields.filter(
     ([name, field]) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { useCommands } from '#ui/commands.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { records, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
@@ -75,6 +76,10 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
   const passed = behind(record.stays.map(({ state }) => state))
   const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record)
   const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, setAsked)
+  useCommands(
+    { about: record.number, rank: 0 },
+    record.steps.filter(({ open }) => open).map((step) => ({ label: step.label, run: () => void onTake(step) })),
+  )
 
   return (
     <article className={styles.page}>

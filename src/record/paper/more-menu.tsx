@@ -8,7 +8,8 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
@@ -36,7 +37,18 @@ export function MoreMenu({ definition, record }: { readonly definition: Definiti
   const { number } = record
   const { taking, take, leave } = useTakingAway(definition, number)
   const route = routeOf(definition.name)
+  const navigate = useNavigate()
   const canCopy = !definition.partOf && can(me, definition.may.create, {})
+  const another = route && canCopy && { params: { module: route, record: definition.name }, search: { copy: number } }
+  useCommands({ about: number, rank: 3 }, [
+    ...(another
+      ? [{ label: words.duplicate, run: () => void navigate({ to: '/$module/new/$record', ...another }) }]
+      : []),
+    ...(route ? [{ label: words.copyLink, run: () => void copyLink(route, number) }] : []),
+    { label: words.print, run: () => print() },
+    { label: words.pdf, run: () => void take('pdf') },
+    { label: words.dossier, run: () => void take('dossier') },
+  ])
   return (
     <>
       <Menu position="bottom-end" offset={6} width={260}>
@@ -46,17 +58,10 @@ export function MoreMenu({ definition, record }: { readonly definition: Definiti
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {route && canCopy && (
+          {another && (
             <Menu.Item
               leftSection={<IconCopyPlus {...icon} />}
-              renderRoot={(props) => (
-                <Link
-                  to="/$module/new/$record"
-                  params={{ module: route, record: definition.name }}
-                  search={{ copy: number }}
-                  {...props}
-                />
-              )}
+              renderRoot={(props) => <Link to="/$module/new/$record" {...another} {...props} />}
             >
               {words.duplicate}
             </Menu.Item>

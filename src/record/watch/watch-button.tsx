@@ -5,6 +5,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#record/client.ts'
 import { talkAnswer } from '#record/comment/may.ts'
 import type { Definition } from '#record/define.ts'
@@ -21,8 +22,11 @@ export function WatchButton({ definition, record }: WatchButtonProps) {
   const watching = useWatching(definition, record.number)
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  if (!watching || watching.anyway || !(watching.mine || talkAnswer(me, record).may)) return null
-  const { mine } = watching
+  const mine = watching?.mine ?? false
+  const canTurn = watching !== undefined && !watching.anyway && (mine || talkAnswer(me, record).may)
+  const label = mine ? words.stopLabel(record.number) : words.label(record.number)
+  useCommands({ about: record.number, rank: 2 }, canTurn && !isBusy ? [{ label, run: () => void turn() }] : [])
+  if (!canTurn) return null
 
   async function turn() {
     setBusy(true)
@@ -41,7 +45,7 @@ export function WatchButton({ definition, record }: WatchButtonProps) {
     <Button
       variant="default"
       leftSection={mine ? <IconEyeCheck size={16} stroke={1.8} /> : <IconEye size={16} stroke={1.8} />}
-      aria-label={mine ? words.stopLabel(record.number) : words.label(record.number)}
+      aria-label={label}
       // Busy, it keeps the focus: a disabled button would lose it.
       aria-disabled={isBusy}
       onClick={() => isBusy || void turn()}

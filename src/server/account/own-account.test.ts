@@ -13,6 +13,8 @@ before(async () => {
 after(() => house.close())
 
 const account = async (tab: Caller) => (await tab.call('GET', '/api/v1/profile')).json<OwnAccount>()
+const preferred = async (tab: Caller) =>
+  (await tab.call('GET', '/api/v1/session')).json<{ preference: object }>().preference
 const change = (tab: Caller, current: string, fresh: string) =>
   tab.call('POST', '/api/v1/profile/password', { payload: { current, password: fresh } })
 
@@ -85,4 +87,29 @@ test('a trial account keeps the password that the README names', async () => {
   const answer = await change(tab, password, 'nine blue otters')
 
   assert.equal(answer.json<Body>().code, 'blocked')
+})
+
+test('how one wants the frame comes with the session on every machine, and is nobody else’s', async () => {
+  const [{ email }, other] = [await house.person('Fay'), await house.person('Gus')]
+  const here = await house.signIn(email)
+  const chosen = { sidebarShow: true, sidebarFixed: false, singleKeys: false }
+  assert.deepEqual(await preferred(here), {})
+
+  const kept = await here.call('PUT', '/api/v1/profile/preference', { payload: chosen })
+
+  assert.equal(kept.statusCode, 204, kept.body)
+  assert.deepEqual(await preferred(await house.signIn(email)), chosen)
+  assert.deepEqual(await preferred(await house.signIn(other.email)), {})
+})
+
+test('what no frame knows is no preference', async () => {
+  const { email } = await house.person('Hal')
+  const tab = await house.signIn(email)
+
+  const answer = await tab.call('PUT', '/api/v1/profile/preference', { payload: { sidebarFixed: 'no', colour: 'red' } })
+
+  assert.deepEqual(
+    answer.json<Body>().details.fields.map(({ field }) => field),
+    ['sidebarFixed', 'colour'],
+  )
 })

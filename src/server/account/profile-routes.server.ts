@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { preferenceIn } from '#lib/preference.ts'
 import { described } from '#server/door/described.ts'
 import { entered } from '#server/door/entered.ts'
 import { signInLimit } from '#server/door/limits.server.ts'
@@ -9,6 +10,7 @@ import type { House } from '#server/house.server.ts'
 import { actorOf } from './actor.server.ts'
 import { proveAgain } from './identity.server.ts'
 import { changePassword, endOwnSession, ownAccount } from './own-account.server.ts'
+import { keepPreference } from './preference.server.ts'
 import { confirmFactor, newRecoveryCodes, offerFactor, removeFactor } from './second-factor.server.ts'
 
 const secret = (label: string) => z.string({ error: `${label} is missing.` }).max(1000)
@@ -17,6 +19,13 @@ const proof = { current: secret('Your password'), code: z.string().max(40).optio
 const proving = z.strictObject(proof)
 const changing = z.strictObject({ ...proof, password: secret('New password') })
 const confirming = z.strictObject({ code: z.string({ error: 'The code is missing.' }).max(40) })
+
+const preferring = z.strictObject({
+  sidebarShow: z.boolean().optional(),
+  sidebarFixed: z.boolean().optional(),
+  moreOpen: z.boolean().optional(),
+  singleKeys: z.boolean().optional(),
+})
 
 /** Adds `/api/v1/profile` and what hangs on it. */
 export function profileRoutes(app: FastifyInstance, house: House): void {
@@ -78,6 +87,16 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
       const actor = actorOf(request)
       await proveAgain(house, actor, entered(proving, request.body), now())
       return { recovery: await newRecoveryCodes(house, actor, now()) }
+    },
+  )
+
+  app.put(
+    `${path}/preference`,
+    { schema: described({ tags, summary: 'How I want the frame around the screens', body: preferring }) },
+    async (request, reply) => {
+      const chosen = preferenceIn(entered(preferring, request.body))
+      await keepPreference(engine.pool, actorOf(request), chosen, now())
+      return reply.code(204).send()
     },
   )
 

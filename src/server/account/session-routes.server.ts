@@ -11,6 +11,7 @@ import { visitOf, type Visit } from './actor.server.ts'
 import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
 import { refuseOtherSession, visitBehind } from './enter.server.ts'
 import { idleLimit } from './life.ts'
+import { preferenceOf } from './preference.server.ts'
 import { endSession } from './session.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { isTrial, trialAllowed } from './trial.ts'
@@ -43,10 +44,11 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
     endsAt: instant(visit.endsAt),
   })
 
-  const view = (visit: Visit) => {
+  const view = async (visit: Visit) => {
     const { who, id: session, signed, factor } = visit
     const person = { ...who.actor, firstName: who.firstName, number: who.number }
-    return { person, session, ...times(visit), trial: isTrial(env), signed, factor }
+    const preference = await preferenceOf(engine.pool, person.id)
+    return { person, session, ...times(visit), trial: isTrial(env), signed, factor, preference }
   }
 
   const known = async (request: FastifyRequest) => {
@@ -72,7 +74,7 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
 
   app.get(path, { schema: described({ tags, summary: 'Who am I; 401 when nobody' }) }, async (request) => {
     try {
-      return view(await visitBehind(house, request))
+      return await view(await visitBehind(house, request))
     } catch (error) {
       // The screen of sign-in offers the trial accounts, where there are any.
       if (!(error instanceof Refusal)) throw error

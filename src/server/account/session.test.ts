@@ -40,6 +40,7 @@ test('who has signed in is told who they are, in which session, and until when',
       trial: true,
       signed: false,
       factor: false,
+      preference: {},
     },
   )
   assert.equal(signed.person.number, ada.number)
@@ -254,7 +255,7 @@ test('one statement a request says who calls, with roles, team and departments',
   const { person } = (await tab.call('GET', path)).json<Body>()
   pool.query = query
 
-  assert.deepEqual(asked, ['session', 'read-draft', 'session'])
+  assert.deepEqual(asked, ['session', 'read-draft', 'session', 'preference'])
   assert.deepEqual(person.grants, [
     { role: 'quality', site: null },
     { role: 'lead-auditor', site: null },

@@ -88,6 +88,13 @@ export const invitation = pgTable(
   (table) => [index('invitation_person').on(table.person)],
 )
 
+/** How somebody wants the frame around the screens, as JSON (lib/preference.ts). */
+export const preference = pgTable('preference', {
+  person: person().primaryKey(),
+  json: text('json').notNull(),
+  at: instant('at').notNull(),
+})
+
 /** What somebody typed and has not sent yet. Text and not jsonb: what was typed may hold what jsonb refuses. */
 export const draft = pgTable(
   'draft',

@@ -1,5 +1,6 @@
 import { Radio, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
+import { SingleKeys } from '#shell/palette/single-keys.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
@@ -26,6 +27,9 @@ export function Preferences() {
             ))}
           </div>
         </Radio.Group>
+      </Section>
+      <Section title={words.keyboard}>
+        <SingleKeys />
       </Section>
     </AccountPage>
   )

@@ -69,6 +69,7 @@ export const words = {
   end: 'Log out',
   endOf: (address: string) => `Log out the session from ${address}`,
   ended: 'That session has ended',
+  keyboard: 'Keyboard',
   theme: 'Theme',
   themeHelp: 'Light or dark, in this browser and all its tabs.',
   themes: { auto: 'As the system has it', light: 'Light', dark: 'Dark' },

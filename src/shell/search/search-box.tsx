@@ -2,12 +2,12 @@ import { VisuallyHidden } from '@mantine/core'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useShortcut } from '#ui/shortcuts.tsx'
 import { hitId } from './hit-id.ts'
 import { ModulesMenu } from './modules-menu.tsx'
 import { useClosing } from './use-closing.tsx'
 import { useHits } from './use-hits.tsx'
 import { useModules } from './use-modules.tsx'
-import { useSlash } from './use-slash.tsx'
 import { words } from './words.ts'
 import styles from './search.module.css'
 
@@ -29,7 +29,8 @@ export function SearchBox() {
     clear()
   }
   useClosing(frame, close)
-  const isHinted = useSlash(input)
+  // On a list the key leads to what is listed.
+  const isHinted = useShortcut({ keys: '/', does: words.everything }, () => input.current?.focus())
 
   const search = () => {
     const isNowhere = modules.all.length > 0 && modules.chosen.length === 0

@@ -5,6 +5,7 @@ const results = ({ count, exact }: { readonly count: number; readonly exact: boo
 
 export const words = {
   search: 'Search',
+  everything: 'Search in everything',
   modules: (count: number) => `Modules (${count})`,
   retry: 'Retry',
   retryWhat: 'Retry: the modules to search in could not be loaded',

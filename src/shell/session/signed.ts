@@ -1,4 +1,5 @@
 import type { PersonActor } from '#lib/actor.ts'
+import type { Preference } from '#lib/preference.ts'
 
 /** Who is signed in, in which session, until when: what `GET /session` and `POST /session` answer. */
 export type Signed = {
@@ -14,6 +15,8 @@ export type Signed = {
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */
   readonly factor: boolean
+  /** How the person wants the frame around the screens. */
+  readonly preference: Preference
 }
 
 /** Why a session ended, as the server is told and /login explains. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
+import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { LeaveGuard } from '#record/form/leave-guard.tsx'
 import { Diagram } from './diagram.tsx'
@@ -82,6 +83,7 @@ export function BowTie({ work }: { readonly work: ReturnType<typeof useTie> }) {
     close(column ? { column, key: where.key } : { column: where.column, key: adding })
   }
 
+  useTold({ where: words.where, says: words.keys })
   useKeys(frame, (event) => {
     if (open || !(event.target instanceof HTMLElement) || !event.target.dataset.node) return
     const { key, altKey, ctrlKey, metaKey } = event

@@ -21,6 +21,7 @@ export const words = {
     reactive: 'Detective and corrective controls',
     consequences: 'Consequences',
   } satisfies Record<Column, string>,
+  where: 'In the bow-tie',
   keys: 'Arrow keys move. Enter rewords, and adds at the end of a column. Delete removes. Alt with the arrows up and down changes the order, Alt with left and right the kind of a control; 1 to 5 say how well it works, 0 that it is not known. Control Z takes back.',
   add: (column: Column) => `Add a ${one[column]}`,
   node: (column: Column, at: number, of: number, text: string) =>

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
+import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { can } from '#record/permission/can.ts'
 import { useHouse } from '#record/house.tsx'
@@ -145,6 +146,7 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
     })
   }
 
+  useTold({ where: words.where, says: words.keys })
   useKeys(grid, onKey)
 
   useEffect(() => {

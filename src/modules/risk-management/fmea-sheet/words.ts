@@ -3,6 +3,7 @@
 export const words = {
   title: 'FMEA',
   label: 'Failure mode and effects analysis',
+  where: 'In the FMEA sheet',
   keys: 'Arrow keys move, with Shift they select. Enter or F2 opens a cell, typing replaces it, Escape leaves it as it was. Delete empties. Control C and Control V copy and paste cells, also from other spreadsheets. Control Z takes back.',
   line: 'Line',
   newLine: 'New line',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import type { Definition } from '#record/define.ts'
 import type { ListSearch } from '#record/list/list-search.ts'
@@ -35,6 +36,7 @@ export function HeatMap(props: HeatMapProps) {
   const { matrix, rating, cells, isChosen } = props
   const [at, setAt] = useState<Place>({ likelihood: 1, impact: 5 })
   const grid = useRef<HTMLDivElement>(null)
+  useTold({ where: words.where, says: words.keys })
   useKeys(grid, (event) => onKey(event, at, setAt))
   return (
     <section className={styles.card} data-chosen={isChosen || undefined} aria-labelledby={`heat-${rating}`}>

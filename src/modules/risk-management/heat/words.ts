@@ -19,6 +19,7 @@ export const words = {
   which: 'Map that is shown',
   asTable: 'Show as table',
   asMaps: 'Show as maps',
+  where: 'On a heat map',
   keys: 'Arrow keys move from cell to cell. Enter shows the risks of a cell in the register. Space goes to its risks, Escape comes back.',
   cell: ({ likelihood, impact }: Place, level: string | null, count: number) =>
     `Likelihood ${likelihood} ${likelihoods[likelihood - 1]}, impact ${impact} ${impacts[impact - 1]}: ${level ?? 'no level'}, ${risks(count)}`,

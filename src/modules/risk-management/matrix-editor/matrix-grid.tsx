@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { appetiteLine, degrees, isSame, placed, type Place } from '../geometry.ts'
 import { Plot, upwards } from '../plot.tsx'
@@ -53,6 +54,7 @@ export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: Ma
     paint(which, after(placed(matrix, place)))
   }
 
+  useTold({ where: words.where, says: onPaint ? words.keys : words.readKeys })
   useKeys(grid, (event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     const take = (deed: () => void) => {

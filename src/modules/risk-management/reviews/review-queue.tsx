@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
+import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { isNarrowed, readListSearch } from '#record/list/list-search.ts'
 import { totalInWords } from '#record/list/total.ts'
@@ -22,6 +23,7 @@ export function ReviewQueue({ definition, search, asked }: ViewProps) {
 
   const lines = () => [...(queue.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 
+  useTold({ where: words.where, says: words.keys })
   useKeys(queue, (event) => {
     const by = moves[event.key]
     const target = event.target instanceof Element ? event.target : null

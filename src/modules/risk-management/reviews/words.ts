@@ -13,6 +13,7 @@ export const words = {
   register: 'Show in the register',
   stateInRegister: (state: string) => `${state} in the register`,
   most: (shown: number) => `The first ${shown} are shown here.`,
+  where: 'In the review queue',
   keys: 'J and K, or the arrow keys, move from risk to risk. Enter opens one in place.',
   loading: 'Loading the reviews …',
   failed: 'The reviews could not be loaded',

@@ -1,0 +1,204 @@
+// Everything by words and keys: the command palette, the list of shortcuts, and what a person has chosen of the frame.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, placeOf, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function signedIn(name = 'quality', path = '/audits', width = 1440) {
+  const who = await visitor(browser, { viewport: { width, height: 800 } })
+  await logIn(who.page, product.url, name)
+  await who.page.goto(product.url + path)
+  await who.page.getByRole('heading', { level: 1 }).waitFor()
+  return who
+}
+
+const line = (page: Page) => page.getByRole('combobox', { name: 'Screen, record, number or command' })
+const chosen = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await line(page).and(page.locator(':focus')).waitFor()
+}
+
+test('a screen is reached by a word, without the pointer', async () => {
+  const { page, context, broken } = await signedIn()
+  await openPalette(page)
+
+  await page.keyboard.type('change con')
+  await chosen(page).getByText('Change Control').waitFor()
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL('**/change-control')
+  await page.getByRole('main').and(page.locator(':focus')).waitFor()
+  assert.deepEqual(broken, [])
+  await context.close()
+})
+
+test('a number leads to its record at once, and the record is there again when one comes back', async () => {
+  const { page, context } = await signedIn()
+  await openPalette(page)
+  await page.keyboard.type('rsk-2026-16')
+  await chosen(page).getByText('Open RSK-2026-0016').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/risk-management/RSK-2026-0016')
+  await page.getByRole('group', { name: 'Steps' }).waitFor()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await page.goto(`${product.url}/audits`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await openPalette(page)
+  const opened = page.getByRole('group', { name: 'Opened before' })
+  await opened.getByRole('option', { name: title }).click()
+
+  await page.waitForURL('**/risk-management/RSK-2026-0016')
+  await context.close()
+})
+
+test('words of a record find it half a second after the last key, and nothing found is said', async () => {
+  const { page, context } = await signedIn()
+  await openPalette(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/search?term=label'))
+  await page.keyboard.type('label', { delay: 20 })
+  const typed = performance.now()
+  await asked
+  assert.ok(performance.now() - typed > 400)
+  await page.getByRole('group', { name: 'Records' }).getByRole('option').first().waitFor()
+
+  await line(page).fill('quokka quokka')
+  await page.getByText('Nothing is called “quokka quokka”.').first().waitFor()
+  assert.equal(await page.getByRole('option').count(), 0)
+
+  await page.keyboard.press('Escape')
+  await line(page).waitFor({ state: 'detached' })
+  assert.equal(placeOf(page), '/audits')
+  await context.close()
+})
+
+test('the open steps, editing and watching of a record are offered on its page, and nowhere else', async () => {
+  const { page, context } = await signedIn('quality', '/risk-management/RSK-2026-0016')
+  const steps = await page.getByRole('group', { name: 'Steps' }).locator('button:not([aria-disabled])').allInnerTexts()
+  await openPalette(page)
+  const here = page.getByRole('group', { name: 'RSK-2026-0016' })
+  const offered = await here.getByRole('option').allInnerTexts()
+  assert.ok(steps.length > 0)
+  assert.deepEqual(
+    steps.filter((step) => !offered.includes(step)),
+    [],
+  )
+  for (const command of ['Print', 'Duplicate as new', 'Watch RSK-2026-0016'])
+    assert.ok(offered.includes(command), `${command} is not among ${offered.join(', ')}`)
+
+  await page.keyboard.type('approve plan')
+  await chosen(page).getByText('Approve plan').waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: /Approve plan/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
+  await page.getByRole('group', { name: 'Steps' }).waitFor()
+  await openPalette(page)
+  await line(page).fill('edit bow')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
+
+  await page.goto(`${product.url}/audits`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await openPalette(page)
+  assert.equal(await page.getByRole('group', { name: 'RSK-2026-0016' }).count(), 0)
+  await context.close()
+})
+
+test('who may not raise a process is not offered one, and everybody may log out', async () => {
+  const { page, context } = await signedIn('employee')
+  await openPalette(page)
+  await line(page).fill('new')
+  const made = await page.getByRole('group', { name: 'Do' }).getByRole('option').allInnerTexts()
+  assert.ok(made.includes('New suggestion'), made.join(', '))
+  assert.ok(!made.includes('New process'), made.join(', '))
+
+  await line(page).fill('log out')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/login')
+  await context.close()
+})
+
+test('keys do nothing while something is typed, and the list of shortcuts names those that do', async () => {
+  const { page, context } = await signedIn('quality', '/risk-management')
+  await page.getByRole('table', { name: /Risks/ }).waitFor()
+  const find = page.getByRole('searchbox', { name: 'Find in risks' })
+  await find.focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('?/')
+  assert.equal(await find.inputValue(), '?/')
+  assert.equal(await page.getByRole('dialog').count(), 0)
+
+  await page.goto(`${product.url}/risk-management`)
+  await page.getByRole('table', { name: /Risks/ }).getByRole('link').first().waitFor()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await list.getByRole('definition').first().waitFor()
+  const terms = (await list.getByRole('definition').allInnerTexts()).map((text) => text.trim())
+  assert.ok(terms.includes('Find in risks'), terms.join(', '))
+  assert.ok(terms.includes('Select all that are loaded'), terms.join(', '))
+  assert.ok(!terms.includes('Search in everything'), 'the list has the key here')
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await page.keyboard.press('/')
+  await find.and(page.locator(':focus')).waitFor()
+  await context.close()
+})
+
+test('keys without Ctrl are switched off, on every machine of this person', async () => {
+  const { page, context } = await signedIn('auditor')
+  await page.keyboard.press('?')
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/profile/preference'))
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await kept
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  await context.close()
+
+  const there = await signedIn('auditor')
+  await there.page.keyboard.press('?')
+  await there.page.keyboard.press('/')
+  assert.equal(await there.page.getByRole('searchbox').and(there.page.locator(':focus')).count(), 0)
+  await openPalette(there.page)
+  assert.equal(await there.page.getByRole('dialog').count(), 1)
+  await there.context.close()
+})
+
+test('the sidebar stands on every machine as this person left it', async () => {
+  const { page, context } = await signedIn('executive')
+  const kept = async (act: () => Promise<void>) => {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/profile/preference'))
+    await act()
+    await answered
+  }
+  await kept(() => page.getByRole('button', { name: 'More modules' }).click())
+  await kept(() => page.getByRole('button', { name: 'Collapse sidebar' }).click())
+  await context.close()
+
+  const there = await signedIn('executive')
+  const sidebar = there.page.getByRole('complementary', { name: 'Sidebar' })
+  await there.page.mouse.move(900, 400)
+  assert.equal((await sidebar.boundingBox())?.width, 64)
+  assert.equal(await there.page.getByRole('button', { name: 'More modules' }).getAttribute('aria-expanded'), 'true')
+  await there.page.getByRole('button', { name: 'Fix sidebar' }).waitFor()
+  await there.context.close()
+})

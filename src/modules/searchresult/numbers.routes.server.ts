@@ -1,0 +1,35 @@
+// What a few numbers stand for: the records that somebody opened before, with their titles as they read now.
+
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '#lib/refusal.ts'
+import { numbered } from '#record/search/numbered.server.ts'
+import { routesByKind, searched, text, type Seam } from './search.routes.server.ts'
+
+/** So many at once. */
+const most = 20
+
+const pattern = /^[A-Z]{2,4}-\d{4}-\d{4,10}$/
+
+/** Adds `GET /search/numbers`. */
+export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
+  const querystring = {
+    type: 'object',
+    properties: { numbers: { type: 'string', description: `Up to ${most} numbers of records, with commas between` } },
+  }
+  app.get<{ Querystring: { numbers?: unknown } }>(
+    '/api/v1/search/numbers',
+    { schema: { tags: ['Search'], summary: 'The records of these numbers, as far as I may read them', querystring } },
+    async (request) => {
+      const actor = actorOf(request)
+      const asked = (text(request.query.numbers) ?? '').split(',').filter(Boolean)
+      if (asked.length > most || !asked.every((number) => pattern.test(number)))
+        refuse('invalid', `Please name up to ${most} numbers of records, with commas between.`, 'numbers')
+      const routeOf = routesByKind(engine, searched)
+      const definitions = [...routeOf.keys()].map(engine.registry.named)
+      const records = await numbered(engine, actor, asked, definitions)
+      return {
+        items: records.map(({ kind, number, title }) => ({ number, title, route: `/${routeOf.get(kind)}/${number}` })),
+      }
+    },
+  )
+}

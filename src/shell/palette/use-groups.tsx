@@ -1,0 +1,27 @@
+import { matching, numberIn, type Group } from './items.ts'
+import { useActs, useHere, useScreens, type Frame } from './use-acts.tsx'
+import { useElsewhere, useFound, useNumber, useRecent } from './use-found.tsx'
+
+/**
+ * Everything there is for what was typed: the record of that number first, then what can be done and the screens. What
+ * the search finds comes last, so that nothing moves under the choice when it arrives.
+ */
+export function useGroups(
+  typed: string,
+  frame: Frame,
+): { readonly groups: readonly Group[]; readonly isBusy: boolean; readonly isNothing: boolean } {
+  const known = [...useHere(), useRecent(frame.person.id), useActs(frame), useScreens()]
+  const exact = useNumber(typed)
+  const { found, isBusy } = useFound(typed)
+  const elsewhere = useElsewhere(typed)
+  const others = { ...found, items: found.items.filter(({ number }) => number !== numberIn(typed)) }
+  const offered = [exact, ...known.map((group) => matching(group, typed)), others].filter(
+    ({ items }) => items.length > 0,
+  )
+  const isNothing = offered.length === 0 && !isBusy
+  return {
+    groups: isNothing ? [] : [...offered, ...(elsewhere.items.length > 0 ? [elsewhere] : [])],
+    isBusy,
+    isNothing,
+  }
+}
