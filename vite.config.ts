@@ -15,6 +15,13 @@ export default defineConfig({
   plugins: [noServerFiles, react()],
   // The server puts a fresh nonce in its place in every answer.
   html: { cspNonce: '__NONCE__' },
-  build: { outDir: 'dist/web', emptyOutDir: true, target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/web',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    // In kB: what reads PDFs is one piece, and comes with the first one that is looked at.
+    chunkSizeWarningLimit: 700,
+  },
   server: { host: '127.0.0.1', proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
 })

@@ -36,7 +36,7 @@ const began = performance.now()
 const hash = sourcesHash()
 await build({ logLevel: 'warn', build: { outDir: 'dist/web.new', emptyOutDir: true } })
 // index.html carries a fresh nonce in every answer, so it is compressed on the way.
-await Promise.all(globSync('dist/web.new/**/*.{js,css,svg,json,webmanifest}').map(compress))
+await Promise.all(globSync('dist/web.new/**/*.{js,mjs,css,svg,json,wasm,ttf,webmanifest}').map(compress))
 swap('dist/web.new', 'dist/web')
 await buildVerifier()
 stampBuild(hash)

@@ -8,7 +8,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { instantInWords } from '#ui/dates.ts'
 import { isRef } from '#record/client.ts'
 import { sizeInWords } from './accepted.ts'
-import type { KeptFile } from './files.ts'
+import { isPdf, isPicture, type KeptFile } from './files.ts'
+import { Struck } from './struck.tsx'
 import { words } from './words.ts'
 import styles from './files.module.css'
 
@@ -22,24 +23,24 @@ type FileLineProps = {
 
 const look = { size: 16, stroke: 1.8, 'aria-hidden': true, className: styles.icon } as const
 
-function Kind({ type }: { readonly type: string }) {
-  if (type === 'application/pdf') return <IconFileTypePdf {...look} />
-  return type.startsWith('image/') ? <IconPhoto {...look} /> : <IconFile {...look} />
+function Kind({ file }: { readonly file: KeptFile }) {
+  if (isPdf(file)) return <IconFileTypePdf {...look} />
+  return isPicture(file) ? <IconPhoto {...look} /> : <IconFile {...look} />
 }
 
-/** One file: what it is called, how large it is and what its hash begins with; a picture is looked at in place. */
+/** One file: what it is called, how large it is and what its hash begins with; a picture or a PDF is looked at in place. */
 export function FileLine({ file, onDownload, onLook, onRemove, onStrike }: FileLineProps) {
-  const { name, type, size, sha256, struck, may } = file
-  const isPicture = type.startsWith('image/')
+  const { name, size, sha256, may } = file
+  const canLook = isPicture(file) || isPdf(file)
   const who = isRef(file.creator) ? file.creator.title : words.somebody
   return (
-    <li className={styles.file} data-struck={struck !== null || undefined}>
-      <Kind type={type} />
+    <li className={styles.file} data-struck={file.struck !== null || undefined}>
+      <Kind file={file} />
       <div className={styles.about}>
         <UnstyledButton
           className={styles.name}
-          onClick={isPicture ? onLook : onDownload}
-          aria-label={isPicture ? words.preview(name) : undefined}
+          onClick={canLook ? onLook : onDownload}
+          aria-label={canLook ? words.preview(name) : undefined}
         >
           {name}
         </UnstyledButton>
@@ -49,11 +50,7 @@ export function FileLine({ file, onDownload, onLook, onRemove, onStrike }: FileL
             {sha256.slice(0, 12)}
           </abbr>
         </p>
-        {struck && (
-          <p className={styles.why}>
-            {words.struck} {words.by(isRef(struck.by) ? struck.by.title : words.somebody)}: {struck.reason}
-          </p>
-        )}
+        <Struck file={file} />
       </div>
       <ActionIcon size={24} aria-label={words.downloadLabel(name)} title={words.download} onClick={onDownload}>
         <IconDownload size={14} stroke={2} />

@@ -21,6 +21,10 @@ export type KeptFile = {
   readonly may: { readonly remove: boolean; readonly strike: boolean }
 }
 
+/** What can be looked at in its place; everything else is downloaded. */
+export const isPdf = ({ type }: Pick<KeptFile, 'type'>): boolean => type === 'application/pdf'
+export const isPicture = ({ type }: Pick<KeptFile, 'type'>): boolean => type.startsWith('image/')
+
 export type Files = {
   readonly items: readonly KeptFile[]
   /** Whether the reader may add one, and why not. */

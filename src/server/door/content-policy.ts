@@ -22,6 +22,12 @@ export const pagePolicy = (nonce: string): string =>
 export const docsPolicy = (nonce: string, hashes: readonly string[]): string =>
   pagePolicy(nonce).replace(`script-src 'self'`, [`script-src 'self'`, ...hashes.map((hash) => `'${hash}'`)].join(' '))
 
+/**
+ * The policy of every script of ours: a worker is bound by the policy that its own script came with. The one there is reads
+ * PDFs, which come from anywhere: it may compile its picture decoders, and ask nobody for anything.
+ */
+export const scriptPolicy = `default-src 'none'; script-src 'wasm-unsafe-eval'`
+
 /** Data is no page: nothing in it may run. */
 export const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
 

@@ -7,7 +7,7 @@ import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import type { House } from '#server/house.server.ts'
-import { pagePolicy } from './content-policy.ts'
+import { pagePolicy, scriptPolicy } from './content-policy.ts'
 import { isOfApi, refusePath } from './unknown.server.ts'
 
 const nonceMark = /__NONCE__/g
@@ -20,6 +20,8 @@ const hidden = { schema: { hide: true } }
 
 /** Names of built files carry a hash of their content, so they never change. */
 const cacheOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+
+const isScript = (path: string) => /\.m?js(?:\.(?:br|gz))?$/.test(path)
 
 /** A last part with a dot names a file; every other address is one of the page's own. */
 const isFile = (path: string) => /\.[^/]*$/.test(path)
@@ -44,7 +46,10 @@ export async function servePage(app: FastifyInstance, { env }: Pick<House, 'env'
     dotfiles: 'deny',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheOf(path))
+      if (isScript(path)) reply.header('content-security-policy', scriptPolicy)
+    },
   })
 
   const sendPage = (reply: FastifyReply) => {

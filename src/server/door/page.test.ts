@@ -91,6 +91,14 @@ test('what was built is kept for ever, compressed as the browser likes it', asyn
   assert.match(String(brotli.headers['content-type']), /^(?:text|application)\/javascript/)
 })
 
+test('a worker of ours may compile what it brought and ask nobody for anything', async () => {
+  for (const encoding of ['identity', 'br'])
+    assert.equal(
+      (await get('/assets/main-abc123.js', { 'accept-encoding': encoding })).headers['content-security-policy'],
+      "default-src 'none'; script-src 'wasm-unsafe-eval'",
+    )
+})
+
 test('a file without a hash in its name is asked for again each time', async () => {
   const answer = await get('/theme.js')
 

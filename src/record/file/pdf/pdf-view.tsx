@@ -1,0 +1,166 @@
+import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
+import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Progress } from '#ui/progress.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import { usePdf, type Pdf } from './use-pdf.tsx'
+import { words } from './words.ts'
+import styles from './pdf.module.css'
+
+type PdfViewProps = {
+  readonly name: string
+  /** Where it is read. */
+  readonly address: string
+  readonly onDownload: () => void
+}
+
+const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
+
+/** A PDF in its place: page by page, as wide as the window or larger, with its text to select. */
+export function PdfView({ name, address, onDownload }: PdfViewProps) {
+  const opening = usePdf(address)
+  if (opening.is === 'wrong')
+    return (
+      <div className={styles.wrong}>
+        <p role="alert">{opening.why}</p>
+        <Button size="md" leftSection={<IconDownload {...icon} />} onClick={onDownload}>
+          {words.download}
+        </Button>
+      </div>
+    )
+  if (opening.is === 'coming')
+    return (
+      <div className={styles.coming}>
+        <p role="status">{words.loading}</p>
+        <Progress label={words.progress} done={opening.came} total={opening.total} />
+      </div>
+    )
+  return <Pages name={name} pdf={opening.pdf} />
+}
+
+/** Of the width of the window. */
+const sizes = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+
+function Pages({ name, pdf }: { readonly name: string; readonly pdf: Pdf }) {
+  const { numPages: count } = pdf
+  const [page, setPage] = useState(1)
+  const [zoom, setZoom] = useState(1)
+  const [typed, setTyped] = useState<string | null>(null)
+  const { ref: sized, width } = useElementSize<HTMLDivElement>()
+  const keysId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+
+  // The dialog took the focus before there was a page: its keys are at hand from the first one on.
+  useEffect(() => frame.current?.focus(), [])
+
+  const turnTo = (to: number) => {
+    setTyped(null)
+    if (!Number.isInteger(to)) return
+    setPage(Math.max(1, Math.min(count, to)))
+    frame.current?.scrollTo({ top: 0 })
+  }
+  const resize = (by: 1 | -1) => setZoom((now) => sizes[sizes.indexOf(now) + by] ?? now)
+
+  const keys: Readonly<Record<string, () => void>> = {
+    PageDown: () => turnTo(page + 1),
+    PageUp: () => turnTo(page - 1),
+    '+': () => resize(1),
+    '-': () => resize(-1),
+    '0': () => setZoom(1),
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const isTyping = event.target instanceof HTMLInputElement && !event.key.startsWith('Page')
+    const act = keys[event.key]
+    if (!act || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Every key has its button; these are shorter ways.
+    <div onKeyDown={onKeyDown}>
+      <div className={styles.tools} role="toolbar" aria-label={words.tools}>
+        <ActionIcon
+          size={32}
+          variant="default"
+          aria-label={words.previous}
+          disabled={page === 1}
+          onClick={() => turnTo(page - 1)}
+        >
+          <IconChevronLeft {...icon} />
+        </ActionIcon>
+        <form
+          className={styles.where}
+          onSubmit={(event) => {
+            event.preventDefault()
+            turnTo(Number(typed ?? page))
+          }}
+        >
+          <TextInput
+            aria-label={words.page}
+            inputMode="numeric"
+            className={styles.number ?? ''}
+            value={typed ?? String(page)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onBlur={() => turnTo(Number(typed ?? page))}
+          />
+          <span>{words.of(count)}</span>
+        </form>
+        <ActionIcon
+          size={32}
+          variant="default"
+          aria-label={words.next}
+          disabled={page === count}
+          onClick={() => turnTo(page + 1)}
+        >
+          <IconChevronRight {...icon} />
+        </ActionIcon>
+        <div className={styles.sizes}>
+          <ActionIcon
+            size={32}
+            variant="default"
+            aria-label={words.smaller}
+            disabled={zoom === sizes[0]}
+            onClick={() => resize(-1)}
+          >
+            <IconZoomOut {...icon} />
+          </ActionIcon>
+          <Button variant="default" aria-label={words.whole} title={words.whole} onClick={() => setZoom(1)}>
+            <span className="tnum">{words.size(zoom)}</span>
+          </Button>
+          <ActionIcon
+            size={32}
+            variant="default"
+            aria-label={words.larger}
+            disabled={zoom === sizes.at(-1)}
+            onClick={() => resize(1)}
+          >
+            <IconZoomIn {...icon} />
+          </ActionIcon>
+        </div>
+      </div>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard, too. */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="region"
+        aria-label={`${name}, ${words.at(page, count)}`}
+        aria-describedby={keysId}
+        tabIndex={0}
+      >
+        <div ref={sized}>{width > 0 && <PdfPage pdf={pdf} number={page} width={Math.floor(width * zoom)} />}</div>
+      </div>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+      <p id={keysId} className={styles.keys}>
+        {words.keys}
+      </p>
+      <VisuallyHidden role="status">{words.at(page, count)}</VisuallyHidden>
+    </div>
+  )
+}
