@@ -9,7 +9,7 @@ import type { Db } from '#lib/db.ts'
 import { exportChain } from '#record/audit/export-chain.server.ts'
 import { openSnapshot } from '#record/audit/rows.server.ts'
 import type { SealKey } from '#record/audit/seal-key.server.ts'
-import type { Round } from '#record/client.ts'
+import { isRef, type Round } from '#record/client.ts'
 import type { Thread } from '#record/comment/comments.ts'
 import { discussionOf } from '#record/comment/threads.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
@@ -19,7 +19,7 @@ import { newZip } from './entries.server.ts'
 import { gather, type Gathered, type Named, type PaperFile } from './gather.server.ts'
 import { pdfOf, type Printing } from './pdf.server.ts'
 import { readme } from './readme.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf, struckInWords } from './sheet.ts'
 
 /** What a dossier is made of beside the record itself. */
 export type DossierSeam = {
@@ -71,6 +71,10 @@ async function commentsJson(engine: Engine, actor: PersonActor, named: Named): P
   }
 }
 
+/** What the manifest says of a file that no longer counts. */
+const marked = (struck: PaperFile['struck'] | undefined) =>
+  struck && { struck: { ...struck, by: isRef(struck.by) ? struck.by.title : null } }
+
 const nameOf = ({ name }: PaperFile, at: number, count: number) =>
   `files/${String(at + 1).padStart(String(count).length, '0')} ${name.replaceAll(/[<>:"|?*]/g, '_')}`
 
@@ -103,8 +107,12 @@ export async function dossierOf(
     const hasVerifier = existsSync(verifier)
     const sheet = sheetOf({ ...gathered, files }, { registry: engine.registry, at })
     const zip = newZip(now)
+    const placed = files.map((file, place) => ({ file, name: nameOf(file, place, files.length) }))
+    const struck = placed.flatMap(({ file, name }) =>
+      file.struck ? [{ name, said: struckInWords({ at }, file.struck).replaceAll(/\s+/g, ' ') }] : [],
+    )
     const about = { number: sheet.number, title: sheet.title, version: sheet.version, by: printing.by, at: printing.at }
-    zip.add('README.txt', () => Readable.from([Buffer.from(readme({ ...about, provider, hasVerifier }))]))
+    zip.add('README.txt', () => Readable.from([Buffer.from(readme({ ...about, provider, hasVerifier, struck }))]))
     zip.add('record.pdf', async () => Readable.from([await pdfOf(sheet, printing)]))
     zip.add('record.json', () => Readable.from([recordJson(gathered)]))
     zip.add('signatures.json', async () => Readable.from([await signaturesJson(db, gathered)]))
@@ -117,12 +125,12 @@ export async function dossierOf(
       return lines.once('end', () => void end({ whole: true }))
     })
     if (hasVerifier) zip.add('plumbline-verify.mjs', () => createReadStream(verifier))
-    for (const [place, file] of files.entries())
-      zip.add(nameOf(file, place, files.length), () => seam.contentOf(actor, named, file.id))
-    zip.end(
-      'manifest.json',
-      (entries) => `${JSON.stringify({ format: 1, ...about, provider, at: now.toISOString(), entries }, null, 2)}\n`,
-    )
+    for (const { file, name } of placed) zip.add(name, () => seam.contentOf(actor, named, file.id))
+    const marks = new Map(placed.flatMap(({ file, name }) => (file.struck ? [[name, file.struck]] : [])))
+    zip.end('manifest.json', (listed) => {
+      const entries = listed.map((entry) => ({ ...entry, ...marked(marks.get(entry.name)) }))
+      return `${JSON.stringify({ format: 1, ...about, provider, at: now.toISOString(), entries }, null, 2)}\n`
+    })
     zip.content.once('close', () => void end({ whole: false }))
     return { name: `${sheet.number}-v${sheet.version}-dossier.zip`, content: zip.content }
   } catch (error) {

@@ -5,6 +5,7 @@ import { dayAt, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
+import type { KeptFile } from '#record/file/files.ts'
 import { answering, namedInRow } from '#record/store/answer.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { readWhole, type Held } from '#record/store/held.server.ts'
@@ -19,6 +20,8 @@ export type PaperFile = {
   readonly name: string
   readonly size: number
   readonly sha256: string
+  /** When, by whom and why it was struck through; null while it counts. */
+  readonly struck: KeptFile['struck']
 }
 
 /** Which record: named by a definition and its number or id. */

@@ -52,6 +52,15 @@ async function textOf(pdf: Buffer): Promise<readonly string[]> {
   return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
+async function addFile(number: string, name: string, content: Buffer): Promise<void> {
+  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
+  const added = await ada.call('POST', `/api/v1/risks/${number}/files`, {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
+  })
+  assert.equal(added.statusCode, 201, added.body)
+}
+
 /** The entries of a zip by name. */
 function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   return new Promise((resolve, reject) => {
@@ -182,12 +191,7 @@ test('a dossier holds the record whole: each hash of its manifest is right, and 
   const number = await newRisk()
   const body = Array.from({ length: 200_000 }, (_, at) => at % 251)
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(body)])
-  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="Prüfbericht.pdf"\r\n\r\n'
-  const added = await ada.call('POST', `/api/v1/risks/${number}/files`, {
-    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
-  })
-  assert.equal(added.statusCode, 201, added.body)
+  await addFile(number, 'Prüfbericht.pdf', content)
   const said = await ada.call('POST', `/api/v1/risks/${number}/comments`, { payload: { body: 'Ask the electrician.' } })
   assert.equal(said.statusCode, 201, said.body)
   await close(number)
@@ -222,6 +226,33 @@ test('a dossier holds the record whole: each hash of its manifest is right, and 
   assert.ok((await textOf(entries.get('record.pdf') ?? Buffer.alloc(0))).join(' ').includes('Prüfbericht.pdf'))
   assert.ok(String(entries.get('comments.json')).includes('Ask the electrician.'))
   assert.match(String(entries.get('README.txt')), /HOW TO VERIFY IT/)
+})
+
+test('a file that was struck through is marked as such in the PDF, in the manifest and in the readme', async () => {
+  const number = await newRisk()
+  for (const name of ['old.txt', 'new.txt']) {
+    await addFile(number, name, Buffer.from(`This is ${name}.`))
+    house.pass(1_000)
+  }
+  await close(number)
+  const { items } = (await ada.call('GET', `/api/v1/risks/${number}/files`)).json<{ items: { id: string }[] }>()
+  const reason = 'It is the report of another cable.'
+  const struck = await ada.call('POST', `/api/v1/risks/${number}/files/${items[0]?.id}/strike`, { payload: { reason } })
+  assert.equal(struck.statusCode, 204, struck.body)
+
+  const whole = (await pagesOf(ada, number)).join(' ')
+  const entries = await dossierOf(ada, number)
+
+  const said = `STRUCK THROUGH on 20 Nov 2026, 09:01 GMT by Ada Weir: ${reason}`
+  assert.ok(whole.includes(`old.txt ${said}`), whole)
+  assert.equal(whole.split('STRUCK THROUGH').length, 2, 'the other file is not marked')
+  assert.ok(String(entries.get('README.txt')).includes(`  files/1 old.txt\n    ${said}`))
+  const { entries: listed } = jsonOf(entries, 'manifest.json') as {
+    entries: { name: string; struck?: { at: string; by: string; reason: string } }[]
+  }
+  const marks = listed.flatMap(({ name, struck: mark }) => (mark ? [[name, mark.by, mark.reason]] : []))
+  assert.deepEqual(marks, [['files/1 old.txt', 'Ada Weir', reason]])
+  assert.equal(String(entries.get('files/1 old.txt')), 'This is old.txt.')
 })
 
 test('a dossier whose trail was tampered with does not verify', async () => {

@@ -1,3 +1,12 @@
+const struckThrough = (files: readonly { readonly name: string; readonly said: string }[]) =>
+  files.length === 0
+    ? ''
+    : `
+FILES THAT NO LONGER COUNT
+Nothing is taken away from a record that was signed. These are here to be read and are not part of what stands:
+${files.map(({ name, said }) => `  ${name}\n    ${said}`).join('\n')}
+`
+
 /** What stands in a dossier, and how to verify it, for one who has never heard of us. */
 export const readme = (about: {
   readonly number: string
@@ -7,6 +16,8 @@ export const readme = (about: {
   readonly at: string
   readonly provider: string
   readonly hasVerifier: boolean
+  /** The files that no longer count: where they stand in the dossier, and since when, by whom, why. */
+  readonly struck: readonly { readonly name: string; readonly said: string }[]
 }): string => `Dossier of ${about.number}, ${about.title}, version ${about.version}
 Taken by ${about.by} on ${about.at} from ${about.provider}.
 
@@ -21,7 +32,7 @@ WHAT IS IN IT
   manifest.json     every file of this dossier with its size and SHA-256${
     about.hasVerifier ? '\n  plumbline-verify.mjs   the program that verifies trail.jsonl' : ''
   }
-
+${struckThrough(about.struck)}
 It holds what ${about.by} may read. What they may not read is withheld: another record is then called
 "restricted", and an event of the trail keeps its place and hash without its text.
 

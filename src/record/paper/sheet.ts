@@ -1,7 +1,8 @@
 // What a printed record says, before it has a form: the page's groups in the page's words, links, signatures, history.
 
-import { titleOf, type Round, type Signature, type Whole } from '#record/client.ts'
+import { isRef, titleOf, type Round, type Signature, type Whole } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import type { KeptFile } from '#record/file/files.ts'
 import type { RowsField } from '#record/field/fields.ts'
 import { linesOf } from '#record/form/entered.ts'
 import { grouped } from '#record/form/entered.ts'
@@ -47,7 +48,7 @@ export type Printed = {
   readonly record: Whole
   /** Its parts, as answers name them, by their definition. */
   readonly parts: readonly { readonly definition: Definition; readonly records: readonly Whole[] }[]
-  readonly files: readonly { readonly name: string; readonly size: number; readonly sha256: string }[]
+  readonly files: readonly Pick<KeptFile, 'name' | 'size' | 'sha256' | 'struck'>[]
 }
 
 type Told = { readonly registry: Registry; readonly at: (instant: string) => string }
@@ -101,11 +102,21 @@ function linksOf({ registry }: Told, { tied }: Whole): readonly Section[] {
   return [{ heading: words.linked, entries }]
 }
 
-function filesOf({ files }: Printed): readonly Section[] {
+/** That a file no longer counts, in words: when, by whom, why. */
+export const struckInWords = (
+  { at }: Pick<Told, 'at'>,
+  { at: instant, by, reason }: NonNullable<KeptFile['struck']>,
+): string => words.struck({ at: at(instant), by: isRef(by) ? by.title : words.somebody, reason })
+
+function filesOf(told: Told, { files }: Printed): readonly Section[] {
   if (files.length === 0) return []
   const table: Table = {
     heads: [words.file, words.size, words.sha256],
-    lines: files.map(({ name, size, sha256 }) => [name, words.bytes(size), sha256]),
+    lines: files.map(({ name, size, sha256, struck }) => [
+      struck ? `${name}\n${struckInWords(told, struck)}` : name,
+      words.bytes(size),
+      sha256,
+    ]),
   }
   return [{ heading: words.files, entries: [{ label: words.files, table }] }]
 }
@@ -156,7 +167,7 @@ export function sheetOf(printed: Printed, told: Told): Sheet {
       ...groupsOf(told, definition, record),
       ...parts.flatMap((part) => partsOf(told, part)),
       ...linksOf(told, record),
-      ...filesOf(printed),
+      ...filesOf(told, printed),
       historyOf(told, printed),
     ],
     signatures: signatures.map(({ round, signature }) => signedOf(told, round, signature)),

@@ -13,6 +13,9 @@ export const words = {
   file: 'File',
   size: 'Size',
   sha256: 'SHA-256',
+  struck: ({ at, by, reason }: { readonly at: string; readonly by: string; readonly reason: string }) =>
+    `STRUCK THROUGH on ${at} by ${by}: ${reason}`,
+  somebody: 'somebody',
   bytes: (size: number) => `${size.toLocaleString('en')} bytes`,
   history: 'History',
   raised: 'Raised',
