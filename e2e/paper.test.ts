@@ -102,7 +102,7 @@ test('a dossier that cannot be made says why and lets one try again', async () =
   await context.close()
 })
 
-test('a duplicate begins with what people entered, and is a record of its own', async () => {
+test('a duplicate begins with what people entered, and is a record of its own, tied to the one it began as', async () => {
   const { page, context } = await at('manager', '/risk-management/RSK-2026-0007')
   await openMenu(page)
   await item(page, 'Duplicate as new').click()
@@ -118,6 +118,10 @@ test('a duplicate begins with what people entered, and is a record of its own', 
   assert.notEqual(number, 'RSK-2026-0007')
   await page.getByRole('article').getByRole('status').filter({ hasText: 'Identified' }).first().waitFor()
   assert.equal(await page.getByRole('region', { name: 'Signatures' }).count(), 0)
+  await page.getByText('Copied from').first().waitFor()
+  await page.goto(`${product.url}/risk-management/RSK-2026-0007`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText('Copied as').first().waitFor()
   await context.close()
 })
 

@@ -9,6 +9,8 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import { creationSchema, refusalsOf } from '#record/field/schema.ts'
 import { useHouse } from '#record/house.tsx'
 import { useKeep } from '#record/keep.tsx'
+import { copiedFrom } from '#record/link/types.ts'
+import { isWorkedOn } from '#record/worked-on.ts'
 import { useComputed } from './computed.tsx'
 import { copied } from './copied.ts'
 import { readDraft, type KeptDraft } from './drafts.ts'
@@ -70,7 +72,7 @@ export function CreateForm(props: CreateFormProps) {
   return (
     <>
       {copy && <Copied number={copy} isThere={original.data !== undefined} />}
-      <OpenForm {...props} form={form} draft={draft.data ?? null} initial={within} />
+      <OpenForm {...props} from={original.data?.number} form={form} draft={draft.data ?? null} initial={within} />
     </>
   )
 }
@@ -109,9 +111,11 @@ type OpenFormProps = CreateFormProps & {
   readonly form: string
   readonly draft: KeptDraft | null
   readonly initial: FormValues
+  /** The record that it was filled from. */
+  readonly from: string | undefined
 }
 
-function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }: OpenFormProps) {
+function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, from }: OpenFormProps) {
   const [values, setValues] = useState<FormValues>({
     ...initial,
     ...draft?.fields,
@@ -129,6 +133,10 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
     (name) => !(definition.partOf && name === 'parent' && initial.parent),
   )
   const [one] = definition.label
+  const links = [
+    ...(tie ? [tie] : []),
+    ...(from !== undefined && isWorkedOn(definition) ? [{ type: copiedFrom, to: from }] : []),
+  ]
 
   const set = (typed: FormValues) => {
     const next = { ...values, ...typed }
@@ -151,7 +159,10 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial }
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      const made = await records(definition).create(entered(definition, values), { key, ...(tie && { links: [tie] }) })
+      const made = await records(definition).create(entered(definition, values), {
+        key,
+        ...(links.length > 0 && { links }),
+      })
       await kept.drop()
       keep(made)
       notifications.show({ message: words.created(made.number) })

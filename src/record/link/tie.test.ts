@@ -49,6 +49,16 @@ test('a link is made from either of its ends and reads from both', async () => {
   assert.deepEqual(await tied(ada, `actions/${action.number}`), [['Mitigates', risk.number]])
 })
 
+test('a duplicate is tied to its original in the act that makes it, and both say so', async () => {
+  const original = await newRisk()
+  const copy = await newRisk(ada, { links: [{ type: 'copied_from', to: original.number }] })
+
+  assert.deepEqual(await tied(ada, `risks/${copy.number}`), [['Copied from', original.number]])
+  assert.deepEqual(await tied(ada, `risks/${original.number}`), [['Copied as', copy.number]])
+  const [made, linked] = await house.eventsOf(copy.id)
+  assert.deepEqual([made?.kind, linked?.kind, made?.act === linked?.act], ['created', 'linked', true])
+})
+
 test('a link belongs to the record that says it: only who may change that one makes or removes it, from either end', async () => {
   const risk = await newRisk()
   const action = await newAction(otto)

@@ -1,4 +1,4 @@
-// The types of link that a record can have: those of its own definition, and two that any two records may have.
+// The types of link that a record can have: those of its own definition, and three that any two records may have.
 
 import type { Definition } from '#record/define.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
@@ -12,9 +12,13 @@ export type AnyLinkType = {
 
 type Types = { readonly [type: string]: AnyLinkType }
 
+/** How a record that began as a duplicate is tied to the one it began as; the browser asks for it with the create. */
+export const copiedFrom = 'copied_from'
+
 const generic: Types = {
   related_to: { to: null, label: ['Related to', 'Related to'] },
   duplicate_of: { to: null, label: ['Duplicate of', 'Has duplicate'] },
+  [copiedFrom]: { to: null, label: ['Copied from', 'Copied as'] },
 }
 
 /** Every type of link that a record of this definition may say. */
@@ -40,13 +44,8 @@ export type Way = {
 
 /** All ways in which a record of this definition can be linked, those it says itself first. */
 export function waysOf(definition: Definition, all: readonly Definition[]): readonly Way[] {
-  const own = Object.entries(linksOf(definition)).map(([type, { to, label }]): Way => ({
-    key: type,
-    type,
-    side: 'here',
-    label: label[0],
-    to,
-  }))
+  const said = Object.entries(linksOf(definition)).filter(([type]) => type !== copiedFrom) // It comes with a duplicate alone.
+  const own = said.map(([type, { to, label }]): Way => ({ key: type, type, side: 'here', label: label[0], to }))
   const named = all.flatMap((other) =>
     Object.entries(other.links).flatMap(([type, { to, label }]): readonly Way[] =>
       to === definition.name && other.name !== definition.name
