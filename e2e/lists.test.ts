@@ -6,6 +6,7 @@ import { Client, Pool } from 'pg'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { connectionOf } from '../bench/house.ts'
 import { organisationOf, seedRisks } from '../bench/seed.ts'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, placeOf, visitor } from './visitor.ts'
@@ -207,6 +208,66 @@ test('several risks get another site at once; the one that may not be changed sa
   await dialog.getByText('2 done', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await context.close()
+})
+
+test('everything that matches is changed at once, though few of it are loaded; what may not be changed is named', async () => {
+  const { page, context, broken } = await at('quality', '/risk-management?state=assessed,accepted&q=solvent')
+  const all = /(\d+)$/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? ''
+  assert.ok(Number(all) > 60 && Number(all) < 400, all)
+
+  await table(page).getByRole('checkbox', { name: 'Select all risks that are loaded' }).check()
+  await selected(page, '50 selected')
+  await page.getByRole('button', { name: `Select all ${all} that match` }).click()
+  await selected(page, `All ${all} that match`)
+  await page.getByRole('button', { name: 'Change a field' }).click()
+  await page.getByRole('menuitem', { name: 'Confidentiality' }).click()
+  const dialog = page.getByRole('dialog', { name: `Confidentiality: ${all} selected` })
+  await dialog.getByRole('radio', { name: 'Confidential', exact: true }).check()
+  await dialog.getByRole('button', { name: `Change all ${all}` }).click()
+
+  const said = await dialog.getByText(/^\d+ done, \d+ refused$/).innerText()
+  const [done = 0, refused = 0] = (said.match(/\d+/g) ?? []).map(Number)
+  assert.equal(done + refused, Number(all))
+  assert.ok(done > 0 && refused > 0, said)
+  assert.equal(await dialog.getByRole('list', { name: 'Not done' }).getByRole('listitem').count(), refused)
+  await dialog.getByRole('button', { name: `Undo all ${done}` }).click()
+  await dialog.getByText(`${done} done`, { exact: true }).waitFor()
+  await context.close()
+  assert.deepEqual(broken, [])
+})
+
+/** Has the page note that it was printed, instead of printing. */
+const notePrinting = (page: Page) => page.evaluate('print = () => document.body.setAttribute("data-printed", "")')
+
+test('a long list is printed whole, by the menu and by its keys, not only what was loaded', async () => {
+  const { page, context, broken } = await at('quality', '/risk-management?state=in-treatment')
+  await notePrinting(page)
+  const all = Number(/(\d+)$/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1])
+  assert.ok(all > 60, `${all}`)
+
+  await page.keyboard.press('Control+p')
+  await page.locator('[data-printed]').waitFor()
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf())), { mergePages: true })
+
+  assert.equal(new Set(text.match(/RSK-\d{4}-\d{4}/g)).size, all)
+  assert.ok(!text.includes('Only the first'))
+  await context.close()
+  assert.deepEqual(broken, [])
+})
+
+test('a list that is too long to be printed whole says on paper how much of it is there', async () => {
+  const { page, context, broken } = await at('quality', '/risk-management')
+  await notePrinting(page)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /^Print/ }).click()
+  await page.locator('[data-printed]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+
+  await page.getByText(/^Only the first 2,0\d\d of 3,0\d\d risks are printed here/).waitFor()
+  assert.ok((await rows(page).count()) >= 2000)
+  await context.close()
+  assert.deepEqual(broken, [])
 })
 
 for (const look of [

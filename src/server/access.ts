@@ -69,6 +69,7 @@ export const access: { readonly [route: string]: Access } = {
   'DELETE /api/v1/<records>/views/:view': 'signed-in',
   'GET /api/v1/<records>/counts': 'signed-in',
   'PUT /api/v1/<records>/preference': 'signed-in',
+  'GET /api/v1/<records>/matching': 'signed-in',
   'POST /api/v1/<records>/batch': 'signed-in',
   'POST /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/export': 'signed-in',

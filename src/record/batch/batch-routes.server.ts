@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
+import { descriptions } from '#record/openapi.ts'
 import type { Asked } from '#record/routes.server.ts'
+import { readQuery } from '#record/store/query.ts'
 import { batch, mostRows, readRows } from './batch.server.ts'
+import { matching } from './matching.server.ts'
+import { mostMatching } from './matching.ts'
 
 const text = { type: 'string' } as const
 const integer = { type: 'integer' } as const
@@ -34,7 +39,13 @@ const result = {
   required: ['number', 'outcome'],
 } as const
 
-/** Adds `…/<records>/batch` of one definition. */
+const found = {
+  type: 'object',
+  additionalProperties: true,
+  properties: { id: text, number: text, version: integer, state: text },
+} as const
+
+/** Adds `…/<records>/batch` and `…/<records>/matching` of one definition. */
 export function batchRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
   const schema = {
     tags: [definition.label[1]],
@@ -42,6 +53,31 @@ export function batchRoutes(app: FastifyInstance, definition: Definition, { engi
     body: { type: 'object', properties: { rows: { type: 'array', items: row } }, required: ['rows'] },
     response: { 200: { type: 'object', properties: { results: { type: 'array', items: result } } } },
   }
+  const { list } = descriptions(definition)
+  const { limit: _, after: __, ...filters } = list.querystring.properties
+  const looking = {
+    tags: [definition.label[1]],
+    summary: `Which ${definition.label[1].toLowerCase()} a list's filter finds, up to ${mostMatching}, at which versions: what is then changed in bulk`,
+    querystring: { type: 'object', properties: { ...filters, field: text } },
+    response: {
+      200: {
+        type: 'object',
+        properties: { records: { type: 'array', items: found }, cut: { type: 'boolean' } },
+      },
+    },
+  }
+  app.get<{ Querystring: Record<string, unknown> }>(
+    `${collection(definition)}/matching`,
+    { schema: looking },
+    (request) => {
+      const { field, ...asked } = request.query
+      const query = readQuery(definition, asked, dayAt(now(), engine.zone))
+      return matching(engine, actorOf(request), definition, {
+        query,
+        field: typeof field === 'string' ? field : undefined,
+      })
+    },
+  )
   app.post(`${collection(definition)}/batch`, { schema }, async (request) => ({
     results: await batch(engine, actorOf(request), now, definition, readRows(request.body)),
   }))

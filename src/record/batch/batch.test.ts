@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Refusal } from '#lib/refusal.ts'
+import { isRef } from '#record/client.ts'
 import type { AnyRow } from '#record/row.ts'
+import { readQuery } from '#record/store/query.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { batch, readRows, type Outcome } from './batch.server.ts'
+import { matching } from './matching.server.ts'
 
 const house = await openOrganisation()
 after(house.drop)
@@ -111,4 +114,71 @@ test('a call that cannot be read does nothing', async () => {
   assert.throws(() => readRows({ rows: [given(row, { values: { title: 'Done' } }), { number: row.number }] }), Refusal)
   assert.throws(() => readRows({ rows: [] }), Refusal)
   assert.throws(() => readRows({ rows: Array.from({ length: 501 }, () => given(row, { values: {} })) }), Refusal)
+})
+
+/** What a list of these filters finds for somebody, as a bulk change is told. */
+const found = (who: string, asked: object, most?: number) =>
+  matching(engine, person(who), risk, {
+    query: readQuery(risk, { ...asked }, day(0)),
+    field: 'site',
+    ...(most !== undefined && { most }),
+  })
+
+test('everything that a filter finds is changed, also what leaves the list by it, and what one may not change is named', async () => {
+  const mine = { owner: '@ella' }
+  const rows = [await raise(mine), await raise(mine), await raise({ owner: '@daniel' }), await raise(mine)]
+  for (const [at, row] of rows.entries()) await house.change('@maya', risk, row, { title: `Bulk seal ${at}` })
+  const theirs = rows[2]
+  const { records, cut } = await found('@ella', { q: 'bulk seal', sort: 'number', site: known('@leeds').number })
+  assert.deepEqual([records.map(({ number }) => number), cut], [rows.map(({ number }) => number), false])
+  assert.deepEqual(
+    records.map(({ version }) => version),
+    [2, 2, 2, 2],
+  )
+  assert.equal(isRef(records[0]?.['site']) && records[0]['site'].title, 'Leeds')
+
+  const site = known('@porto').number
+  const answers = await doAll(
+    '@ella',
+    records.map(({ number, version }) => ({ number, version, values: { site } })),
+  )
+
+  assert.deepEqual(outcomes(answers), ['done', 'done', 'refused', 'done'])
+  assert.deepEqual(
+    [answers[2]?.number, answers[2] && 'code' in answers[2] && answers[2].code],
+    [theirs?.number, 'not-allowed'],
+  )
+  assert.equal((await found('@priya', { q: 'bulk seal', site: known('@leeds').number })).records.length, 1)
+})
+
+test('what was changed between looking and doing is left as it is', async () => {
+  const row = await raise({ title: 'Bulk gasket' })
+  const { records } = await found('@priya', { q: 'bulk gasket' })
+  await house.change('@priya', risk, row, { title: 'Bulk gasket, looked at again' })
+
+  const answers = await doAll(
+    '@priya',
+    records.map(({ number, version }) => ({ number, version, values: { title: 'Overwritten' } })),
+  )
+
+  assert.deepEqual(outcomes(answers), ['stale'])
+})
+
+test('a filter finds only what its reader may read, up to the bound, and says when there is more', async () => {
+  await raise({ title: 'Bulk valve' })
+  await raise({ title: 'Bulk valve' })
+  await raise({ title: 'Bulk valve', confidentiality: 'Restricted' })
+  const count = async (who: string, most?: number) => {
+    const { records, cut } = await found(who, { q: 'bulk valve' }, most)
+    return [records.length, cut]
+  }
+
+  assert.deepEqual(await count('@priya'), [3, false])
+  assert.deepEqual(await count('@sofia'), [2, false])
+  assert.deepEqual(await count('@priya', 3), [3, false])
+  assert.deepEqual(await count('@priya', 2), [2, true])
+  await assert.rejects(
+    matching(engine, person('@priya'), risk, { query: readQuery(risk, {}, day(0)), field: 'cause' }),
+    Refusal,
+  )
 })

@@ -3,13 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { titleOf, type Listed } from '#record/client.ts'
+import { titleOf } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Field } from '#record/field/fields.ts'
 import { FieldInput } from '#record/field/inputs.tsx'
 import { entered } from '#record/form/entered.ts'
 import { asksReason } from '#record/workflow/steps.ts'
 import type { Step } from '#record/workflow/workflow.ts'
+import type { Chosen } from './matching.ts'
 import { useBatch, type Doing, type Outcome, type Wanted } from './use-batch.tsx'
 import { words } from './words.ts'
 import styles from './bulk-dialog.module.css'
@@ -22,7 +23,9 @@ export type Deed =
 type BulkDialogProps = {
   readonly definition: Definition
   readonly deed: Deed
-  readonly records: readonly Listed[]
+  readonly records: readonly Chosen[]
+  /** What is to be known of them before. */
+  readonly note?: string | undefined
   readonly onClose: () => void
   /** Called when all of them were done. */
   readonly onDone: () => void
@@ -31,7 +34,7 @@ type BulkDialogProps = {
 const noErrors = {}
 
 /** Asks once what is to be done with each, does it, and says of each what became of it. */
-export function BulkDialog({ definition, deed, records, onClose, onDone }: BulkDialogProps) {
+export function BulkDialog({ definition, deed, records, note, onClose, onDone }: BulkDialogProps) {
   const [value, setValue] = useState<unknown>(null)
   const [reason, setReason] = useState('')
   const [undone, setUndone] = useState<readonly Wanted[]>([])
@@ -41,10 +44,12 @@ export function BulkDialog({ definition, deed, records, onClose, onDone }: BulkD
   const isReady =
     deed.is === 'change' ? value !== null || deed.field.required !== true : !needsReason || reason.trim().length >= 10
 
+  const known = new Map(records.map((record) => [record.number, record]))
+
   /** What takes the changes back: each record's own value of before, on the version it stands at now. */
   const back = (outcomes: readonly Outcome[], name: string): readonly Wanted[] =>
     outcomes.flatMap(({ number, outcome, version }) => {
-      const before = records.find((record) => record.number === number)
+      const before = known.get(number)
       if (outcome !== 'done' || !before || version === undefined || version === before.version) return []
       return { number, version, values: entered(definition, { [name]: before[name] }) }
     })
@@ -70,7 +75,7 @@ export function BulkDialog({ definition, deed, records, onClose, onDone }: BulkD
   if (doing)
     return (
       <Dialog opened title={title} width={560} {...(doing.isOver && { onClose })}>
-        <Result definition={definition} doing={doing} records={records} />
+        <Result definition={definition} doing={doing} known={known} />
         <div className={styles.buttons}>
           {!doing.isOver && (
             <Button size="md" variant="default" onClick={stop}>
@@ -93,6 +98,7 @@ export function BulkDialog({ definition, deed, records, onClose, onDone }: BulkD
   return (
     <Dialog opened onClose={onClose} title={title} width={480}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        {note !== undefined && <p>{note}</p>}
         <p className={styles.words}>{words.each(definition.label[1].toLowerCase())}</p>
         {deed.is === 'change' && (
           <FieldInput field={deed.field} name={deed.name} value={value} onChange={setValue} errors={noErrors} first />
@@ -121,10 +127,14 @@ export function BulkDialog({ definition, deed, records, onClose, onDone }: BulkD
   )
 }
 
-type ResultProps = { readonly definition: Definition; readonly doing: Doing; readonly records: readonly Listed[] }
+type ResultProps = {
+  readonly definition: Definition
+  readonly doing: Doing
+  readonly known: ReadonlyMap<string, Chosen>
+}
 
 /** How far it is, and each record that was not done, with why. */
-function Result({ definition, doing, records }: ResultProps) {
+function Result({ definition, doing, known }: ResultProps) {
   const { outcomes, total, isOver, stopped } = doing
   const count = (which: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === which).length
   const said = words.result({ done: count('done'), refused: count('refused'), stale: count('stale') })
@@ -137,7 +147,7 @@ function Result({ definition, doing, records }: ResultProps) {
       {failed.length > 0 && (
         <ul className={styles.failed} aria-label={words.failed}>
           {failed.map(({ number, message }) => {
-            const record = records.find((one) => one.number === number)
+            const record = known.get(number)
             return (
               <li key={number} className={styles.one}>
                 <span className={styles.which}>

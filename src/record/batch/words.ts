@@ -5,6 +5,11 @@ type Counts = { readonly done: number; readonly refused: number; readonly stale:
 export const words = {
   bar: 'With the selected records',
   selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  everything: (total: string) => `All ${total} that match`,
+  selectEverything: (total: string) => `Select all ${total} that match`,
+  looking: 'Looking for everything that matches …',
+  cut: (most: number) =>
+    `More than ${most.toLocaleString('en')} match. These are the first ${most.toLocaleString('en')} in the order of the list; the others stay as they are.`,
   change: 'Change a field',
   step: 'Take a step',
   clear: 'Select nothing',
@@ -16,17 +21,17 @@ export const words = {
   cancel: 'Cancel',
   changeAll: (count: number) => (count === 1 ? 'Change it' : `Change all ${count.toLocaleString('en')}`),
   progress: 'How far it is',
-  far: (done: number, total: number) => `${done} of ${total}`,
+  far: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   stop: 'Stop',
   stopped: (left: number, why: string) =>
-    `It was stopped with ${left} left, which stay as they are.${why === '' ? '' : ` ${why}`}`,
+    `It was stopped with ${left.toLocaleString('en')} left, which stay as they are.${why === '' ? '' : ` ${why}`}`,
   result: ({ done, refused, stale }: Counts) =>
     [
-      `${done} done`,
-      ...(refused > 0 ? [`${refused} refused`] : []),
-      ...(stale > 0 ? [`${stale} changed meanwhile`] : []),
+      `${done.toLocaleString('en')} done`,
+      ...(refused > 0 ? [`${refused.toLocaleString('en')} refused`] : []),
+      ...(stale > 0 ? [`${stale.toLocaleString('en')} changed meanwhile`] : []),
     ].join(', '),
   failed: 'Not done',
-  undo: (count: number) => (count === 1 ? 'Undo the change' : `Undo all ${count}`),
+  undo: (count: number) => (count === 1 ? 'Undo the change' : `Undo all ${count.toLocaleString('en')}`),
   close: 'Close',
 }

@@ -2,9 +2,8 @@ import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Definition } from '#record/define.ts'
-import { ExportDialog } from './export-dialog.tsx'
 import { useExport } from './use-export.tsx'
 import { words } from './words.ts'
 import styles from './export.module.css'
@@ -15,10 +14,14 @@ type ExportMenuProps = {
   readonly asked: { readonly [name: string]: string | undefined }
   /** The columns that the list shows, if not those of its definition. */
   readonly columns?: readonly string[]
+  /** Prints what the list finds. */
+  readonly onPrint?: () => void
 }
 
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then(({ ExportDialog: dialog }) => ({ default: dialog })))
+
 /** Takes what the list shows away as a file. */
-export function ExportMenu({ definition, asked, columns }: ExportMenuProps) {
+export function ExportMenu({ definition, asked, columns, onPrint }: ExportMenuProps) {
   const [which, setWhich] = useState('shown')
   const { taking, take, leave } = useExport(definition)
   const wanted = which === 'all' ? 'all' : columns?.join(',')
@@ -37,6 +40,14 @@ export function ExportMenu({ definition, asked, columns }: ExportMenuProps) {
               {words.formats[one][0]} <span className={styles.aside}>{words.formats[one][1]}</span>
             </Menu.Item>
           ))}
+          {onPrint && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={onPrint}>
+                {words.print[0]} <span className={styles.aside}>{words.print[1]}</span>
+              </Menu.Item>
+            </>
+          )}
           <Menu.Divider />
           <Menu.Label>{words.which}</Menu.Label>
           <Menu.RadioGroup value={which} onChange={setWhich}>
@@ -46,7 +57,11 @@ export function ExportMenu({ definition, asked, columns }: ExportMenuProps) {
           <div className={styles.rule}>{words.rule}</div>
         </Menu.Dropdown>
       </Menu>
-      {taking && <ExportDialog label={definition.label[1]} taking={taking} onClose={leave} />}
+      {taking && (
+        <Suspense>
+          <ExportDialog label={definition.label[1]} taking={taking} onClose={leave} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ export const words = {
     xlsx: ['Excel', 'with real dates, and who took it when'],
     jsonl: ['JSON lines', 'for programs'],
   },
+  print: ['Print', 'everything that matches, as it is shown'],
   which: 'Columns',
   shown: 'As shown',
   all: 'All fields',

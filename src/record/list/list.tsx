@@ -18,9 +18,13 @@ import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
 import { filled, isNarrowed, readListSearch, writeListSearch, type ListSearch, type Search } from './list-search.ts'
 import { NewRecord } from './new-record.tsx'
+import { mostPrinted } from './most-printed.ts'
+import type { Loaded } from './print-all.tsx'
 import { RecordTable } from './record-table.tsx'
 import { useSelection } from './selection.tsx'
 import { totalInWords } from './total.ts'
+import { usePrintKeys } from './use-print-keys.tsx'
+import { usePrinting } from './use-printing.tsx'
 import { words } from './words.ts'
 import styles from './list.module.css'
 
@@ -37,6 +41,9 @@ type RecordListProps = {
 
 /** Comes with the first selection: most people who look at a list change nothing in it. */
 const BulkBar = lazy(() => import('#record/batch/bulk-bar.tsx').then(({ BulkBar: bar }) => ({ default: bar })))
+
+/** Comes when somebody prints more than is loaded. */
+const PrintAll = lazy(() => import('./print-all.tsx').then(({ PrintAll: dialog }) => ({ default: dialog })))
 
 /** The rows of the pages after the first: one scrolls through them, and they are fetched before one is there. */
 const laterPages = '200'
@@ -87,6 +94,16 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
+  const isPrinting = usePrinting()
+  const [isGathering, setGathering] = useState(false)
+  const loaded = items?.length ?? 0
+  const print = () => setGathering(true)
+  usePrintKeys(hasNextPage && loaded < mostPrinted, print)
+  const more = async (): Promise<Loaded> => {
+    const { data, hasNextPage: hasMore, error } = await fetchNextPage()
+    return { rows: data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0, hasMore, error }
+  }
+
   return (
     <section aria-labelledby="list-title">
       {tabs}
@@ -97,7 +114,12 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
         <div className={styles.actions}>
           {views}
           <ImportLink definition={definition} />
-          <ExportMenu definition={definition} asked={asked} columns={exportedColumns(definition, drawn, chosen)} />
+          <ExportMenu
+            definition={definition}
+            asked={asked}
+            columns={exportedColumns(definition, drawn, chosen)}
+            onPrint={print}
+          />
           <NewRecord definition={definition} />
         </div>
       </header>
@@ -139,7 +161,27 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
           <BulkBar
             definition={definition}
             selected={items?.filter(({ id }) => selection.ids.has(id)) ?? []}
+            loaded={loaded}
+            total={total}
+            asked={asked}
+            isEverything={selection.isEverything}
+            onEverything={selection.everything}
             onClear={selection.clear}
+          />
+        </Suspense>
+      )}
+      {isPrinting && hasNextPage && (
+        <p className={styles.printed}>{words.printed(loaded, `${count} ${definition.label[1].toLowerCase()}`)}</p>
+      )}
+      {isGathering && (
+        <Suspense>
+          <PrintAll
+            label={definition.label[1]}
+            loaded={loaded}
+            total={total?.count ?? 0}
+            hasMore={hasNextPage}
+            more={more}
+            onClose={() => setGathering(false)}
           />
         </Suspense>
       )}

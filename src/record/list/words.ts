@@ -60,6 +60,8 @@ export const words = {
   selectAll: (label: string) => `Select all ${label.toLowerCase()} that are loaded`,
   more: 'Show more',
   shown: (shown: number, total: string) => `${shown} of ${total}`,
+  printed: (shown: number, total: string) =>
+    `Only the first ${shown.toLocaleString('en')} of ${total} are printed here. “Print” in the menu Export prints up to 2,000; a file holds all of them.`,
   failed: (label: string) => `${label} could not be loaded`,
   nothing: {
     title: (label: string) => `No ${label.toLowerCase()} match`,
