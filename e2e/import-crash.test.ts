@@ -1,0 +1,94 @@
+// An import whose process is killed in the middle, as a power cut would: the next start goes on where it was.
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Batch } from '#record/import/batch.ts'
+import { ended, freePort, startProduct, type Product } from './server.ts'
+import { password } from './visitor.ts'
+
+let product: Product | undefined
+after(() => product?.stop())
+
+/** More than a few pages of the job: it is killed after the first of them. */
+const rows = 400
+
+const csv = [
+  'Title,Cause,Event,Consequence',
+  ...Array.from({ length: rows }, (_, at) => `Zebra ${at},Old cable,Fire,Loss`),
+].join('\n')
+
+/** Signs the trial's manager in; answers how they call the API, before and after a start. */
+async function callerOf({ url }: Product) {
+  const answer = await fetch(`${url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'manager@example.com', password }),
+  })
+  assert.ok(answer.ok, await answer.clone().text())
+  const { session } = (await answer.json()) as { session: string } // A border: what the server says.
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  return async <T>(method: string, path: string, body?: FormData | object): Promise<T> => {
+    const isForm = body instanceof FormData
+    const said = await fetch(url + path, {
+      method,
+      headers: {
+        cookie,
+        origin: url,
+        'x-session': session,
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    assert.ok(said.ok, `${method} ${path}: ${said.status} ${await said.clone().text()}`)
+    return (await said.json()) as T // A border: the caller knows what it asked for.
+  }
+}
+
+test('an import whose process is killed goes on after the next start, and no row becomes a record twice', async () => {
+  const env = { DATA_DIR: join(tmpdir(), `plumbline-e2e-${randomUUID()}`), PORT: String(await freePort()) }
+  product = await startProduct(env)
+  const call = await callerOf(product)
+  const form = new FormData()
+  form.append('file', new Blob([csv]), 'zebras.csv')
+  const { id } = await call<Batch>('POST', '/api/v1/risks/imports', form)
+  const batch = () => call<Batch>('GET', `/api/v1/risks/imports/${id}`)
+  const reaches = async (is: (now: Batch) => boolean) => {
+    const until = performance.now() + 200_000
+    for (let now = await batch(); ; now = await batch()) {
+      if (is(now)) return now
+      assert.ok(performance.now() < until, JSON.stringify(now))
+      await sleep(100)
+    }
+  }
+  const made = async () => {
+    const titles: string[] = []
+    for (let path: string | null = '/api/v1/risks?q=zebra&limit=200'; path !== null;) {
+      type Titled = { items: { title: string }[]; next: string | null }
+      const page: Titled = await call<Titled>('GET', path)
+      titles.push(...page.items.map(({ title }) => title))
+      path = page.next && `/api/v1/risks?q=zebra&limit=200&after=${encodeURIComponent(page.next)}`
+    }
+    return titles
+  }
+  await call('POST', `/api/v1/risks/imports/${id}/check`, {})
+  await reaches((now) => now.state === 'checked')
+  await call('POST', `/api/v1/risks/imports/${id}/run`, { doubles: 'leave' })
+  await reaches(({ far }) => (far?.done ?? 0) >= 50)
+
+  await ended(product.process, 'SIGKILL')
+  product = await startProduct(env)
+  const [{ state }, before] = [await batch(), (await made()).length]
+  const { counts } = await reaches((now) => now.state === 'imported')
+
+  assert.equal(state, 'importing')
+  assert.ok(before >= 50, `${before} rows had become records when it was killed`)
+  assert.deepEqual(counts, { made: rows })
+  const titles = await made()
+  assert.deepEqual([titles.length, new Set(titles).size], [rows, rows])
+})
