@@ -104,6 +104,20 @@ app.get<{ Querystring: Listed }>('/api/v1/risks', async (request) => {
   return { items: await withNames(items), next, total: total?.rows[0]?.count ?? null }
 })
 
+app.get('/api/v1/risks/tally', async (request) => {
+  const me = await session(request.headers.cookie)
+  const scope = request.headers['x-narrow']
+    ? `(r.department = $1 or r.owner = $2 or r.creator = $2) and r.confidentiality not in ('Confidential', 'Restricted') and`
+    : ''
+  const { rows } = await pool.query<Cells>(
+    `select state, level, count(*)::int as count
+      from (select r.state, r.current_level as level from risk r where ${scope} not r.void limit 100001) t
+      group by state, level order by count desc, state, level limit 1001`,
+    scope ? [me.department, me.id] : [],
+  )
+  return rows
+})
+
 app.get<{ Querystring: { term: string } }>('/api/v1/search', async (request) => {
   await session(request.headers.cookie)
   const term = request.query.term.toLowerCase()

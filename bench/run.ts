@@ -77,7 +77,7 @@ function line({ scenario, connections, ours, theirs }: Row, statements: Readonly
   const ratio = ours.perSecond / theirs.perSecond
   const cells = [
     scenario.name.padEnd(4),
-    scenario.what.padEnd(46),
+    scenario.what.padEnd(48),
     String(connections).padStart(3),
     digits(ours.perSecond, 0),
     digits(theirs.perSecond, 0),

@@ -34,6 +34,8 @@ const scattered = (at: number, count: number) => 1 + ((at * 7919) % count)
 
 const first = '/api/v1/risks?state=assessed&sort=-reviewDate&limit=50'
 
+const tally = get(() => '/api/v1/risks/tally?by=state,currentLevel')
+
 const box = (term: string): Shot => get(() => `/api/v1/search?term=${term}`)
 const page = (term: string): Shot => get(() => `/api/v1/search/results?term=${term}`)
 
@@ -78,6 +80,8 @@ export function scenarios({ risks, category, process, after }: Known): readonly 
       reference: get(() => `${first}&after=${encodeURIComponent(after[1])}`),
     },
     { name: 'W2e', what: 'first page as one who may read 10 %', toReach: 0.5, narrow: true, ...both(get(() => first)) },
+    { name: 'W2t', what: 'tally by state and level', toReach: 0.5, ...both(tally) },
+    { name: 'W2te', what: 'tally as one who may read 10 %', toReach: 0.5, narrow: true, ...both(tally) },
     { name: 'W3r', what: 'search a rare word', toReach: 0.5, ...both(box('beryllium')) },
     { name: 'W3c', what: 'search a common word', toReach: 0.5, ...both(box('supplier')) },
     // The page of results counts facets as well; its reference is the box's ten hits of the same word.
@@ -92,6 +96,14 @@ export function scenarios({ risks, category, process, after }: Known): readonly 
       name: 'W3pc',
       what: 'page of results of a common word',
       toReach: 0.25,
+      product: page('supplier'),
+      reference: box('supplier'),
+    },
+    {
+      name: 'W3pe',
+      what: 'facets of a common word as one who may read 10 %',
+      toReach: 0.25,
+      narrow: true,
       product: page('supplier'),
       reference: box('supplier'),
     },
