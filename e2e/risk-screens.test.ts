@@ -446,4 +446,28 @@ describe('rating on the matrix', () => {
   })
 })
 
+describe('a key risk indicator', () => {
+  test('takes a reading on the page of its risk, refuses what is none, and says where it stands', async () => {
+    const { page } = maya
+    const { items } = await askApi<Listed>(page, '/api/v1/risks?q=packaging+tears')
+    await page.goto(`${product.url}/risk-management/${items[0]?.number}`)
+    const indicator = page.getByRole('article', { name: 'Parcels that arrive damaged' })
+    await indicator.getByRole('img', { name: /^4 readings, from 2 on .* to 11 per 1,000 on / }).waitFor()
+
+    const form = indicator.getByRole('form', { name: 'New reading of Parcels that arrive damaged' })
+    await form.getByRole('textbox', { name: 'Value' }).press('Enter')
+    await form.getByText('Please enter a whole number.').waitFor()
+    await form.getByRole('textbox', { name: 'Value' }).fill('5')
+    await page.keyboard.press('Enter')
+
+    await indicator.getByRole('img', { name: /^5 readings, .* to 5 per 1,000 on / }).waitFor()
+    const latest = indicator.getByRole('paragraph').filter({ hasText: '5 per 1,000' })
+    await latest.getByText('warning', { exact: true }).waitFor()
+    await indicator.getByText('All 5 readings').click()
+    const rows = indicator.getByRole('table').getByRole('row')
+    assert.match((await rows.nth(1).textContent()) ?? '', /5 per 1,000warning$/)
+    assert.match((await rows.nth(2).textContent()) ?? '', /11 per 1,000alarm$/)
+  })
+})
+
 type Rated = { readonly currentLikelihood: number; readonly currentImpact: number; readonly currentLevel: string }

@@ -2,6 +2,7 @@
 
 import type { Definition } from '#record/define.ts'
 import { suggestion } from './employee-suggestions/suggestion.ts'
+import { indicator } from './risk-management/indicator/indicator.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
 import { riskRegister } from './risk-management/risk-register.ts'
 import { risk } from './risk-management/risk.ts'
@@ -29,4 +30,5 @@ export const definitions: readonly Definition[] = [
   action,
   suggestion,
   risk,
+  indicator,
 ]

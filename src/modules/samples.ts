@@ -1,6 +1,7 @@
 // The sample of every definition: the contract test asks that none is missing.
 
 import { suggestions } from './employee-suggestions/suggestion.sample.ts'
+import { indicators } from './risk-management/indicator/indicator.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
 import { riskRegisters } from './risk-management/risk-register.sample.ts'
 import { risks } from './risk-management/risk.sample.ts'
@@ -27,6 +28,7 @@ export const samples: readonly Sample[] = [
   riskRegisters,
   delegations,
   risks,
+  indicators,
   actions,
   suggestions,
 ]

@@ -42,6 +42,16 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
         })),
       ),
     },
+    {
+      draws: [],
+      parts: ['indicator'],
+      place: 'below the fields',
+      Section: lazy(() =>
+        import('./risk-management/indicator/indicators-section.tsx').then(({ IndicatorsSection }) => ({
+          default: IndicatorsSection,
+        })),
+      ),
+    },
   ],
   'risk-matrix': [
     {

@@ -3,6 +3,7 @@
 import { defineRecord } from '#record/define.ts'
 import { riskFields } from './risk-fields.ts'
 import { riskLife } from './risk-life.ts'
+import { riskReaders } from './risk-readers.ts'
 
 export const risk = defineRecord({
   name: 'risk',
@@ -10,6 +11,7 @@ export const risk = defineRecord({
   number: 'RSK',
   title: 'title',
   due: 'reviewDate',
+  parts: ['indicator'],
   fields: riskFields,
   links: {
     mitigated_by: {
@@ -20,11 +22,7 @@ export const risk = defineRecord({
   },
   workflow: riskLife,
   may: {
-    read: [
-      'participants',
-      'department',
-      { scope: 'everyone', held: ['quality', 'auditor', 'executive', 'administrator'] },
-    ],
+    read: riskReaders,
     create: 'staff',
     change: [
       { any: ['owner', 'quality', 'head of department'] },

@@ -32,6 +32,16 @@ const byEvidence = `select r.id, r.number, r.version,
       where l.from_card = r.id and l.type = 'mitigated_by' and c.number = evidence and c.state in ('done', 'verified'))) lost
   where lost.numbers is not null and r.id > $1`
 
+// An indicator has reached its alarm since: its reading came in, or its limit was moved, after the acceptance.
+const byIndicator = `select r.id, r.number, r.version,
+    format('%s: %s %s on %s. The alarm is at %s.', k.metric, k.latest, k.unit,
+      k.measured_on, k.alarm) as reason
+  from indicator k
+  join risk r on r.id = k.parent and not r.void and r.state = 'accepted'
+  join stay s on s.card = r.id and s.left_at is null
+  where k.changed_at >= $3 and k.changed_at > s.entered_at and k.standing = 'alarm' and k.state = 'watched'
+    and not k.void and r.id > $1`
+
 const byMatrix = `select r.id, r.number, r.version, replaced.reason
   from risk r join unnest($4::uuid[], $5::text[]) replaced (id, reason) on replaced.id = r.accepted_matrix
   where not r.void and r.accepted_matrix = any($4) and r.state = 'accepted' and r.id > $1`
@@ -41,7 +51,7 @@ export async function staleAcceptances(db: Db, { after, limit, since }: Finding)
   const replaced = await replacedMatrices(db)
   // Not prepared: only with the ids in hand does the database know that few risks, or none, were accepted by them.
   const { rows } = await db.query<Found>({
-    text: `select distinct on (id) id, number, version, reason from (${byMatrix} union all ${byEvidence}) stale
+    text: `select distinct on (id) id, number, version, reason from (${byMatrix} union all ${byEvidence} union all ${byIndicator}) stale
       order by id limit $2`,
     values: [after, limit, since, replaced.map(({ id }) => id), replaced.map(({ reason }) => reason)],
   })

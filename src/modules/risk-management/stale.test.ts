@@ -7,6 +7,7 @@ import type { SampleValues } from '#modules/walk.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import type { EventBody } from '#record/audit/event.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { indicator } from './indicator/indicator.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { risk } from './risk.ts'
 
@@ -189,6 +190,66 @@ describe('a decision whose evidence is gone', () => {
     const { guards } = await refusal(take('@priya', risk, row, 'confirm', confirming))
 
     assert.deepEqual(guards, ['acceptance-stands'])
+  })
+})
+
+describe('a decision whose indicator reaches its alarm', () => {
+  const limits = { metric: 'Returns from the coast', unit: 'a month', warning: 3, alarm: 6 }
+  const watch = (row: AnyRow, values: SampleValues = {}) =>
+    create('@priya', indicator, { parent: row.number, ...limits, ...values })
+  const measure = (row: AnyRow, ...values: readonly number[]) =>
+    house.change('@priya', indicator, row, { readings: values.map((value, at) => ({ on: day(at - 20), value })) })
+  const state = async (row: AnyRow) => (await house.read('@priya', risk, row)).state
+
+  test('is sent back by the clock, once, and says which value reached which limit', async () => {
+    const row = await accepted('@matrix-2')
+    const returns = await watch(row)
+    await measure(returns, 2, 5)
+    assert.deepEqual([(await run()).taken, await state(row)], [0, 'accepted'])
+    await measure(returns, 2, 5, 6)
+
+    const [one, two] = [await run(), await run()]
+
+    assert.deepEqual([one.taken, two.taken, await state(row)], [1, 0, 'under-review'])
+    const { changedSince } = await house.read('@priya', risk, row)
+    assert.match(
+      changedSince as string, // The field's own text.
+      /^Returns from the coast: 6 a month on \d{1,2} \w{3} \d{4}\. The alarm is at 6\.$/,
+    )
+  })
+
+  test('is accepted anew with the alarm known, and stays so until the next reading', async () => {
+    const row = await accepted('@matrix-2')
+    const returns = await watch(row, { direction: 'falls', warning: 9, alarm: 4 })
+    await measure(returns, 3)
+    await run()
+    const values = { currentLikelihood: 3, currentImpact: 3 }
+    await take('@priya', risk, row, 're-score', { values, reason: 'Fewer are sold there by now.' })
+    await take('@priya', risk, row, 'accept-as-is', { values: acceptance(200) })
+
+    assert.deepEqual([(await run()).taken, await state(row)], [0, 'accepted'])
+    await measure(returns, 3, 2)
+    // A day later: the clock takes a step once a day.
+    assert.deepEqual([(await run(1)).taken, await state(row)], [1, 'under-review'])
+  })
+
+  test('stays as it is when the indicator was retired', async () => {
+    const row = await accepted('@matrix-2')
+    const returns = await watch(row)
+    await measure(returns, 9)
+    await take('@priya', indicator, returns, 'retire', { reason: 'The shop there is closed.' })
+
+    assert.deepEqual([(await run()).taken, await state(row)], [0, 'accepted'])
+  })
+
+  test('cannot have its warning beyond its alarm, nor readings of somebody who neither owns the risk nor is quality', async () => {
+    const row = await accepted('@matrix-2')
+
+    const { why } = await refusal(watch(row, { warning: 7 }))
+    assert.equal(why, 'The alarm must lie above the warning, so that the warning comes first.')
+    const returns = await watch(row)
+    const others = house.change('@yusuf', indicator, returns, { readings: [{ on: day(0), value: 1 }] })
+    assert.equal((await refusal(others)).code, 'not-found')
   })
 })
 

@@ -31,6 +31,7 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
   const { registry } = useHouse()
   const groups = grouped(definition, fieldsOfOverview(definition))
   const drawn = sections.flatMap(({ draws }) => draws)
+  const shown = sections.flatMap(({ parts = [] }) => parts)
   /** What is drawn stands in a form instead. */
   const isInForm = groups.some(
     ({ heading, fields }) => editing?.group === (heading ?? '') && fields.every(([name]) => drawn.includes(name)),
@@ -64,9 +65,11 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
         ))}
       </div>
       {sectionsAt('below the fields')}
-      {definition.parts.map((name) => (
-        <PartsSection key={name} definition={registry.named(name)} parent={record} />
-      ))}
+      {definition.parts
+        .filter((name) => !shown.includes(name))
+        .map((name) => (
+          <PartsSection key={name} definition={registry.named(name)} parent={record} />
+        ))}
       <LatestTrail definition={definition} record={record} />
     </>
   )

@@ -1,0 +1,88 @@
+// What Northfield measures so that some of its risks are seen to grow before they happen.
+
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import { indicator } from './indicator.ts'
+
+const walks = (day: DayFromNow): readonly Walk[] => {
+  /** Readings a month apart, the last one so many days ago. */
+  const monthly = (last: number, ...values: readonly number[]): readonly SampleValues[] =>
+    values.map((value, at) => ({ key: `m${at + 1}`, on: day(last - 30 * (values.length - 1 - at)), value }))
+  const read = (on: number, by: string, readings: readonly SampleValues[]): Stride => ({ on, by, change: { readings } })
+  return [
+    {
+      key: 'kri-supplier',
+      on: -200,
+      by: '@daniel',
+      values: {
+        parent: '@risk-1',
+        metric: 'Stock of pressure dies',
+        unit: 'weeks',
+        direction: 'falls',
+        warning: 20,
+        alarm: 12,
+        readings: monthly(-200, 31),
+      },
+      strides: [
+        read(-80, '@daniel', monthly(-80, 31, 30, 28, 26, 27)),
+        read(-18, '@daniel', monthly(-18, 31, 30, 28, 26, 27, 22, 18)),
+      ],
+    },
+    {
+      key: 'kri-power',
+      on: -60,
+      by: '@owen',
+      values: {
+        parent: '@risk-14',
+        metric: 'Voltage dips at the burn-in ovens',
+        unit: 'a month',
+        warning: 5,
+        alarm: 8,
+        readings: monthly(-60, 2, 1, 3),
+      },
+      strides: [read(-25, '@owen', monthly(-25, 2, 1, 3, 2, 4))],
+    },
+    {
+      key: 'kri-packaging',
+      on: -36,
+      by: '@callum',
+      values: {
+        parent: '@risk-18',
+        metric: 'Parcels that arrive damaged',
+        unit: 'per 1,000',
+        warning: 4,
+        alarm: 9,
+        readings: monthly(-36, 2, 3, 3),
+      },
+      strides: [read(-6, '@callum', monthly(-6, 2, 3, 3, 11))],
+    },
+    {
+      key: 'kri-claims',
+      on: -35,
+      by: '@callum',
+      values: {
+        parent: '@risk-18',
+        metric: 'Claims of the carrier',
+        unit: 'a month',
+        warning: 2,
+        alarm: 4,
+      },
+      strides: [
+        {
+          on: -20,
+          by: '@maya',
+          step: 'retire',
+          reason: 'The carrier settles claims once a year, so a month says nothing.',
+        },
+      ],
+    },
+    {
+      key: 'kri-mistaken',
+      on: -34,
+      by: '@callum',
+      values: { parent: '@risk-18', metric: 'Parcels that come damaged', unit: 'per 1,000', warning: 4, alarm: 9 },
+      strides: [{ on: -33, by: '@maya', step: 'void', reason: 'Entered twice: the same as the damaged parcels.' }],
+    },
+  ]
+}
+
+export const indicators: Sample = { definition: indicator, walks }

@@ -1,0 +1,87 @@
+// A key risk indicator: what is measured so that a risk is seen to grow before it happens. A part of its risk, with a
+// life of its own: readings go on while the risk is accepted, which is when they matter.
+
+import { dayInWords } from '#ui/dates.ts'
+import { defineRecord } from '#record/define.ts'
+import { choice, computed, date, number, rows, text } from '#record/field/fields.ts'
+import { riskReaders } from '../risk-readers.ts'
+import { directions, latestOf, standingOf, standings, type Limits, type Reading } from './limits.ts'
+
+type Read = { readonly readings: readonly Reading[] | null }
+
+const whole = { min: -999_999_999, max: 999_999_999 } as const
+
+const reading = {
+  on: date('Measured on', { required: true }),
+  value: number('Value', { ...whole, required: true }),
+  note: text('Note', { max: 500 }),
+}
+
+/** Who measures: whoever answers for the risk, and quality. */
+const keepers = { any: ['owner', 'quality'] } as const
+
+export const indicator = defineRecord({
+  name: 'indicator',
+  label: ['Key risk indicator', 'Key risk indicators'],
+  number: 'KRI',
+  title: 'metric',
+  partOf: { of: 'risk', frozen: ['rejected', 'closed'] },
+  fields: {
+    metric: text('Metric', { required: true, list: true, search: true, help: 'What is counted or measured.' }),
+    unit: text('Unit', {
+      required: true,
+      max: 60,
+      help: 'Values are whole numbers: choose the unit so that they say enough, such as ppm instead of percent.',
+    }),
+    direction: choice('Worse when it', directions, { initial: 'rises' }),
+    warning: number('Warning at', { ...whole, required: true, list: true }),
+    alarm: number('Alarm at', {
+      ...whole,
+      required: true,
+      list: true,
+      help: 'A reading that reaches it sends an accepted risk back to review.',
+    }),
+    readings: rows('Readings', reading, { group: 'Readings' }),
+    latest: computed(
+      'Latest value',
+      { from: ['readings'], of: ({ readings }: Read) => latestOf(readings)?.value ?? null, as: 'number' },
+      { list: true, group: 'Readings' },
+    ),
+    measuredOn: computed(
+      'Latest reading on',
+      {
+        from: ['readings'],
+        of: ({ readings }: Read) => {
+          const latest = latestOf(readings)
+          return latest && dayInWords(latest.on)
+        },
+        as: 'text',
+      },
+      { group: 'Readings' },
+    ),
+    standing: computed(
+      'Stands',
+      {
+        from: ['readings', 'direction', 'warning', 'alarm'],
+        of: (values: Read & Limits) => {
+          const latest = latestOf(values.readings)
+          return latest && standingOf(latest.value, values)
+        },
+        as: 'choice',
+        options: standings,
+      },
+      { list: true, filter: true, group: 'Readings' },
+    ),
+  },
+  workflow: {
+    starts: 'watched',
+    states: {
+      watched: { label: 'Watched', tone: 'open' },
+      retired: { label: 'Retired', tone: 'closed', frozen: true },
+    },
+    steps: {
+      retire: { label: 'Retire', from: 'watched', to: 'retired', by: keepers, reason: true },
+    },
+  },
+  may: { read: riskReaders, create: keepers, change: keepers },
+})

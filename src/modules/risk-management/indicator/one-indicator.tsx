@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { StateChip, Verdict } from '#ui/state-chip.tsx'
+import type { Tone } from '#ui/tone.tsx'
+import { dayInWords } from '#ui/dates.ts'
+import type { Listed, Named } from '#record/client.ts'
+import type { Answered } from '#record/define.ts'
+import { ToRecord } from '#record/link/record-link.tsx'
+import { indicator } from './indicator.ts'
+import { inOrder, standingOf, type Standing } from './limits.ts'
+import { NewReading } from './new-reading.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { words } from './words.ts'
+import styles from './indicator.module.css'
+
+export type ListedIndicator = Listed & Answered<typeof indicator, Named>
+
+const tones = { 'within limits': 'done', warning: 'soon', alarm: 'overdue' } satisfies Record<Standing, Tone>
+
+type OneIndicatorProps = { readonly one: ListedIndicator; readonly canRead: boolean }
+
+/** An indicator: where it stands, its line, its readings as a table, and the next one. */
+export function OneIndicator({ one, canRead }: OneIndicatorProps) {
+  const id = useId()
+  const { metric, unit, direction, warning, alarm, standing } = one
+  const limits = { direction, warning, alarm }
+  const readings = inOrder(one.readings)
+  const last = readings.at(-1)
+  return (
+    <article className={styles.one} aria-labelledby={id}>
+      <div className={styles.said}>
+        <h3 className={styles.metric} id={id}>
+          <ToRecord record={{ kind: indicator.name, number: one.number }} className={styles.link}>
+            {metric}
+          </ToRecord>
+        </h3>
+        {one.state === 'retired' && <StateChip tone="closed" label={indicator.workflow.states.retired?.label ?? ''} />}
+        {last ? (
+          <p className={styles.latest}>
+            <b>{words.latest(last.value, unit ?? '')}</b> {words.on(last.on)}
+            {standing && <Verdict tone={tones[standing]}>{standing}</Verdict>}
+          </p>
+        ) : (
+          <p className={styles.quiet}>{words.noReadings}</p>
+        )}
+        <p className={styles.quiet}>{words.limits({ direction: direction ?? 'rises', warning, alarm })}</p>
+      </div>
+      <Sparkline readings={one.readings ?? []} limits={limits} unit={unit ?? ''} />
+      {readings.length > 0 && (
+        <details className={styles.all}>
+          <summary>{words.all(readings.length)}</summary>
+          <table className={styles.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">{words.measuredOn}</th>
+                <th scope="col">{words.value}</th>
+                <th scope="col">{words.stands}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {readings.toReversed().map(({ key, on, value }) => (
+                <tr key={key}>
+                  <td>{dayInWords(on)}</td>
+                  <td>{words.latest(value, unit ?? '')}</td>
+                  <td>{standingOf(value, limits)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      {canRead && <NewReading one={one} />}
+    </article>
+  )
+}
