@@ -5,6 +5,7 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { Role } from '#lib/roles.ts'
 import type { Whole } from '#record/client.ts'
 import type { FormAid } from '#record/form/aid.ts'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
@@ -125,6 +126,30 @@ export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = {
 
 /** The views of a list that everybody has, where they are not the usual ones. */
 export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = { risk: riskViews }
+
+/** A tab beside the lists of a module that is no list of records. */
+export type ModuleTab = {
+  /** In the address: `?list=mail`. */
+  readonly name: string
+  readonly label: string
+  /** Whom it is for; the server refuses everybody else. */
+  readonly role: Role
+  readonly Screen: LazyExoticComponent<ComponentType>
+}
+
+/** Such tabs, by route. */
+export const moduleTabs: Readonly<Record<string, readonly ModuleTab[]>> = {
+  'system-settings': [
+    {
+      name: 'mail',
+      label: 'Mail',
+      role: 'administrator',
+      Screen: lazy(() =>
+        import('./system-settings/mail/mail-screen.tsx').then(({ MailScreen }) => ({ default: MailScreen })),
+      ),
+    },
+  ],
+}
 
 /** Modules whose screen is no list of records, by route. */
 export const moduleScreens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {

@@ -59,6 +59,10 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/trail/verify': 'signed-in',
   'GET /api/v1/trail/verifier': 'signed-in',
   'GET /api/v1/jobs': 'administrator',
+  'GET /api/v1/mails': 'administrator',
+  'GET /api/v1/mails/:mail': 'administrator',
+  'POST /api/v1/mails/test': 'administrator',
+  'POST /api/v1/mails/:mail/send-again': 'administrator',
   'GET /api/v1/exports/:ticket': 'signed-in',
 
   'GET /api/v1/<records>': 'signed-in',

@@ -26,6 +26,7 @@ import { filesFolder } from './file/folder.server.ts'
 import type { House } from './house.server.ts'
 import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
+import { mailRoutes } from './mail/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
 
 const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
@@ -68,5 +69,6 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,
   })
   jobRoutes(app, house, jobs)
+  mailRoutes(app, house, jobs.courier)
   return app
 }

@@ -151,7 +151,7 @@ type Mail = {
 }
 
 /** Puts mails into the outbox; they leave with the next delivery after the commit. @returns their ids */
-async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Promise<readonly string[]> {
+export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Promise<readonly string[]> {
   if (mails.length === 0) return []
   const rows = mails.map(({ reader, about, subject, text, html }) => ({
     id: newId(now),

@@ -158,3 +158,18 @@ export function letterOf(news: readonly News[], sender: Sender): Letter {
   const [first, ...more] = news
   return first && more.length === 0 ? about(first, sender) : digest(news, sender)
 }
+
+/** The mail by which an administrator sees that mails arrive. */
+export function testLetter(by: string, sender: Sender): Letter {
+  const says = words.test(by)
+  return {
+    subject: words.testSubject,
+    text: `${says}\n\n${sender.publicUrl}\n\n${foot(sender, words.why(because.asked))}\n`,
+    html: page(
+      words.testSubject,
+      `<p>${escaped(says)}</p>\n<p>${link(sender.publicUrl, sender.publicUrl)}</p>`,
+      sender,
+      words.why(because.asked),
+    ),
+  }
+}

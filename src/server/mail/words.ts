@@ -47,6 +47,8 @@ export const words = {
   more: (left: number) => `… and ${left} more.`,
   all: 'See all alerts',
   rest: 'Other news',
+  testSubject: 'A test mail',
+  test: (by: string) => `${by} asked for this mail to see whether mails arrive. They do.`,
 } as const
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`

@@ -1,12 +1,13 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { modules, type Module } from '#modules/modules.ts'
-import { listViews, moduleScreens } from '#modules/screens.tsx'
+import { listViews, moduleScreens, moduleTabs, type ModuleTab } from '#modules/screens.tsx'
 import { useHouse } from '#record/house.tsx'
 import { filled, type Search } from '#record/list/list-search.ts'
 import { RecordList } from '#record/list/list.tsx'
 import { ViewFrame } from '#record/list/view-frame.tsx'
 import { ViewSwitch } from '#record/list/views.tsx'
+import { holds } from '#record/permission/holds.ts'
 import { PrintMark } from '#record/paper/print-mark.tsx'
 import { everything } from '#record/view/looks.ts'
 import { useLooks } from '#record/view/use-looks.tsx'
@@ -31,9 +32,31 @@ export function ListScreen() {
   if (module.records.length === 0) return <NotBuilt module={module} />
   return (
     <InHouse>
-      <Lists key={module.route} module={module} />
+      <Inside key={module.route} module={module} />
     </InHouse>
   )
+}
+
+/** The lists of a module, or the tab beside them that the address names. */
+function Inside({ module }: { readonly module: Module }) {
+  const { list } = useSearch({ strict: false })
+  const tab = useTabs(module).find(({ name }) => name === list)
+  if (!tab) return <Lists module={module} />
+  return (
+    <>
+      <title>{`${tab.label} · Plumbline`}</title>
+      <ListTabs module={module} current={tab.name} />
+      <Suspense fallback={<Loading />}>
+        <tab.Screen />
+      </Suspense>
+    </>
+  )
+}
+
+/** The tabs beside the lists that are meant for whoever looks. */
+function useTabs({ route }: Module): readonly ModuleTab[] {
+  const { me } = useHouse()
+  return (moduleTabs[route] ?? []).filter(({ role }) => holds(me, role, null))
 }
 
 const NotBuilt = ({ module }: { readonly module: Module }) => (
@@ -93,9 +116,10 @@ function Lists({ module }: { readonly module: Module }) {
 
 const ListTabs = ({ module, current }: { readonly module: Module; readonly current: string }) => {
   const { registry } = useHouse()
+  const lists = module.records.map((name) => ({ name, label: registry.named(name).label[1] }))
   return (
     <nav className={styles.tabs} aria-label={`Lists of ${module.label}`}>
-      {module.records.map((name, at) => (
+      {[...lists, ...useTabs(module)].map(({ name, label }, at) => (
         <Link
           key={name}
           to="/$module"
@@ -105,7 +129,7 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
           data-current={name === current || undefined}
           aria-current={name === current ? 'page' : undefined}
         >
-          {registry.named(name).label[1]}
+          {label}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,66 @@
+// The installation's mails as an administrator sees them: a server that refuses, a test mail, one more try.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { openMailServer, type MailServer } from '../test/mail-server.ts'
+import { openBrowser } from './browser.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let server: MailServer
+
+before(async () => {
+  server = await openMailServer()
+  server.be('refuses')
+  product = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'Northfield <quality@northfield.example>' })
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+  await server.close()
+})
+
+const mailsOf = (page: Page) => page.getByRole('list', { name: 'Mails' }).getByRole('listitem')
+
+test('an administrator sees why a mail did not leave, reads it, and sends it again', async () => {
+  const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
+  await logIn(page, product.url, 'admin')
+  await page.goto(`${product.url}/system-settings`)
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await page.getByText(/Mails leave through 127\.0\.0\.1:\d+ as Northfield <quality@northfield\.example>\./).waitFor()
+
+  await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+  const mail = mailsOf(page).filter({ hasText: 'A test mail' })
+  await mail.getByText('Failed', { exact: true }).waitFor()
+  await mail.getByText('550 No such person here').waitFor()
+  server.be('takes')
+  await mail.getByRole('button', { name: /A test mail/ }).focus()
+  await page.keyboard.press('Enter')
+  await mail.getByText(/asked for this mail to see whether mails arrive/).waitFor()
+  await picture(page, 'mail')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  await mail.getByRole('button', { name: 'Send again' }).click()
+  await mail.getByText('Sent', { exact: true }).waitFor()
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Failed').click()
+  await page.getByText('There are no mails here.').waitFor()
+
+  assert.deepEqual(violations, [])
+  assert.match(new URL(page.url()).search, /state=failed/)
+  assert.equal(server.arrived.filter(({ headers }) => headers.get('subject') === 'A test mail').length, 1)
+  await context.close()
+})
+
+test('who is no administrator finds no mails', async () => {
+  const { page, context } = await visitor(browser)
+  await logIn(page, product.url, 'employee')
+  await page.goto(`${product.url}/system-settings?list=mail`)
+  await page.getByRole('heading', { level: 1, name: /Processes/ }).waitFor()
+
+  assert.equal(await page.getByRole('link', { name: 'Mail', exact: true }).count(), 0)
+  await context.close()
+})

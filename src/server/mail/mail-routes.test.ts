@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { raise } from '#record/alert/raise.server.ts'
+import type { MailPage, WholeMail } from '#record/outbox/mails.ts'
+import { together } from '#record/store/door.server.ts'
+import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
+
+let house: TestHouse
+let server: MailServer
+let admin: Caller
+let quality: Caller
+let ben: { id: string; email: string }
+
+before(async () => {
+  server = await openMailServer()
+  house = await openHouse({
+    SMTP_URL: server.url.replace('//', '//plumbline:swordfish@'),
+    MAIL_FROM: 'quality@northfield.example',
+  })
+  admin = await house.signIn((await house.person('Ada', 'administrator')).email)
+  quality = await house.signIn((await house.person('Quin', 'quality')).email)
+  ben = await house.person('Ben')
+})
+after(async () => {
+  await house.close()
+  await server.close()
+})
+
+const pageOf = async (query = '') => (await admin.call('GET', `/api/v1/mails${query}`)).json<MailPage>()
+const mailOf = async (id: string) => (await admin.call('GET', `/api/v1/mails/${id}`)).json<WholeMail>()
+const deliver = () => house.jobs.courier.deliver()
+
+const tell = (titles: readonly string[], card?: string) => {
+  const { engine, now } = house.house
+  house.pass(1_000)
+  return together(engine, { kind: 'job', name: 'Test' }, now(), (door) =>
+    Promise.resolve(
+      raise(
+        door,
+        titles.map((title) => ({
+          to: [ben.id],
+          kind: 'assigned',
+          severity: 'info',
+          title,
+          dedupe: title,
+          ...(card !== undefined && { card }),
+        })),
+      ),
+    ),
+  )
+}
+
+test('mails are for administrators', async () => {
+  for (const [method, path] of [
+    ['GET', '/mails'],
+    ['GET', '/mails/x'],
+    ['POST', '/mails/test'],
+    ['POST', '/mails/x/send-again'],
+  ] as const)
+    assert.equal((await quality.call(method, `/api/v1${path}`)).statusCode, 403)
+})
+
+test('an administrator sends themselves a test mail and sees what became of it', async () => {
+  const written = await admin.call('POST', '/api/v1/mails/test')
+  const { id, state } = written.json<WholeMail>()
+
+  await deliver()
+
+  const mail = await mailOf(id)
+  assert.deepEqual([written.statusCode, state, mail.state, mail.tries], [201, 'waiting', 'sent', 1])
+  assert.match(mail.body ?? '', /Ada Weir asked for this mail to see whether mails arrive\. They do\./)
+  assert.deepEqual(
+    mail.attempts.map(({ outcome }) => outcome),
+    ['sent'],
+  )
+  assert.equal(server.arrived.at(-1)?.headers.get('subject'), 'A test mail')
+})
+
+test('the password of the mail server is shown to nobody', async () => {
+  const answer = await admin.call('GET', '/api/v1/mails')
+
+  assert.equal(answer.json<MailPage>().server?.host, new URL(server.url).host)
+  assert.doesNotMatch(answer.body, /swordfish/)
+})
+
+test('a mail that failed is sent again when an administrator says so, and the trail knows who', async () => {
+  server.be('refuses')
+  await tell(['Try me.'])
+  await deliver()
+  server.be('takes')
+  const [failed] = (await pageOf('?state=failed')).items
+  const { id = '' } = failed ?? {}
+
+  const again = await admin.call('POST', `/api/v1/mails/${id}/send-again`)
+  const twice = await admin.call('POST', `/api/v1/mails/${id}/send-again`)
+  await deliver()
+
+  assert.match(failed?.fault ?? '', /550/)
+  assert.deepEqual([again.json<WholeMail>().state, twice.statusCode], ['waiting', 422])
+  assert.equal((await mailOf(id)).state, 'sent')
+  assert.deepEqual(
+    (await mailOf(id)).attempts.map(({ outcome }) => outcome),
+    ['failed', 'sent'],
+  )
+  const told = (await house.eventsOf('configuration')).at(-1)
+  assert.deepEqual(
+    [told?.actor.name, told?.facts?.what, told?.facts?.name],
+    ['Ada Weir', 'sent again', `to ${ben.email}`],
+  )
+})
+
+test('an administrator reads no mail about records that they may not read', async () => {
+  const { engine, now } = house.house
+  const author = (await engine.people(engine.pool, [ben.id])).get(ben.id)
+  assert.ok(author)
+  const risk = await together(engine, author, now(), (door) =>
+    door.create(engine.registry.named('risk'), {
+      title: 'A secret',
+      type: 'Risk',
+      cause: 'a',
+      event: 'b',
+      consequence: 'c',
+      confidentiality: 'Restricted',
+      owner: ben.id,
+    }),
+  )
+  await tell(['is yours.'], risk.id)
+  await deliver()
+
+  const [line] = (await pageOf()).items
+  const mail = await mailOf(line?.id ?? '')
+
+  assert.deepEqual([line?.recipient, line?.subject, mail.subject, mail.body], [ben.email, null, null, null])
+})
+
+test('mails are read page by page, newest first, and by state', async () => {
+  for (let nth = 0; nth < 11; nth += 1) {
+    await tell(Array.from({ length: 5 }, (_, one) => `Mail ${nth}.${one}.`))
+    await deliver()
+  }
+
+  const first = await pageOf('?state=sent')
+  const second = await pageOf(`?state=sent&after=${first.next}`)
+
+  const all = [...first.items, ...second.items].map(({ id }) => id)
+  assert.equal(first.items.length, 50)
+  assert.equal(new Set(all).size, all.length)
+  assert.deepEqual(all, all.toSorted().toReversed())
+  assert.equal(second.next, null)
+  assert.equal((await pageOf('?state=kept')).items.length, 0)
+  for (const query of ['?state=lost', '?after=guessed'])
+    assert.equal((await admin.call('GET', `/api/v1/mails${query}`)).statusCode, 422)
+  assert.equal((await admin.call('GET', '/api/v1/mails/guessed')).statusCode, 404)
+})
+
+test('without a mail server a test mail is kept to be read, and cannot be sent again', async () => {
+  const other = await openHouse()
+  const ann = await other.signIn((await other.person('Ann', 'administrator')).email)
+
+  const { id } = (await ann.call('POST', '/api/v1/mails/test')).json<WholeMail>()
+  await other.jobs.courier.deliver()
+  const page = (await ann.call('GET', '/api/v1/mails')).json<MailPage>()
+  const again = await ann.call('POST', `/api/v1/mails/${id}/send-again`)
+
+  assert.deepEqual([page.server, page.items[0]?.state], [null, 'kept'])
+  assert.deepEqual([again.statusCode, again.json<Body>().code], [422, 'blocked'])
+  await other.close()
+})
