@@ -16,8 +16,7 @@ import styles from './bulk-bar.module.css'
 type BulkBarProps = {
   readonly definition: Definition
   readonly selected: readonly Listed[]
-  /** How many are loaded, and what the list finds; null while that is not known. */
-  readonly loaded: number
+  /** What the list finds; null while that is not known. */
   readonly total: Page['total']
   /** What the list is asked for. */
   readonly asked: Asked
@@ -35,7 +34,7 @@ type Chosen = {
 
 /** What can be done with the selected records; there only while some are. */
 export function BulkBar(props: BulkBarProps) {
-  const { definition, selected, loaded, total, asked, isEverything, onEverything, onClear } = props
+  const { definition, selected, total, asked, isEverything, onEverything, onClear } = props
   /** The records are those that were selected when it was chosen: what is done to them changes the list behind. */
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const fields = fieldsOffered(definition)
@@ -44,7 +43,7 @@ export function BulkBar(props: BulkBarProps) {
   const steps = stepsOffered(definition, new Set(states))
   const choose = (deed: Deed) => setChosen({ deed, records: isEverything ? null : selected })
   const close = () => setChosen(null)
-  const hasMore = total !== null && total.count > loaded && selected.length === loaded
+  const hasMore = total !== null && total.count > selected.length
   return (
     <>
       {selected.length > 0 && (

@@ -161,7 +161,6 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
           <BulkBar
             definition={definition}
             selected={items?.filter(({ id }) => selection.ids.has(id)) ?? []}
-            loaded={loaded}
             total={total}
             asked={asked}
             isEverything={selection.isEverything}
