@@ -84,7 +84,7 @@ export function BulkBar(props: BulkBarProps) {
               </Menu.Dropdown>
             </Menu>
           )}
-          <CloseButton aria-label={words.clear} onClick={onClear} />
+          <CloseButton className={styles.clear ?? ''} aria-label={words.clear} onClick={onClear} />
         </div>
       )}
       {chosen?.records && (
