@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react'
 import type { Definition } from '#record/define.ts'
 import { useExport } from './use-export.tsx'
 import { words } from './words.ts'
-import styles from './export.module.css'
 
 type ExportMenuProps = {
   readonly definition: Definition
@@ -19,6 +18,9 @@ type ExportMenuProps = {
 }
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then(({ ExportDialog: dialog }) => ({ default: dialog })))
+
+/** What can be chosen comes when the menu is first opened. */
+const ExportItems = lazy(() => import('./export-items.tsx').then(({ ExportItems: items }) => ({ default: items })))
 
 /** Takes what the list shows away as a file. */
 export function ExportMenu({ definition, asked, columns, onPrint }: ExportMenuProps) {
@@ -34,27 +36,14 @@ export function ExportMenu({ definition, asked, columns, onPrint }: ExportMenuPr
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Label>{words.as}</Menu.Label>
-          {(['csv', 'xlsx', 'jsonl'] as const).map((one) => (
-            <Menu.Item key={one} onClick={() => void take(one, { ...asked, columns: wanted })}>
-              {words.formats[one][0]} <span className={styles.aside}>{words.formats[one][1]}</span>
-            </Menu.Item>
-          ))}
-          {onPrint && (
-            <>
-              <Menu.Divider />
-              <Menu.Item onClick={onPrint}>
-                {words.print[0]} <span className={styles.aside}>{words.print[1]}</span>
-              </Menu.Item>
-            </>
-          )}
-          <Menu.Divider />
-          <Menu.Label>{words.which}</Menu.Label>
-          <Menu.RadioGroup value={which} onChange={setWhich}>
-            <Menu.RadioItem value="shown">{words.shown}</Menu.RadioItem>
-            <Menu.RadioItem value="all">{words.all}</Menu.RadioItem>
-          </Menu.RadioGroup>
-          <div className={styles.rule}>{words.rule}</div>
+          <Suspense>
+            <ExportItems
+              which={which}
+              onWhich={setWhich}
+              onTake={(format) => void take(format, { ...asked, columns: wanted })}
+              onPrint={onPrint}
+            />
+          </Suspense>
         </Menu.Dropdown>
       </Menu>
       {taking && (

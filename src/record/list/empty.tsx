@@ -5,7 +5,7 @@ import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { can } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
-import { words } from './words.ts'
+import { words } from './empty-words.ts'
 import styles from './empty.module.css'
 
 type EmptyProps = { readonly definition: Definition; readonly isNarrowed: boolean; readonly onClear: () => void }

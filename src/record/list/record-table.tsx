@@ -3,14 +3,13 @@
 import { Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Skeleton.layer.css'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import type { Listed, Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Density } from '#record/view/view.ts'
 import { fitting, type Column } from './columns.tsx'
-import { Empty } from './empty.tsx'
 import { Head } from './head.tsx'
 import type { ListSearch } from './list-search.ts'
 import { Row } from './row.tsx'
@@ -44,6 +43,9 @@ const roomOfTitle = 130 + 240
 const roomOfBox = 40
 
 const none: readonly Listed[] = []
+
+/** Comes when there is nothing to show. */
+const Empty = lazy(() => import('./empty.tsx').then(({ Empty: empty }) => ({ default: empty })))
 
 /**
  * The records as a table, which becomes cards where it is narrow. The roles are spelled out, so that it stays a table
@@ -113,7 +115,11 @@ export function RecordTable(props: RecordTableProps) {
           {!items && <Skeletons columns={width0} />}
         </tbody>
       </table>
-      {items?.length === 0 && <Empty definition={definition} isNarrowed={props.isNarrowed} onClear={props.onClear} />}
+      {items?.length === 0 && (
+        <Suspense>
+          <Empty definition={definition} isNarrowed={props.isNarrowed} onClear={props.onClear} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -63,19 +63,6 @@ export const words = {
   printed: (shown: number, total: string) =>
     `Only the first ${shown.toLocaleString('en')} of ${total} are printed here. “Print” in the menu Export prints up to 2,000; a file holds all of them.`,
   failed: (label: string) => `${label} could not be loaded`,
-  nothing: {
-    title: (label: string) => `No ${label.toLowerCase()} match`,
-    explain: 'Nothing that you may read fits what you asked for.',
-    clear: 'Clear all filters',
-  },
-  empty: {
-    title: (label: string) => `${label} belong here`,
-    explain: (label: string) =>
-      `There are none yet that you may read. Every ${label.toLowerCase()} has a number, an owner and a trail from its first word on.`,
-    first: 'Add the first one',
-    firstExplain: 'A few fields; the rest can follow.',
-    noRight: (who: string) => `New ones are added by ${who}.`,
-  },
   remove: (what: string) => `Remove the filter ${what}`,
   change: (what: string) => `Change the filter ${what}`,
   apply: 'Done',
