@@ -17,9 +17,11 @@ type Tab = {
   session: string | undefined
   /** Told of each refusal that concerns the session itself, not the call. */
   refused: (refusal: Refusal) => void
+  /** Told with each answer which build of the program the server runs. */
+  built: (stamp: string) => void
 }
 
-const tab: Tab = { session: undefined, refused: () => undefined }
+const tab: Tab = { session: undefined, refused: () => undefined, built: () => undefined }
 
 /** Makes every later call carry this session; undefined makes the tab nobody's. */
 export const actIn = (session: string | undefined): void => {
@@ -29,6 +31,11 @@ export const actIn = (session: string | undefined): void => {
 /** Names who is told when the server no longer knows the tab's session, or knows another. */
 export const onRefused = (refused: Tab['refused']): void => {
   tab.refused = refused
+}
+
+/** Names who is told which build of the program answers. */
+export const onBuild = (built: Tab['built']): void => {
+  tab.built = built
 }
 
 const away = () =>
@@ -67,6 +74,8 @@ async function call(
     if (signal?.aborted) throw error
     throw away()
   })
+  const stamp = response.headers.get('x-build')
+  if (stamp) tab.built(stamp)
   if (response.ok) return response
   const refusal = await refusalOf(response)
   if (!anonymous && isAboutSession(refusal) && session === tab.session) tab.refused(refusal)

@@ -1,12 +1,5 @@
 // Every address of the product. Screens load when they are first asked for.
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { sendDrafts } from '#record/form/drafts.ts'
 import { readSearch, writeSearch } from './addresses.ts'
 import { Loading } from './loading.tsx'
@@ -15,6 +8,7 @@ import { ScreenFailed, ShellFailed } from './screen-failed.tsx'
 import { createSession, type Session } from './session/session.tsx'
 import type { Left } from './session/signed.ts'
 import { isLetIn } from './session/storage.tsx'
+import { screen } from './version/screen.tsx'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -51,13 +45,13 @@ const login = createRoute({
     const state = await context.session.look().catch(() => context.session.state())
     if (state.is === 'somebody') throw redirect({ href: location.state.goingTo ?? '/tasks', replace: true })
   },
-  component: lazyRouteComponent(() => import('./login/login.tsx'), 'Login'),
+  component: screen(() => import('./login/login.tsx'), 'Login'),
 })
 
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  component: lazyRouteComponent(() => import('./login/invitation.tsx'), 'Invitation'),
+  component: screen(() => import('./login/invitation.tsx'), 'Invitation'),
 })
 
 const shell = createRoute({
@@ -71,7 +65,7 @@ const shell = createRoute({
     const state = known.is === 'somebody' ? known : await context.session.look()
     if (state.is !== 'somebody') throw toLogin('ended')
   },
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: screen(() => import('./shell.tsx'), 'Shell'),
   errorComponent: ShellFailed,
 })
 
@@ -92,40 +86,40 @@ const list = createRoute({
   getParentRoute: () => module,
   path: '/',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('./screens/list-screen.tsx'), 'ListScreen'),
+  component: screen(() => import('./screens/list-screen.tsx'), 'ListScreen'),
 })
 
 const create = createRoute({
   getParentRoute: () => module,
   path: '/new/$record',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('./screens/create-screen.tsx'), 'CreateScreen'),
+  component: screen(() => import('./screens/create-screen.tsx'), 'CreateScreen'),
 })
 
 const profile = createRoute({
   getParentRoute: () => shell,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./profile/profile.tsx'), 'Profile'),
+  component: screen(() => import('./profile/profile.tsx'), 'Profile'),
 })
 
 const preferences = createRoute({
   getParentRoute: () => shell,
   path: '/profile/preferences',
-  component: lazyRouteComponent(() => import('./profile/preferences.tsx'), 'Preferences'),
+  component: screen(() => import('./profile/preferences.tsx'), 'Preferences'),
 })
 
 const importing = createRoute({
   getParentRoute: () => module,
   path: '/import/$record',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
+  component: screen(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
 })
 
 const record = createRoute({
   getParentRoute: () => module,
   path: '/$number',
   validateSearch: texts,
-  component: lazyRouteComponent(() => import('./screens/record-screen.tsx'), 'RecordScreen'),
+  component: screen(() => import('./screens/record-screen.tsx'), 'RecordScreen'),
 })
 
 export const router = createRouter({

@@ -1,12 +1,25 @@
+import { useEffect, useState } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
+import { Loading } from './loading.tsx'
+import { reloadOnce } from './version/newer.tsx'
+import { isMissing } from './version/missing.ts'
 import { words } from './words.ts'
 import styles from './nowhere.module.css'
 
 /** Stands in the place of a screen that could not be loaded or drawn. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const [isReloading, setReloading] = useState(isMissing(error))
+  useEffect(() => {
+    // After an upgrade the parts that this page knows are gone: a fresh page knows the new ones.
+    if (!isMissing(error) || reloadOnce()) return undefined
+    const staying = setTimeout(() => setReloading(false))
+    return () => clearTimeout(staying)
+  }, [error])
+  if (isReloading) return <Loading />
+
   const again = () => {
     // A browser remembers that a part of the program was not to be had; only a fresh page asks for it again.
     if (!(error instanceof Refusal)) return location.reload()

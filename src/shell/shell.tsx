@@ -15,6 +15,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
+import { NewVersion } from './version/notice.tsx'
 import { words } from './words.ts'
 import styles from './shell.module.css'
 
@@ -50,6 +51,7 @@ function Frame({ person }: Pick<Signed, 'person'>) {
       {sidebar.shown && <Sidebar sidebar={sidebar} />}
       <div className={styles.page}>
         <TopBar person={person} sidebar={sidebar} />
+        <NewVersion />
         <Expiring standing={standing} />
         <Breadcrumb />
         <main id="main" className={styles.main} ref={main} tabIndex={-1}>

@@ -18,6 +18,8 @@ export const words = {
   fix: 'Fix sidebar',
   dark: 'Dark Mode',
   light: 'Light Mode',
+  newVersion: 'A new version is ready.',
+  reload: 'Reload',
   openCommands: 'Open the commands',
   showShortcuts: 'Show the keyboard shortcuts',
   createdBy: (provider: string) => `Created by ${provider}`,

@@ -16,7 +16,7 @@ import { sayHeaders } from './headers.server.ts'
 import { healthRoutes } from './health.server.ts'
 import { limitCalls } from './limits.server.ts'
 import { metricRoutes } from './metrics.server.ts'
-import { servePage } from './page.server.ts'
+import { builtIn, servePage } from './page.server.ts'
 import { refusePath } from './unknown.server.ts'
 
 const built = join(import.meta.dirname, '../../../dist/web')
@@ -27,13 +27,14 @@ const built = join(import.meta.dirname, '../../../dist/web')
  * @param page the folder of the browser's part, as it was built
  */
 export async function doors(app: FastifyInstance, house: House, page: string = built): Promise<void> {
+  const build = builtIn(page, house)
   answerErrors(app, house)
   app.setNotFoundHandler((request) => refusePath(request))
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await sayHeaders(app, house)
+  await sayHeaders(app, house, build?.stamp)
   guard(app, house)
   await limitCalls(app, house)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
@@ -45,5 +46,5 @@ export async function doors(app: FastifyInstance, house: House, page: string = b
   profileRoutes(app, house)
   draftRoutes(app, house)
   docRoutes(app)
-  await servePage(app, house, page)
+  await servePage(app, page, build)
 }

@@ -11,8 +11,15 @@ const halfYear = 182 * 24 * 60 * 60
 /** Data is kept by nobody on the way, and nothing in it may run. */
 const ofData = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy }
 
-/** Adds the headers of every answer; pages say their own policy later. */
-export async function sayHeaders(app: FastifyInstance, { env }: Pick<House, 'env'>): Promise<void> {
+/**
+ * Adds the headers of every answer; pages say their own policy later.
+ * @param build the stamp of the browser's part, so that a tab notices that it runs an older one
+ */
+export async function sayHeaders(
+  app: FastifyInstance,
+  { env }: Pick<House, 'env'>,
+  build: string | undefined,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     // `no-referrer` would turn the Origin of a form into null; nothing leaves our own pages with this either.
@@ -25,7 +32,7 @@ export async function sayHeaders(app: FastifyInstance, { env }: Pick<House, 'env
     },
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isPage(request)) reply.headers(ofData)
+    if (!isPage(request)) reply.headers(build === undefined ? ofData : { ...ofData, 'x-build': build })
     done()
   })
 }

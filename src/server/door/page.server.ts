@@ -1,6 +1,6 @@
 // The browser's part: one page for every address, and the files that were built for it.
 
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import assets from '@fastify/static'
@@ -12,6 +12,7 @@ import { isOfApi, refusePath } from './unknown.server.ts'
 
 const nonceMark = /__NONCE__/g
 const providerMark = /__PROVIDER_NAME__/g
+const buildMark = /__BUILD__/g
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -26,19 +27,30 @@ const isScript = (path: string) => /\.m?js(?:\.(?:br|gz))?$/.test(path)
 /** A last part with a dot names a file; every other address is one of the page's own. */
 const isFile = (path: string) => /\.[^/]*$/.test(path)
 
+/** The page as it was built, and the stamp that tells it from any other; none where nothing was built. */
+export type Built = { readonly page: string; readonly stamp: string }
+
+/** Reads the page. Its links name every part of the program by content, so the stamp changes with any of them. */
+export function builtIn(folder: string, { env }: Pick<House, 'env'>): Built | undefined {
+  const source = join(folder, 'index.html')
+  if (!existsSync(source)) return undefined
+  const page = readFileSync(source, 'utf8').replaceAll(providerMark, () => escaped(env.providerName))
+  const stamp = createHash('sha256').update(page).digest('hex').slice(0, 12)
+  return { page: page.replaceAll(buildMark, stamp), stamp }
+}
+
 /**
  * Serves what was built into `folder`: files as they are, compressed beforehand, and the page for all other addresses.
  * The page is never stored, because each answer carries a nonce of its own.
  */
-export async function servePage(app: FastifyInstance, { env }: Pick<House, 'env'>, folder: string): Promise<void> {
-  const source = join(folder, 'index.html')
-  if (!existsSync(source)) {
+export async function servePage(app: FastifyInstance, folder: string, built: Built | undefined): Promise<void> {
+  if (!built) {
     app.get('/*', hidden, (request) =>
       isOfApi(request) ? refusePath(request) : refuse('away', 'The browser’s part is not built: npm run build.'),
     )
     return
   }
-  const page = readFileSync(source, 'utf8').replaceAll(providerMark, () => escaped(env.providerName))
+  const { page } = built
   await app.register(assets, {
     root: folder,
     serve: false,
