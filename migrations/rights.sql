@@ -37,7 +37,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 -- them here, never by itself.
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
-  FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'session', 'attempt', 'invitation', 'draft', 'idempotency',
+  FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'draft', 'idempotency',
     'import_batch', 'import_row', 'notice', 'outbox', 'outbox_try'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;

@@ -36,6 +36,8 @@ export type EventKind =
   | 'factor-removed'
   | 'recovery-renewed'
   | 'recovery-used'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'session-ended'
   | 'account-locked'
   | 'account-unlocked'

@@ -28,6 +28,8 @@ const all = {
   'factor-removed': 'account',
   'recovery-renewed': 'account',
   'recovery-used': 'account',
+  'passkey-added': 'account',
+  'passkey-removed': 'account',
   'session-ended': 'account',
   'account-locked': 'account',
   'account-unlocked': 'account',

@@ -130,6 +130,11 @@ const told = {
   ],
   'recovery-renewed': [event('recovery-renewed'), 'Ana Reis made new recovery codes'],
   'recovery-used': [event('recovery-used'), 'Ana Reis used a recovery code in place of the second factor'],
+  'passkey-added': [event('passkey-added', { facts: { name: 'Telephone' } }), 'Ana Reis added the passkey “Telephone”'],
+  'passkey-removed': [
+    event('passkey-removed', { record: tom, reason: 'Lost on a train', facts: { name: 'Telephone' } }),
+    'Ana Reis removed the passkey “Telephone” of Tom Hart; reason: Lost on a train',
+  ],
   'account-locked': [
     event('account-locked', { record: tom, reason: 'Left in a hurry' }),
     'Ana Reis locked the account of Tom Hart; reason: Left in a hurry',

@@ -137,7 +137,8 @@ const kinds = {
   watched,
   unwatched: (body) => say`${actor(body)} no longer watches ${about(body)}`,
   refused: (body) => say`${actor(body)} was refused ${step(body)} on ${about(body)}${because(body)}`,
-  'signed-in': (body) => say`${actor(body)} signed in${from(body)}`,
+  'signed-in': (body) =>
+    say`${actor(body)} signed in${fact(body, 'passkey') === '' ? '' : ' with a passkey'}${from(body)}`,
   'sign-in-failed': signInFailed,
   'signed-out': (body) => say`${actor(body)} signed out`,
   'sign-failed': (body) => say`${actor(body)} entered a wrong password to sign (${fact(body, 'inARow')} in a row)`,
@@ -148,6 +149,9 @@ const kinds = {
     say`${actor(body)} took off ${body.actor.id === body.record?.id ? 'their second factor' : say`the second factor of ${about(body)}`}${why(body)}`,
   'recovery-renewed': (body) => say`${actor(body)} made new recovery codes`,
   'recovery-used': (body) => say`${actor(body)} used a recovery code in place of the second factor`,
+  'passkey-added': (body) => say`${actor(body)} added the passkey ${quoted(body, 'name')}`,
+  'passkey-removed': (body) =>
+    say`${actor(body)} removed the passkey ${quoted(body, 'name')}${body.actor.id === body.record?.id ? '' : say` of ${about(body)}`}${why(body)}`,
   'session-ended': (body) => say`A session of ${about(body)} ended${because(body)}`,
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,

@@ -40,23 +40,28 @@ export type AccountView = {
   readonly trial: boolean
   /** Whether a second factor is on. */
   readonly factor: boolean
+  readonly passkeys: number
   readonly lastSignIn: string | null
 }
 
 /** The account of a person, as administrators see it. */
 export async function accountView(engine: Engine, actor: PersonActor, number: string): Promise<AccountView> {
   const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
-  const { rows } = await engine.pool.query<{ locked: boolean; trial: boolean; factor: boolean; last: number | null }>({
+  const { rows } = await engine.pool.query<
+    Omit<AccountView, 'state' | 'lastSignIn'> & { locked: boolean; last: number | null }
+  >({
     text: `select locked_at is not null as locked, trial,
         exists (select from second_factor f where f.person = $1 and f.confirmed_at is not null) as factor,
+        (select count(*)::int from passkey k where k.person = $1) as passkeys,
         (select extract(epoch from max(created_at)) * 1000 from session where person = $1)::float8 as last
       from account where person = $1`,
     values: [id],
   })
   const row = rows[0]
-  if (!row) return { state: 'none', trial: false, factor: false, lastSignIn: null }
+  if (!row) return { state: 'none', trial: false, factor: false, passkeys: 0, lastSignIn: null }
   const lastSignIn = row.last === null ? null : new Date(row.last).toISOString()
-  return { state: row.locked ? 'locked' : 'open', trial: row.trial, factor: row.factor, lastSignIn }
+  const { trial, factor, passkeys } = row
+  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, lastSignIn }
 }
 
 type Locking = { readonly number: string; readonly lock: boolean; readonly reason: string }

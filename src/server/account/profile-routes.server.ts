@@ -10,6 +10,8 @@ import type { House } from '#server/house.server.ts'
 import { actorOf } from './actor.server.ts'
 import { proveAgain } from './identity.server.ts'
 import { changePassword, endOwnSession, ownAccount } from './own-account.server.ts'
+import { addPasskey, offerPasskey, passkeyHost, passkeysOf, removePasskey, renamePasskey } from './passkey.server.ts'
+import { madeByDevice } from './passkey-body.ts'
 import { keepPreference } from './preference.server.ts'
 import { confirmFactor, newRecoveryCodes, offerFactor, removeFactor } from './second-factor.server.ts'
 
@@ -19,6 +21,17 @@ const proof = { current: secret('Your password'), code: z.string().max(40).optio
 const proving = z.strictObject(proof)
 const changing = z.strictObject({ ...proof, password: secret('New password') })
 const confirming = z.strictObject({ code: z.string({ error: 'The code is missing.' }).max(40) })
+
+const named = z
+  .string({ error: 'Please name the passkey.' })
+  .trim()
+  .min(1, { error: 'Please name the passkey.' })
+  .max(60, { error: 'A name has at most 60 characters.' })
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), { error: 'The name holds a broken character.' })
+const id = z.string().max(1400)
+const adding = z.strictObject({ name: named, response: madeByDevice })
+const renaming = z.strictObject({ id, name: named })
+const removing = z.strictObject({ id })
 
 const preferring = z.strictObject({
   sidebarShow: z.boolean().optional(),
@@ -34,9 +47,11 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
   const tags = ['Profile']
   const config = { rateLimit: signInLimit }
 
-  app.get(path, { schema: described({ tags, summary: 'How my own account stands' }) }, (request) =>
-    ownAccount(engine, actorOf(request), now()),
-  )
+  app.get(path, { schema: described({ tags, summary: 'How my own account stands' }) }, async (request) => {
+    const actor = actorOf(request)
+    const [account, items] = await Promise.all([ownAccount(engine, actor, now()), passkeysOf(engine.pool, actor.id)])
+    return { ...account, passkeys: { host: passkeyHost(house) ?? null, items } }
+  })
 
   app.post(
     `${path}/password`,
@@ -96,6 +111,44 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const chosen = preferenceIn(entered(preferring, request.body))
       await keepPreference(engine.pool, actorOf(request), chosen, now())
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    `${path}/passkeys/options`,
+    { schema: described({ tags, summary: 'What a device needs to make a passkey', body: proving }), config },
+    async (request) => {
+      const actor = actorOf(request)
+      await proveAgain(house, actor, entered(proving, request.body), now())
+      return offerPasskey(house, actor, now())
+    },
+  )
+
+  app.post(
+    `${path}/passkeys`,
+    { schema: described({ tags, summary: 'Keep a passkey that a device has made', body: adding }), config },
+    async (request, reply) => {
+      await addPasskey(house, actorOf(request), entered(adding, request.body), now())
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    `${path}/passkeys/rename`,
+    { schema: described({ tags, summary: 'Call a passkey something else', body: renaming }) },
+    async (request, reply) => {
+      const { id: which, name } = entered(renaming, request.body)
+      await renamePasskey(engine.pool, actorOf(request), which, name)
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    `${path}/passkeys/remove`,
+    { schema: described({ tags, summary: 'Forget a passkey', body: removing }) },
+    async (request, reply) => {
+      await removePasskey(house, actorOf(request), entered(removing, request.body).id, now())
       return reply.code(204).send()
     },
   )

@@ -77,23 +77,38 @@ export async function newRecoveryCodes({ engine }: Keeping, actor: PersonActor, 
   })
 }
 
-async function takeOff({ engine }: Keeping, actor: PersonActor, who: Who, reason: string | undefined, now: Date) {
+type TakenOff = { readonly reason?: string; readonly withPasskeys?: boolean }
+
+async function takeOff(
+  { engine }: Keeping,
+  actor: PersonActor,
+  who: Who,
+  { reason, withPasskeys = false }: TakenOff,
+  now: Date,
+) {
   await together(engine, actor, now, async (door) => {
+    const passkeys = await door.db.query<{ name: string }>({
+      text: 'delete from passkey where person = $1 and $2 returning name',
+      values: [who.actor.id, withPasskeys],
+    })
     await door.db.query({ text: 'delete from recovery_code where person = $1', values: [who.actor.id] })
     const { rowCount } = await door.db.query({
       text: 'delete from second_factor where person = $1 and confirmed_at is not null',
       values: [who.actor.id],
     })
-    if (rowCount === 0) return refuse('blocked', 'There is no second factor to take off.')
-    return door.tell(who.actor.id, { kind: 'factor-removed', record: subjectOf(who), ...(reason && { reason }) })
+    if (rowCount === 0 && passkeys.rows.length === 0) return refuse('blocked', 'There is no second factor to take off.')
+    const told = { record: subjectOf(who), ...(reason && { reason }) }
+    for (const { name } of passkeys.rows)
+      await door.tell(who.actor.id, { kind: 'passkey-removed', ...told, facts: { name } })
+    if (rowCount !== 0) await door.tell(who.actor.id, { kind: 'factor-removed', ...told })
   })
 }
 
 /** Takes one's own second factor off. */
 export const removeFactor = async (keeping: Keeping, actor: PersonActor, now: Date): Promise<void> =>
-  takeOff(keeping, actor, await whoIs(keeping.engine, actor.id), undefined, now)
+  takeOff(keeping, actor, await whoIs(keeping.engine, actor.id), {}, now)
 
-/** An administrator takes off the second factor of somebody who lost their device and their codes. */
+/** An administrator takes off second factor and passkeys of somebody who lost their device and their codes. */
 export async function removeFactorOf(
   keeping: Keeping,
   actor: PersonActor,
@@ -103,5 +118,5 @@ export async function removeFactorOf(
   const { engine } = keeping
   const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
   if (id === actor.id) refuse('blocked', 'Nobody vouches for themselves: another administrator must do it.')
-  await takeOff(keeping, actor, await whoIs(engine, id), reason, now)
+  await takeOff(keeping, actor, await whoIs(engine, id), { reason, withPasskeys: true }, now)
 }

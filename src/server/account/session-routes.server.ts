@@ -12,8 +12,10 @@ import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
 import { refuseOtherSession, visitBehind } from './enter.server.ts'
 import { idleLimit } from './life.ts'
 import { preferenceOf } from './preference.server.ts'
-import { endSession } from './session.server.ts'
-import { signIn } from './sign-in.server.ts'
+import { endSession, type Begun } from './session.server.ts'
+import { signIn, type From } from './sign-in.server.ts'
+import { askForPasskey, signInByPasskey } from './passkey.server.ts'
+import { shownByDevice } from './passkey-body.ts'
 import { isTrial, trialAllowed } from './trial.ts'
 
 const signingIn = z.strictObject({
@@ -27,6 +29,8 @@ const signingIn = z.strictObject({
     .max(1000, { error: 'This password is too long.' }),
   code: z.string().max(40).optional(),
 })
+
+const showing = z.strictObject({ response: shownByDevice })
 
 const leaving = z.strictObject({ reason: z.enum(['signed-out', 'idle', 'over']).default('signed-out') })
 
@@ -56,19 +60,41 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
     return token === undefined ? undefined : visitOf(engine, token, now())
   }
 
+  /** Lets somebody in who proves who they are; whoever was signed in in this browser before is signed out. */
+  async function letIn(request: FastifyRequest, reply: FastifyReply, prove: (from: From) => Promise<Begun>) {
+    const before = await known(request)
+    const begun = await prove({ address: request.ip, trial: trialAllowed(env, request) })
+    if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
+    const visit = await visitOf(engine, begun.token, now())
+    if (!visit) throw new Error('A session that was just begun is not there.')
+    giveToken(env, reply, begun.token)
+    return view(visit)
+  }
+
   app.post(
     path,
     { schema: described({ tags, summary: 'Sign in', body: signingIn }), config: { rateLimit: signInLimit } },
-    async (request, reply) => {
+    (request, reply) => {
       const credentials = entered(signingIn, request.body)
-      const from = { address: request.ip, trial: trialAllowed(env, request) }
-      const before = await known(request)
-      const begun = await signIn(house, credentials, from, now())
-      if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
-      const visit = await visitOf(engine, begun.token, now())
-      if (!visit) throw new Error('A session that was just begun is not there.')
-      giveToken(env, reply, begun.token)
-      return view(visit)
+      return letIn(request, reply, (from) => signIn(house, credentials, from, now()))
+    },
+  )
+
+  app.post(
+    `${path}/passkey/options`,
+    { schema: described({ tags, summary: 'What a device is to sign' }), config: { rateLimit: signInLimit } },
+    () => askForPasskey(house, now()),
+  )
+
+  app.post(
+    `${path}/passkey`,
+    {
+      schema: described({ tags, summary: 'Sign in with a passkey', body: showing }),
+      config: { rateLimit: signInLimit },
+    },
+    (request, reply) => {
+      const { response } = entered(showing, request.body)
+      return letIn(request, reply, (from) => signInByPasskey(house, response, from, now()))
     },
   )
 

@@ -13,7 +13,12 @@ import { personById, subjectOf, type Who } from './who.server.ts'
 export type Begun = { readonly token: string; readonly id: string }
 
 /** Begins a session for a person who has proved who they are. The first one makes an invited person active. */
-export async function beginSession(engine: Engine, who: Who, address: string, now: Date): Promise<Begun> {
+export async function beginSession(
+  engine: Engine,
+  who: Who,
+  { address, passkey }: { readonly address: string; readonly passkey?: string },
+  now: Date,
+): Promise<Begun> {
   const begun = { token: newToken(), id: newId(now) }
   const actor = { ...who.actor, session: begun.id }
   await together(engine, actor, now, async (door) => {
@@ -35,7 +40,11 @@ export async function beginSession(engine: Engine, who: Who, address: string, no
       ],
     })
     await door.db.query({ text: 'update account set sign_failures = 0 where person = $1', values: [actor.id] })
-    await door.tell(actor.id, { kind: 'signed-in', record: subjectOf({ ...who, version }), facts: { address } })
+    await door.tell(actor.id, {
+      kind: 'signed-in',
+      record: subjectOf({ ...who, version }),
+      facts: { address, ...(passkey !== undefined && { passkey }) },
+    })
   })
   return begun
 }

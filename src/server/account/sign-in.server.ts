@@ -15,7 +15,8 @@ import { mayBeHere, subjectOf, whoColumns, whoOf, type Who, type WhoRow } from '
 /** Where a sign-in comes from, and whether trial accounts may be used from there. */
 export type From = { readonly address: string; readonly trial: boolean }
 
-type Found = {
+/** Whoever wants to come in, with what may bar them. */
+export type Found = {
   readonly password: string
   readonly locked: boolean
   readonly trial: boolean
@@ -49,15 +50,25 @@ async function find(engine: Engine, email: string, address: string, now: Date): 
   )
 }
 
-/** Why somebody who knows the right password may still not come in. */
-function barredBy({ locked, trial, who }: Found, from: From): string | undefined {
+/** Why somebody who has proved who they are may still not come in. */
+export function barredBy(
+  { locked, trial, who }: Pick<Found, 'locked' | 'trial' | 'who'>,
+  from: From,
+): string | undefined {
   if (locked) return 'This account is locked. An administrator can unlock it.'
   if (!mayBeHere(who)) return 'This account is not active. An administrator can tell you why.'
   if (trial && !from.trial) return 'Trial accounts work only in a trial, on the machine it runs on.'
   return undefined
 }
 
-async function leaveTrace(engine: Engine, found: Found | undefined, from: From, why: string, now: Date): Promise<void> {
+/** Tells the trail that somebody did not come in. */
+export async function leaveTrace(
+  engine: Engine,
+  found: Pick<Found, 'who'> | undefined,
+  from: From,
+  why: string,
+  now: Date,
+): Promise<void> {
   const visitor = { kind: 'visitor', name: 'Visitor' } as const
   await trace(engine, visitor, now, found?.who.actor.id ?? 'system', {
     kind: 'sign-in-failed',
@@ -108,6 +119,6 @@ export function signIn(
         await trace(engine, person, now, person.id, { kind: 'recovery-used', record: subjectOf(found.who) })
     }
     await forgive(engine.pool, counters)
-    return beginSession(engine, found.who, from.address, now)
+    return beginSession(engine, found.who, { address: from.address }, now)
   })
 }

@@ -16,9 +16,10 @@ export async function sweepAccounts(engine: Engine, actor: Actor, now: Date): Pr
   const { pool } = engine
   const sessions = await endStaleSessions(engine, actor, now)
   const drafts = await sweepDrafts(pool, now)
-  const [attempts, links] = await Promise.all([
+  const [attempts, links, challenges] = await Promise.all([
     pool.query({ text: 'delete from attempt where at < $1', values: [before(now, forgottenAfter)] }),
     pool.query({ text: 'delete from invitation where expires_at < $1', values: [before(now, linksKeptFor)] }),
+    pool.query({ text: 'delete from passkey_challenge where expires_at < $1', values: [now.toISOString()] }),
   ])
-  return sessions + drafts + (attempts.rowCount ?? 0) + (links.rowCount ?? 0)
+  return sessions + drafts + (attempts.rowCount ?? 0) + (links.rowCount ?? 0) + (challenges.rowCount ?? 0)
 }

@@ -42,6 +42,36 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.person, table.hash] })],
 )
 
+/** A key pair that a device of the person keeps (WebAuthn); the database knows the public half alone. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    /** The credential's id, as the device gave it: base64url. */
+    id: text('id').primaryKey(),
+    person: person(),
+    /** What the person calls it. */
+    name: text('name').notNull(),
+    /** COSE, as base64url. */
+    key: text('key').notNull(),
+    /** How often the device says it was used; it never goes back, unless the device does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    addedAt: instant('added_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('passkey_person').on(table.person, table.addedAt)],
+)
+
+/** What a device is to sign, once and soon. Nobody yet, where it is for signing in. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challenge: text('challenge').primaryKey(),
+    person: uuid('person').references(() => card.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenge_expires').on(table.expiresAt)],
+)
+
 /** One stay of a person in one browser. Only the token's hash is kept; `id` is public. */
 export const session = pgTable(
   'session',

@@ -13,6 +13,8 @@ type LoginFormProps = {
   readonly onType: (typed: Typed) => void
   /** @throws Refusal */
   readonly logIn: (credentials: Typed & { readonly code?: string }) => Promise<void>
+  /** None where the browser knows no passkeys. @throws Refusal */
+  readonly logInByPasskey?: () => Promise<void>
 }
 
 type Wrong = { readonly email?: string; readonly password?: string; readonly code?: string; readonly all?: string }
@@ -23,7 +25,7 @@ const missing = ({ email, password }: Typed): Wrong => ({
 })
 
 /** E-mail and password, the second factor when the server asks for it, and refusals where they belong. */
-export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
+export function LoginForm({ typed, onType, logIn, logInByPasskey }: LoginFormProps) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [code, setCode] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -48,6 +50,16 @@ export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
     if (first) return focus(first)
     setBusy(true)
     await logIn({ ...typed, email: typed.email.trim(), ...(code && { code }) }).catch(refused)
+    setBusy(false)
+  }
+
+  async function byPasskey() {
+    setWrong({})
+    setBusy(true)
+    await logInByPasskey?.().catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      setWrong({ all: error.message })
+    })
     setBusy(false)
   }
 
@@ -100,6 +112,11 @@ export function LoginForm({ typed, onType, logIn }: LoginFormProps) {
       <Button type="submit" size="md" fullWidth loading={isBusy}>
         {words.logIn}
       </Button>
+      {logInByPasskey && (
+        <Button variant="default" size="md" fullWidth onClick={() => void byPasskey()} disabled={isBusy}>
+          {words.passkey}
+        </Button>
+      )}
     </form>
   )
 }

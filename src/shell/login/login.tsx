@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { modules } from '#modules/modules.ts'
 import { kept, keptAndReturn, leftBecause, untold } from '#shell/session/words.ts'
 import { useSession, useSessionState } from '#shell/session/use-session.tsx'
+import { hasPasskeys } from '#shell/session/has-passkeys.tsx'
 import { LoginForm, type Typed } from './login-form.tsx'
 import { Outside } from './outside.tsx'
 import { TrialAccounts } from './trial-accounts.tsx'
@@ -18,9 +19,16 @@ export function Login() {
   const visit = useRouterState({ select: ({ location }) => location.state })
   const [typed, setTyped] = useState<Typed>({ email: '', password: '' })
 
+  const goOn = () => router.navigate({ href: visit.goingTo ?? '/tasks', replace: true })
+
   async function logIn(credentials: Typed & { readonly code?: string }) {
     await session.signIn(credentials)
-    await router.navigate({ href: visit.goingTo ?? '/tasks', replace: true })
+    await goOn()
+  }
+
+  async function logInByPasskey() {
+    await session.signInByPasskey()
+    await goOn()
   }
 
   return (
@@ -34,7 +42,7 @@ export function Login() {
         </>
       }
     >
-      <LoginForm typed={typed} onType={setTyped} logIn={logIn} />
+      <LoginForm typed={typed} onType={setTyped} logIn={logIn} {...(hasPasskeys() && { logInByPasskey })} />
     </Outside>
   )
 }

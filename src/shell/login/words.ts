@@ -7,6 +7,7 @@ export const words = {
   password: 'Password',
   code: 'Code from your second factor',
   logIn: 'Log in',
+  passkey: 'Use a passkey',
   forgot: 'Forgot password?',
   forgotAnswer: 'Ask an administrator for a new link. They find you under User Management and press Invite.',
   missing: { email: 'Please enter your e-mail address.', password: 'Please enter your password.' },

@@ -1,6 +1,7 @@
 // One's own account, as the server tells it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
+import type { PasskeyOptions } from '#shell/session/passkey.tsx'
 
 export type OwnSession = {
   readonly id: string
@@ -10,11 +11,23 @@ export type OwnSession = {
   readonly current: boolean
 }
 
+export type OwnPasskey = {
+  readonly id: string
+  readonly name: string
+  readonly addedAt: string
+  readonly usedAt: string | null
+}
+
 export type OwnAccount = {
   readonly passwordAt: string
   readonly trial: boolean
   readonly factor: { readonly since: string; readonly recoveryLeft: number } | null
   readonly sessions: readonly OwnSession[]
+  readonly passkeys: {
+    /** The name of the address at which they work; null where it has none. */
+    readonly host: string | null
+    readonly items: readonly OwnPasskey[]
+  }
 }
 
 /** What shows that it is still the one who signed in. */
@@ -42,5 +55,14 @@ export const profile = {
   confirmFactor: (code: string) => ask<Codes>('POST', `${path}/second-factor/confirm`, { body: { code } }),
   removeFactor: (proof: Proof) => ask<undefined>('POST', `${path}/second-factor/remove`, { body: proof }),
   newCodes: (proof: Proof) => ask<Codes>('POST', `${path}/recovery-codes`, { body: proof }),
+  addPasskey: async (proof: Proof, name: string) => {
+    const options = await ask<PasskeyOptions>('POST', `${path}/passkeys/options`, { body: proof })
+    const { makePasskey } = await import('#shell/session/passkey.tsx')
+    const response = await makePasskey(options)
+    return ask<undefined>('POST', `${path}/passkeys`, { body: { name, response } })
+  },
+  renamePasskey: (id: string, name: string) =>
+    ask<undefined>('POST', `${path}/passkeys/rename`, { body: { id, name } }),
+  removePasskey: (id: string) => ask<undefined>('POST', `${path}/passkeys/remove`, { body: { id } }),
   endSession: (id: string) => ask<undefined>('DELETE', `${path}/sessions/${id}`),
 }

@@ -12,6 +12,7 @@ import { ChangePassword } from './change-password.tsx'
 import { Delegations } from './delegations.tsx'
 import { Factor } from './factor.tsx'
 import { useOwnAccount, type OwnAccount } from './own-account.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Section } from './section.tsx'
 import { Sessions } from './sessions.tsx'
 import { words } from './words.ts'
@@ -40,6 +41,7 @@ function Own() {
         <>
           <Password account={account} />
           <Factor account={account} />
+          <Passkeys account={account} />
           <Delegations />
           <Sessions account={account} />
         </>

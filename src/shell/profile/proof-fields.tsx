@@ -14,15 +14,17 @@ type ProofFieldsProps = {
   readonly onType: (typed: TypedProof) => void
   readonly errors: Errors
   readonly asksCode: boolean
+  /** Whether the cursor begins here. */
+  readonly isFirst?: boolean
 }
 
 /** The current password, and the code where there is a second factor. */
-export const ProofFields = ({ typed, onType, errors, asksCode }: ProofFieldsProps) => (
+export const ProofFields = ({ typed, onType, errors, asksCode, isFirst = true }: ProofFieldsProps) => (
   <>
     <PasswordField
       label={words.current}
       autoComplete="current-password"
-      data-autofocus
+      {...(isFirst && { 'data-autofocus': true })}
       required
       value={typed.current}
       error={errors.current}

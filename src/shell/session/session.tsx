@@ -92,7 +92,17 @@ export function createSession({ now, wait, reload }: Surroundings) {
   }
 
   async function signIn(credentials: Credentials): Promise<void> {
-    const signed = await ask<Signed>('POST', path, { anonymous: true, body: credentials })
+    begin(await ask<Signed>('POST', path, { anonymous: true, body: credentials }))
+  }
+
+  /** Signs in whomever the device knows. */
+  async function signInByPasskey(): Promise<void> {
+    const { showPasskey } = await import('./passkey.tsx')
+    const response = await showPasskey()
+    begin(await ask<Signed>('POST', `${path}/passkey`, { anonymous: true, body: { response } }))
+  }
+
+  function begin(signed: Signed) {
     forgetEnded()
     letIn(new Date(now()))
     rememberInput(signed.session, now())
@@ -166,6 +176,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
     look,
     lookAgain,
     signIn,
+    signInByPasskey,
     end,
     stay,
     tellActivity,

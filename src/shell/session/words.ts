@@ -14,6 +14,12 @@ export const expiring = {
 export const closing = (time: string) =>
   `Your session ends at ${time}, 12 hours after you logged in. What you typed is kept; log in again to go on.`
 
+export const passkey = {
+  given: 'No passkey was given. Please try again, or use your password.',
+  made: 'No passkey was made. Please try again.',
+  known: 'This device has a passkey of yours already.',
+}
+
 export const covered = {
   title: 'Checking who is signed in',
   away: 'The server does not answer. This page shows again as soon as it does.',
