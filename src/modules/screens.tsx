@@ -19,7 +19,7 @@ export type RecordExtra = ComponentType<{ readonly record: Whole }>
 
 /** Beside the title of a record's page, by the name of its definition. */
 export const recordExtras: Readonly<Record<string, LazyExoticComponent<RecordExtra>>> = {
-  person: lazy(() => import('./user-management/invite.tsx').then(({ Invite }) => ({ default: Invite }))),
+  person: lazy(() => import('./user-management/account.tsx').then(({ Account }) => ({ default: Account }))),
 }
 
 /** On the overview of a record's page, in place of the plain drawing of some fields. */
