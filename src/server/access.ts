@@ -69,6 +69,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/mails/:mail': 'administrator',
   'POST /api/v1/mails/test': 'administrator',
   'POST /api/v1/mails/:mail/send-again': 'administrator',
+  'POST /api/v1/jobs/:name': 'administrator',
   'GET /api/v1/exports/:ticket': 'signed-in',
 
   'GET /api/v1/<records>': 'signed-in',

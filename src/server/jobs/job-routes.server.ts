@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
-import { refuseFields } from '#lib/refusal.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
 import { described } from '#server/door/described.ts'
 import type { House } from '#server/house.server.ts'
 import type { Jobs } from './jobs.server.ts'
@@ -10,15 +10,31 @@ const pageSize = 50
 
 type Asked = { Querystring: { name?: unknown; after?: unknown } }
 
-/** Adds `GET /jobs`: what ran when and what it did, newest first. Only administrators may call it (access.ts). */
-export function jobRoutes(app: FastifyInstance, { engine }: Pick<House, 'engine'>, { all }: Pick<Jobs, 'all'>): void {
+/**
+ * Adds `GET /jobs`, what ran when and what it did, newest first, and `POST /jobs/<name>`, which asks for a run now. Only
+ * administrators may call them (access.ts).
+ */
+export function jobRoutes(
+  app: FastifyInstance,
+  { engine }: Pick<House, 'engine'>,
+  { all, ask }: Pick<Jobs, 'all' | 'ask'>,
+): void {
   const schema = described({ tags: ['Jobs'], summary: 'Runs of the jobs, newest first' })
 
   app.get<Asked>('/api/v1/jobs', { schema }, async ({ query }) => {
     const found = await runs(engine.pool, { ...asked(query), limit: pageSize + 1 })
     const page = found.slice(0, pageSize)
     const items = page.map((run) => ({ ...run, label: all.find((job) => job.name === run.name)?.label ?? run.name }))
-    return { items, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+    const jobs = all.map(({ name, label, cron = null }) => ({ name, label, cron }))
+    return { jobs, items, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+  })
+
+  const asking = described({ tags: ['Jobs'], summary: 'Run a job now; one that is at work already is not begun again' })
+
+  app.post<{ Params: { name: string } }>(`/api/v1/jobs/:name`, { schema: asking }, async ({ params }, reply) => {
+    const job = all.find(({ name }) => name === params.name)
+    if (!job) return refuse('not-found', `There is no job “${params.name.slice(0, 60)}”.`)
+    return reply.code(202).send({ begun: await ask(job.name) })
   })
 
   function asked({ name, after }: Asked['Querystring']) {

@@ -26,6 +26,8 @@ export type Jobs = {
   /** Carries e-mails; it keeps no row of its runs, for its mails say when they left. */
   readonly courier: Courier
   readonly all: readonly Job[]
+  /** Asks for a run now; false when one waits or is at work already. */
+  readonly ask: (name: string) => Promise<boolean>
   /** Does a job here and now, its run a row like any other. What it throws, the row says too. */
   readonly perform: (job: Job, given: Figures) => Promise<void>
   /** Begins to run them. @param connection how the program's pool connects; the queue has a small one of its own */
@@ -110,12 +112,18 @@ export function openJobs(house: House): Jobs {
     for (let tries = 0; tries < 120 && !(await isAsked()); tries += 1) await sleep(1_000, undefined, { ref: false })
   }
 
+  async function ask(name: string): Promise<boolean> {
+    if (!queue || stopping) return refuse('away', 'The jobs are not running yet. Please try again in a moment.')
+    return queue.ask(name, {})
+  }
+
   const beginImports = () => void insist().catch((error: unknown) => log.error(`Imports: ${messageOf(error)}`))
 
   return {
     sealer,
     courier,
     all,
+    ask,
     perform,
     verification: { begin, last },
     beginImports,

@@ -61,6 +61,7 @@ test('what runs by itself stands in the schedule', async () => {
   assert.deepEqual(rows, [
     { name: 'backup', cron: '10 2 * * *' },
     { name: 'import', cron: '41 * * * *' },
+    { name: 'remind', cron: '7 * * * *' },
     { name: 'seal', cron: '*/10 * * * *' },
     { name: 'steps', cron: '2 * * * *' },
     { name: 'sweep', cron: '17 * * * *' },
@@ -102,6 +103,19 @@ test('runs are for administrators', async () => {
   assert.equal((await admin.call('GET', '/api/v1/jobs?name=guessed')).statusCode, 422)
   assert.equal((await admin.call('GET', '/api/v1/jobs?after=guessed')).statusCode, 422)
   assert.deepEqual(new Set((await runsIn('/api/v1/jobs?name=seal')).map(({ name }) => name)), new Set(['seal']))
+})
+
+test('an administrator runs a job now, and only jobs that there are', async () => {
+  const before = (await runsIn('/api/v1/jobs?name=sweep')).length
+
+  const asked = await admin.call('POST', '/api/v1/jobs/sweep')
+
+  assert.equal(asked.statusCode, 202)
+  for (let tries = 0; (await runsIn('/api/v1/jobs?name=sweep')).length === before && tries < 200; tries += 1)
+    await sleep(50)
+  assert.equal((await runsIn('/api/v1/jobs?name=sweep')).length, before + 1)
+  assert.equal((await admin.call('POST', '/api/v1/jobs/guessed')).statusCode, 404)
+  assert.equal((await employee.call('POST', '/api/v1/jobs/sweep')).statusCode, 403)
 })
 
 async function verdict(): Promise<Verification> {
