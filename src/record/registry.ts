@@ -9,6 +9,8 @@ export type Registry = {
   /** By name; a name that no definition carries is a defect. */
   readonly named: (name: string) => Definition
   readonly find: (name: string) => Definition | undefined
+  /** By a number of one of its records. */
+  readonly numbered: (number: string) => Definition | undefined
 }
 
 /** Names that a definition speaks of: fields that link, and link types. */
@@ -132,11 +134,13 @@ export function registryOf(all: readonly Definition[]): Registry {
   const faults = faultsIn(all)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const byName = new Map(all.map((definition) => [definition.name, definition]))
+  const byPrefix = new Map(all.map((definition) => [definition.number, definition]))
   const find = (name: string) => byName.get(name)
+  const numbered = (number: string) => byPrefix.get(number.split('-', 1).join())
   const named = (name: string) => {
     const definition = find(name)
     if (!definition) throw new Error(`No definition is named ${name}.`)
     return definition
   }
-  return { all, find, named }
+  return { all, find, named, numbered }
 }

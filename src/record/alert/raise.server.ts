@@ -2,7 +2,9 @@
 
 import { newId } from '#lib/ids.ts'
 import { tellLiveSql } from '#record/live/tell.server.ts'
+import type { Definition } from '#record/define.ts'
 import { mayRead } from '#record/permission/scopes.ts'
+import type { Shelf } from '#record/permission/scope/scope.ts'
 import { cardsOf } from '#record/store/refs.server.ts'
 import type { Work } from '#record/store/work.server.ts'
 import type { AlertKind, Severity } from './kinds.ts'
@@ -70,17 +72,33 @@ const writing = `with asked as (
 
 type Told = Omit<Raised, 'to'> & { readonly person: string }
 
+type Subject = { readonly definition: Definition; readonly shelf: Shelf }
+
+/** What alerts are about, by id: mostly records that this transaction has in hand. */
+async function subjects(work: Work, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
+  const { registry } = work.engine
+  const found = new Map<string, Subject>()
+  for (const id of ids) {
+    const row = work.held.get(id)?.row
+    const definition = row && registry.numbered(row.number)
+    if (definition) found.set(id, { definition, shelf: row as unknown as Shelf }) // Rows carry the card's columns.
+  }
+  const away = ids.filter((id) => !found.has(id))
+  if (away.length === 0) return found
+  for (const [id, card] of await cardsOf(work.db, away))
+    found.set(id, { definition: registry.named(card.kind), shelf: card })
+  return found
+}
+
 /** Those of the alerts whose reader is here and may read what they are about. */
-async function readable({ engine, db }: Work, told: readonly Told[]): Promise<readonly Told[]> {
-  const [people, cards] = await Promise.all([
-    engine.people(db, [...new Set(told.map(({ person }) => person))]),
-    cardsOf(db, [...new Set(told.flatMap(({ card }) => card ?? []))]),
-  ])
+async function readable(work: Work, told: readonly Told[]): Promise<readonly Told[]> {
+  const about = await subjects(work, [...new Set(told.flatMap(({ card }) => card ?? []))])
+  const people = await work.engine.people(work.db, [...new Set(told.map(({ person }) => person))])
   return told.filter(({ person, card: id }) => {
     const reader = people.get(person)
     if (!reader || id === undefined) return reader !== undefined
-    const card = cards.get(id)
-    return card !== undefined && mayRead(reader, engine.registry.named(card.kind), card)
+    const subject = about.get(id)
+    return subject !== undefined && mayRead(reader, subject.definition, subject.shelf)
   })
 }
 

@@ -126,7 +126,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
 
   const tieNew = async (definition: Definition, row: AnyRow, link: NewTie) => {
     if ('to' in link) return door.tie(definition, row.id, link.type, link.to)
-    const other = engine.registry.all.find((one) => link.from.startsWith(`${one.number}-`))
+    const other = engine.registry.numbered(link.from)
     if (!other) return refuse('invalid', `“${link.from.slice(0, 60)}” is no number of a record.`, 'links')
     return door.tie(other, link.from, link.type, row.id)
   }

@@ -23,14 +23,10 @@ const isSame = (one: Asked) => (other: Asked) => one.duty === other.duty && one.
 
 const asks = (definition: Definition, { row, rounds }: Held) => askedOf(definition, row, openRounds(rounds))
 
-/** The definition whose numbers look like this one: a record in hand does not say what it is. */
-const definitionOf = ({ engine }: Work, number: string): Definition | undefined =>
-  engine.registry.all.find((one) => number.startsWith(`${one.number}-`))
-
 function turnsIn(work: Work): readonly Turn[] {
   return [...work.held.values()].flatMap((held) => {
     const stood = work.stood.get(held.row.id)
-    const definition = definitionOf(work, held.row.number)
+    const definition = work.engine.registry.numbered(held.row.number)
     if (stood === held || !definition) return []
     const before = stood ? asks(definition, stood) : []
     const after = asks(definition, held)

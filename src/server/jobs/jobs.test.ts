@@ -106,14 +106,14 @@ test('runs are for administrators', async () => {
 })
 
 test('an administrator runs a job now, and only jobs that there are', async () => {
-  const before = (await runsIn('/api/v1/jobs?name=sweep')).length
+  const earlier = (await runsIn('/api/v1/jobs?name=sweep')).length
 
   const asked = await admin.call('POST', '/api/v1/jobs/sweep')
 
   assert.equal(asked.statusCode, 202)
-  for (let tries = 0; (await runsIn('/api/v1/jobs?name=sweep')).length === before && tries < 200; tries += 1)
+  for (let tries = 0; (await runsIn('/api/v1/jobs?name=sweep')).length === earlier && tries < 200; tries += 1)
     await sleep(50)
-  assert.equal((await runsIn('/api/v1/jobs?name=sweep')).length, before + 1)
+  assert.equal((await runsIn('/api/v1/jobs?name=sweep')).length, earlier + 1)
   assert.equal((await admin.call('POST', '/api/v1/jobs/guessed')).statusCode, 404)
   assert.equal((await employee.call('POST', '/api/v1/jobs/sweep')).statusCode, 403)
 })
