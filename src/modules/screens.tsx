@@ -148,6 +148,14 @@ export const moduleTabs: Readonly<Record<string, readonly ModuleTab[]>> = {
         import('./system-settings/mail/mail-screen.tsx').then(({ MailScreen }) => ({ default: MailScreen })),
       ),
     },
+    {
+      name: 'jobs',
+      label: 'Jobs',
+      role: 'administrator',
+      Screen: lazy(() =>
+        import('./system-settings/jobs/jobs-screen.tsx').then(({ JobsScreen }) => ({ default: JobsScreen })),
+      ),
+    },
   ],
 }
 

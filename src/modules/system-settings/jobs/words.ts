@@ -1,0 +1,23 @@
+/** What one reads on the screen of jobs. */
+export const words = {
+  title: 'Jobs',
+  explain: 'What the program does by itself, when it ran and what it did. Each run is kept for 90 days.',
+  all: 'All jobs',
+  show: 'Job',
+  run: 'Run now',
+  runOf: (label: string) => `Run now: ${label}`,
+  begun: (label: string) => `${label}: begun.`,
+  busy: (label: string) => `${label} is at work already.`,
+  list: 'Runs',
+  job: 'Job',
+  started: 'Started',
+  took: 'Took',
+  did: 'What it did',
+  outcomes: { done: 'Done', failed: 'Failed', running: 'Running' },
+  seconds: (seconds: string) => `${seconds} s`,
+  none: 'Nothing has run yet',
+  noneWhy: 'The first jobs run within ten minutes of the start.',
+  loading: 'Loading runs …',
+  more: 'Show more',
+  failed: 'The runs could not be loaded',
+} as const
