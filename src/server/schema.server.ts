@@ -7,6 +7,7 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
 import { tablesOf } from '#record/store/table.server.ts'
 import * as account from './account/tables.server.ts'
+import * as calendar from './calendar/tables.server.ts'
 import * as file from './file/tables.server.ts'
 import * as jobs from './jobs/tables.server.ts'
 import * as imports from '#record/import/tables.server.ts'
@@ -26,6 +27,7 @@ export const schema = {
   ...outbox,
   ...imports,
   ...account,
+  ...calendar,
   ...file,
   ...jobs,
   ...tablesOf(definitions),
