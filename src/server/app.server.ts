@@ -18,6 +18,7 @@ import { watchRoutes } from '#record/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
 import { peopleById as peopleOf } from './account/who.server.ts'
+import { calendarRoutes } from './calendar/calendar-routes.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
@@ -70,5 +71,6 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   })
   jobRoutes(app, house, jobs)
   mailRoutes(app, house, jobs.courier)
+  calendarRoutes(app, house)
   return app
 }

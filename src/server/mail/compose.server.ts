@@ -11,6 +11,7 @@ import type { Engine } from '#record/store/engine.server.ts'
 import { cardsOf, type Card, type Cards } from '#record/store/refs.server.ts'
 import { letterOf, type News, type Sender } from './letter.ts'
 import { ownPath, pathOf } from './links.ts'
+import { mayTravel } from './may-travel.server.ts'
 import { plan } from './plan.server.ts'
 
 const composer = { kind: 'job', name: 'E-mail' } as const
@@ -79,10 +80,6 @@ function becauseOf(reader: PersonActor, due: Due, card: Card | undefined): News[
   if (card?.creator === reader.id) return 'creator'
   return due.watched ? 'watcher' : 'asked'
 }
-
-/** Titles of what is confidential do not travel by e-mail. */
-const mayTravel = ({ confidentiality, within }: Card): boolean =>
-  [confidentiality, within?.confidentiality].every((level) => level !== 'Confidential' && level !== 'Restricted')
 
 function newsOf({ sender }: Place, reader: PersonActor, due: Due, cards: Cards): News {
   const card = due.card === null ? undefined : cards.get(due.card)

@@ -17,7 +17,7 @@ let ben: Person
 type Person = { readonly id: string; readonly email: string }
 
 const hour = 60 * minute
-const patience = 300
+const patience = 2_000
 
 before(async () => {
   mails = await openMailServer()

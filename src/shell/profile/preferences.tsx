@@ -1,6 +1,7 @@
 import { Radio, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { SingleKeys } from '#shell/palette/single-keys.tsx'
+import { CalendarAddress } from './calendar/calendar-address.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
@@ -31,6 +32,7 @@ export function Preferences() {
       <Section title={words.keyboard}>
         <SingleKeys />
       </Section>
+      <CalendarAddress />
     </AccountPage>
   )
 }

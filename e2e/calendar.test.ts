@@ -1,0 +1,47 @@
+// The address at which a calendar program reads one's due days: made, used, removed.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import ICAL from 'ical.js'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+test('a person subscribes to their due days, and ends it', async () => {
+  const { page, context } = await visitor(browser, { reducedMotion: 'reduce' })
+  await logIn(page, product.url, 'manager')
+  await page.goto(`${product.url}/profile/preferences`)
+  await page.getByRole('button', { name: 'Make an address' }).press('Enter')
+  const field = page.getByRole('textbox', { name: 'Address of your calendar' })
+  await field.waitFor()
+  const url = await field.inputValue()
+  await page.getByRole('button', { name: 'Make another address' }).waitFor()
+  await picture(page, 'calendar')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+
+  const answer = await fetch(url)
+  const events = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getAllSubcomponents('vevent')
+  await page.getByRole('button', { name: 'Remove the address' }).click()
+  await page.getByRole('button', { name: 'Make an address' }).waitFor()
+  const gone = await fetch(url)
+
+  assert.ok(url.startsWith(`${product.url}/calendar/`))
+  assert.ok(events.length > 0)
+  assert.deepEqual([answer.status, gone.status], [200, 404])
+  assert.deepEqual(violations, [])
+  await context.close()
+})

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import ICAL from 'ical.js'
+import { together } from '#record/store/door.server.ts'
+import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+
+let house: TestHouse
+let ben: Caller
+let person: { id: string; number: string; email: string }
+
+before(async () => {
+  house = await openHouse({ PUBLIC_URL: 'https://quality.northfield.example' })
+  person = await house.person('Ben', 'quality')
+  ben = await house.signIn(person.email)
+})
+after(() => house.close())
+
+const own = '/api/v1/profile/calendar'
+const make = async () => (await ben.call('POST', own)).json<Body>().url
+
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  house.app.inject({ method: 'GET', url: new URL(url).pathname, headers: { host: new URL(url).host, ...headers } })
+
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+
+async function action(values: Readonly<Record<string, unknown>>) {
+  const { engine, now } = house.house
+  const actor = (await engine.people(engine.pool, [person.id])).get(person.id)
+  assert.ok(actor)
+  return together(engine, actor, now(), (door) =>
+    door.create(engine.registry.named('action'), {
+      title: 'Replace the cable',
+      expected: 'The cable is new.',
+      owner: person.id,
+      due: '2026-12-04',
+      ...values,
+    }),
+  )
+}
+
+test('whoever has an address reads when what waits for them is due, and where', async () => {
+  const made = await action({})
+  const answer = await get(await make())
+  const [event] = eventsIn(answer.body)
+
+  assert.deepEqual([answer.statusCode, answer.headers['content-type']], [200, 'text/calendar; charset=utf-8'])
+  assert.equal(event?.startDate.toString(), '2026-12-04')
+  assert.ok(event.summary.startsWith(`${made.number}: `))
+  assert.match(event.description, /^Replace the cable\nhttps:\/\/quality\.northfield\.example\/tasks\/ACT-/)
+})
+
+test('a calendar that has not changed is not sent again', async () => {
+  const url = await make()
+  const first = await get(url)
+  const again = await get(url, { 'if-none-match': String(first.headers.etag) })
+  await action({ title: 'One more', due: '2026-12-11' })
+  const changed = await get(url, { 'if-none-match': String(first.headers.etag) })
+
+  assert.deepEqual([again.statusCode, again.body, changed.statusCode], [304, '', 200])
+})
+
+test('titles of what is confidential stay in the house', async () => {
+  const secret = await action({ title: 'The swordfish plan', confidentiality: 'Restricted' })
+  const { body } = await get(await make())
+
+  assert.match(body, new RegExp(secret.number))
+  assert.doesNotMatch(body.replaceAll('\r\n ', ''), /swordfish/)
+})
+
+test('a new address ends the one before, and no address is kept as it is', async () => {
+  const [first, second] = [await make(), await make()]
+  const statuses = [(await get(first)).statusCode, (await get(second)).statusCode]
+  await ben.call('DELETE', own)
+
+  assert.deepEqual([...statuses, (await get(second)).statusCode], [404, 200, 404])
+  assert.deepEqual((await ben.call('GET', own)).json(), { madeAt: null })
+  const { rows } = await house.database.owner.query<{ row: string }>('select calendar::text as row from calendar')
+  assert.ok(rows.every(({ row }) => !row.includes(new URL(second).pathname.slice(10, 53))))
+  for (const path of ['guessed.ics', `${'x'.repeat(43)}.ics`, 'x'])
+    assert.equal((await get(`https://quality.northfield.example/calendar/${path}`)).statusCode, 404)
+})
+
+test('a calendar ends with its person, and rests while their account is locked', async () => {
+  const url = await make()
+  const { owner } = house.database
+  const statusAfter = async (change: string) => {
+    await owner.query(change, [person.id])
+    return (await get(url)).statusCode
+  }
+
+  assert.deepEqual(
+    [
+      await statusAfter('update account set locked_at = now() where person = $1'),
+      await statusAfter('update account set locked_at = null where person = $1'),
+      await statusAfter(`update person set state = 'suspended' where id = $1`),
+      await statusAfter(`update person set state = 'active' where id = $1`),
+    ],
+    [404, 200, 404, 200],
+  )
+})
+
+test('the trail knows who made an address, and who ended it', async () => {
+  await make()
+  await ben.call('DELETE', own)
+
+  const told = (await house.eventsOf(person.id)).filter(({ kind }) => kind === 'configured').slice(-2)
+  assert.deepEqual(
+    told.map(({ actor, facts }) => [actor.name, facts?.what, facts?.kind]),
+    [
+      ['Ben Weir', 'made', 'address'],
+      ['Ben Weir', 'removed', 'address'],
+    ],
+  )
+})
