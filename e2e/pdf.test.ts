@@ -1,6 +1,7 @@
 // A PDF on a record is looked at on its page: turned, enlarged, read out, without leaving and without running anything.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
@@ -154,7 +155,7 @@ test('a PDF that cannot be shown says why and is downloaded instead', async () =
   assert.deepEqual(broken, [])
 })
 
-test('on a phone a page is as wide as the window, and nothing sticks out', async () => {
+test('on a phone a page is as wide as the window, nothing sticks out, and all of it is accessible', async () => {
   const { page, context, broken } = await looker({ width: 360, height: 740 })
   await page.getByRole('heading', { name: 'Files' }).scrollIntoViewIfNeeded()
   await add(page, 'phone.pdf', pdfOf(['On the phone', 'Second']))
@@ -169,6 +170,13 @@ test('on a phone a page is as wide as the window, and nothing sticks out', async
     .getByText('Second')
     .waitFor()
 
+  await page.waitForTimeout(400)
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+
+  assert.deepEqual(
+    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
+    [],
+  )
   assert.ok(canvas && canvas.x >= 0 && canvas.width > 240 && canvas.x + canvas.width <= 360, JSON.stringify(canvas))
   assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
   await context.close()

@@ -131,7 +131,7 @@ function Pages({ name, pdf }: { readonly name: string; readonly pdf: Pdf }) {
           >
             <IconZoomOut {...icon} />
           </ActionIcon>
-          <Button variant="default" aria-label={words.whole} title={words.whole} onClick={() => setZoom(1)}>
+          <Button variant="default" aria-label={words.fit(zoom)} title={words.whole} onClick={() => setZoom(1)}>
             <span className="tnum">{words.size(zoom)}</span>
           </Button>
           <ActionIcon

@@ -17,6 +17,7 @@ export const words = {
   larger: 'Larger',
   whole: 'Fit to the width',
   size: (zoom: number) => `${Math.round(zoom * 100)} %`,
+  fit: (zoom: number) => `${Math.round(zoom * 100)} %, fit to the width`,
   download: 'Download',
   keys: 'Page Up and Page Down turn the pages, + and − change the size, 0 fits it to the width.',
 }
