@@ -13,6 +13,7 @@ import { useSigned } from './session/use-session.tsx'
 import { useStanding } from './session/use-standing.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebar } from './sidebar-state.tsx'
+import { useTaskFeed } from './tasks/feed.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { NewVersion } from './version/notice.tsx'
@@ -43,6 +44,7 @@ function Frame({ person }: Pick<Signed, 'person'>) {
   const sidebar = useSidebar()
   const standing = useStanding()
   const main = useFocusOnArrival()
+  useTaskFeed()
   return (
     <div className={styles.shell} data-rail={sidebar.rail || undefined} data-hidden={!sidebar.shown || undefined}>
       <a className={styles.skip} href="#main">

@@ -12,10 +12,13 @@ import { Mark, Wordmark } from '#ui/mark.tsx'
 import { moduleIcons } from './icons.tsx'
 import { usePreference } from './preference.tsx'
 import type { SidebarState } from './sidebar-state.tsx'
+import { NewBadge } from './tasks/feed.tsx'
 import { words } from './words.ts'
 import styles from './sidebar.module.css'
 
 const headings: readonly Group[] = ['Quality Events', 'Engagement', 'Reports & Control', 'Administration']
+/** The id of what stands beside Home. */
+const badge = 'home-badge'
 const within = (group: Group) => modules.filter(({ place }) => place?.group === group)
 
 /** The modules, in the order and under the headings of the specification, and how the sidebar looks. */
@@ -51,6 +54,7 @@ const Entries = ({ modules: listed }: { readonly modules: readonly Module[] }) =
     {listed.map((module) => (
       <li key={module.route}>
         <Entry module={module} />
+        {module.place?.group === 'home' && <NewBadge id={badge} />}
       </li>
     ))}
   </ul>
@@ -67,6 +71,7 @@ function Entry({ module }: { readonly module: Module }) {
       className={styles.entry}
       data-current={current || undefined}
       aria-current={current ? 'page' : undefined}
+      aria-describedby={module.place?.group === 'home' ? badge : undefined}
     >
       {current && <Plumb />}
       <Icon size={18} stroke={1.6} aria-hidden="true" />

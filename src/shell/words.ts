@@ -13,6 +13,7 @@ export const words = {
   sidebar: 'Sidebar',
   breadcrumb: 'Breadcrumb',
   home: 'Home',
+  newTasks: 'NEW',
   more: 'More modules',
   collapse: 'Collapse sidebar',
   fix: 'Fix sidebar',

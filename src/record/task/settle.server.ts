@@ -2,12 +2,13 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
+import { raise } from '#record/alert/raise.server.ts'
 import type { Definition } from '#record/define.ts'
 import { openRounds, type Held } from '#record/store/held.server.ts'
 import type { Work } from '#record/store/work.server.ts'
 import { askedOf, type Asked } from './asked.ts'
 import { isAsked } from './whom.ts'
-import { dueOf, taskRow, writeTasks, type Outcome, type TaskRow } from './write.server.ts'
+import { dueOf, taskRow, writeTasks, type Assigned, type Outcome, type TaskRow } from './write.server.ts'
 
 /** What a record asked before the act and asks after it. */
 type Turn = {
@@ -72,11 +73,37 @@ export async function settleTasks(work: Work): Promise<void> {
   if (turns.length === 0) return
   const rows: TaskRow[] = []
   for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(work, turn, asked))
-  await writeTasks(work.db, {
+  const assigned = await writeTasks(work.db, {
     cards: turns.map(({ held }) => held.row.id),
     rows,
     ended: turns.flatMap((turn) => endedIn(work.actor, turn)),
     at: work.now.toISOString(),
     by: work.actor.kind === 'person' ? work.actor.id : null,
   })
+  raiseAssigned(work, assigned)
+}
+
+/**
+ * Tells people of what is asked of them alone. Whoever is asked need not be told besides that the record moved; whoever
+ * got it back is told that already, with the reason.
+ */
+function raiseAssigned(work: Work, assigned: readonly Assigned[]): void {
+  for (const { id, card, what, person } of assigned) {
+    const isTold = work.raised.some((one) => one.card === card && one.kind === 'rejection' && one.to.includes(person))
+    if (isTold) continue
+    const others = work.raised.map((one) =>
+      one.card === card && one.kind === 'state' ? { ...one, to: one.to.filter((to) => to !== person) } : one,
+    )
+    work.raised.splice(0, work.raised.length, ...others)
+    raise(work, [
+      {
+        to: [person],
+        kind: 'assigned',
+        severity: 'info',
+        card,
+        title: `waits for you: ${what}.`,
+        dedupe: `task ${id}`,
+      },
+    ])
+  }
 }

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mine, mineQuery, useMine } from '#record/task/mine.tsx'
+import { words } from '../words.ts'
+import styles from './badge.module.css'
+
+/** Feeds the list of tasks for as long as somebody is signed in; whoever comes next finds it empty. */
+export function useTaskFeed(): void {
+  useQuery(mineQuery)
+  useEffect(() => mine.clear, [])
+}
+
+/** Beside Home while the list is not empty (specification, section 1). */
+export const NewBadge = ({ id }: { readonly id: string }) =>
+  useMine().length === 0 ? null : (
+    <span id={id} className={styles.badge}>
+      {words.newTasks}
+    </span>
+  )
