@@ -63,6 +63,8 @@ for (const { colorScheme, width } of looks) {
     await logIn(page, product.url, 'quality')
     const paths = [
       '/tasks',
+      '/tasks?tab=groups&by=kind',
+      '/tasks?tab=team',
       '/risk-management?state=assessed,accepted',
       '/risk-management?q=nothing-is-called-so',
       '/risk-management?view=heat-maps',
@@ -111,6 +113,11 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Thank you for your suggestion.').waitFor()
     assert.deepEqual(await faults(page), [], 'thanks')
+
+    await page.goto(`${product.url}/tasks?tab=groups`)
+    await page.getByRole('button', { name: /^Approve the treatment plan/ }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Approve plan' }).waitFor()
+    assert.deepEqual(await faults(page), [], 'a task in its place')
 
     await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
     await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()

@@ -159,7 +159,8 @@ export const moduleTabs: Readonly<Record<string, readonly ModuleTab[]>> = {
   ],
 }
 
-/** Modules whose screen is no list of records, by route. */
+/** Modules whose first screen is no list of records, by route. */
 export const moduleScreens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  tasks: lazy(() => import('./tasks/inbox/inbox.tsx').then(({ Inbox }) => ({ default: Inbox }))),
   searchresult: lazy(() => import('./searchresult/results-screen.tsx').then(({ Results }) => ({ default: Results }))),
 }

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { Pool } from 'pg'
+import type { PersonActor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
 import type { AnyRow } from '#record/row.ts'
 import { otherTasksOf, tasksOf } from '#record/task/read.server.ts'
@@ -8,6 +10,7 @@ import { isAsked } from '#record/task/whom.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { suggestion } from '#modules/employee-suggestions/suggestion.ts'
 import { risk } from '#modules/risk-management/risk.ts'
+import { person as personDefinition } from '#modules/user-management/person.ts'
 import { action } from './action.ts'
 
 const house = await openOrganisation()
@@ -154,6 +157,63 @@ test('the seats of a round ask one after the other', async () => {
   assert.deepEqual(await on('@sofia', raised), [])
 })
 
+describe('who is asked', () => {
+  const toldOf = async (who: string, { id }: AnyRow) => {
+    const { rows } = await engine.pool.query<{ said: string }>({
+      text: `select kind || ' ' || title || case when resolved_at is null then '' else ' (over)' end as said
+        from alert where person = $1 and card = $2 order by place`,
+      values: [person(who).id, id],
+    })
+    return rows.map(({ said }) => said)
+  }
+
+  test('is told of it, once, and pressed no longer when it is done', async () => {
+    const asked = await ask('@ella')
+    assert.deepEqual(await toldOf('@ella', asked), ['assigned waits for you: Do it and say how.'])
+
+    await take('@ella', action, asked, 'complete', proof)
+
+    assert.deepEqual(await toldOf('@ella', asked), ['assigned waits for you: Do it and say how. (over)'])
+    assert.deepEqual(await toldOf('@priya', asked), ['assigned waits for you: Verify that it is done.'])
+  })
+
+  test('who gets it back hears why, and not a second time that it waits', async () => {
+    const asked = await ask('@ella')
+    await take('@ella', action, asked, 'complete', proof)
+    await take('@priya', action, asked, 'return', { reason: 'The photographs are missing.' })
+
+    const [, second, third] = await toldOf('@ella', asked)
+    assert.match(second ?? '', /^rejection /)
+    assert.equal(third, undefined)
+  })
+
+  test('as one of a group sees it in the inbox and is not alerted', async () => {
+    const asked = await ask('@ella')
+    await take('@ella', action, asked, 'complete', proof)
+
+    assert.deepEqual(await on('@sofia', asked), ['Verify that it is done'])
+    assert.deepEqual(await toldOf('@sofia', asked), [])
+  })
+})
+
+test('the browsers of all whom an act concerns are told, with its commit', async () => {
+  const heard: string[] = []
+  const listener = await (engine.pool as Pool).connect() // The organisation's pool is node-postgres' own.
+  listener.on('notification', ({ payload = '' }) => heard.push(payload))
+  await listener.query('listen live')
+
+  const asked = await ask('@ella')
+  await take('@ella', action, asked, 'complete', proof)
+
+  // What was told before this question was asked has come before its answer.
+  await listener.query('select')
+  const [first = '', second = ''] = heard.filter((payload) => payload.startsWith('tasks '))
+  assert.equal(first, `tasks ${person('@ella').id}`)
+  for (const who of ['@ella', '@priya', '@sofia', '@maya']) assert.ok(second.includes(person(who).id), who)
+  assert.ok(!second.includes(person('@jack').id))
+  listener.release(true)
+})
+
 test('the one who asked sees whom they wait for', async () => {
   const asked = await ask('@ella')
 
@@ -163,6 +223,41 @@ test('the one who asked sees whom they wait for', async () => {
     waiting.filter(({ number }) => number === asked.number).map(({ assignee }) => assignee),
     [person('@ella').name],
   )
+})
+
+test('a delegate has the tasks of whom they stand for, but none that is barred to them or that they may not sign', async () => {
+  const mine = await ask('@ella')
+  const own = await ask('@callum', '@ella')
+  await take('@callum', action, own, 'complete', proof)
+  const principal = { ...person('@ella'), delegation: 'DLG-2026-0001', signs: false }
+  const told = async (one: PersonActor) =>
+    (await tasksOf(engine, one, routeOf)).flatMap(({ number, onBehalfOf }) =>
+      [mine.number, own.number].includes(number) ? [[number, onBehalfOf]] : [],
+    )
+  const name = principal.name
+
+  assert.deepEqual(await told({ ...person('@jack'), standsFor: [principal] }), [[mine.number, name]])
+  assert.deepEqual(await told({ ...person('@jack'), standsFor: [{ ...principal, signs: true }] }), [
+    [mine.number, name],
+    [own.number, name],
+  ])
+  // The verification of one's own work is barred, also for somebody else.
+  assert.deepEqual(await told({ ...person('@callum'), standsFor: [{ ...principal, signs: true }] }), [
+    [mine.number, name],
+  ])
+})
+
+test('what was asked of somebody who has left is seen to by the quality manager', async () => {
+  const asked = await ask('@callum')
+  assert.deepEqual(await on('@maya', asked), [])
+
+  await take('@rui-matos', personDefinition, house.known('@callum'), 'suspend', { reason: 'On leave for a year.' })
+
+  const [task] = (await of('@maya')).filter(({ number }) => number === asked.number)
+  assert.deepEqual([task?.group, task?.away], ['Quality manager', person('@callum').name])
+  assert.deepEqual(await on('@sofia', asked), [])
+  await take('@rui-matos', personDefinition, house.known('@callum'), 'reinstate', { reason: 'Back from leave.' })
+  assert.deepEqual(await on('@maya', asked), [])
 })
 
 test('a line manager sees what waits for their people', async () => {

@@ -33,7 +33,7 @@ export function Meanwhile({ definition, title, from, to, since, children }: Mean
         <ul className={styles.since}>
           {since.map((one) => (
             <li key={one.version}>
-              <b>{one.by}</b> {deed(definition, one)}
+              <b>{one.by}</b> {deedInWords(definition, one)}
               <span className={styles.when}>{instantInShort(one.at, today)}</span>
             </li>
           ))}
@@ -47,7 +47,8 @@ export function Meanwhile({ definition, title, from, to, since, children }: Mean
   )
 }
 
-function deed(definition: Definition, { step, fields }: Since): string {
+/** What one change came to: the step and the fields, by their labels. */
+export function deedInWords(definition: Definition, { step, fields }: Since): string {
   const labels = fields.flatMap((name) => {
     const field = definition.fields[name]
     return field && field.kind !== 'computed' ? field.label : []

@@ -1,9 +1,10 @@
 // The tasks of one person, narrowed to the records that they may read.
 
-import type { PersonActor } from '#lib/actor.ts'
+import type { PersonActor, Principal } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isRole, roles } from '#lib/roles.ts'
+import { holds } from '#record/permission/holds.ts'
 import { readableSql } from '#record/permission/scopes.ts'
 import type { Bind } from '#record/permission/scope/scope.ts'
 import type { Registry } from '#record/registry.ts'
@@ -31,13 +32,38 @@ const sources = `task t join card k on k.id = t.card left join card a on a.id = 
 const readable = (actor: PersonActor, { all }: Registry, bind: Bind): string =>
   `(${all.map((one) => `k.kind = ${bind(one.name)} and ${readableSql(actor, one, 'k', bind)}`).join(' or ')})`
 
-/** Whether a task of `t` means the person: the same as `isAsked`. */
-function meansSql(actor: PersonActor, bind: Bind): string {
-  const { own, groups, at } = wordsOf(actor)
+/** Whether a task of `t` means one person in their own right. */
+function wordsSql(holder: PersonActor | Principal, bind: Bind): string {
+  const { own, groups, at } = wordsOf(holder)
   const everywhere = `t.assignee = any(${bind([...own, ...groups])})`
   const there = at.map(({ site, words }) => `(t.site = ${bind(site)} and t.assignee = any(${bind(words)}))`)
-  return `(${[everywhere, ...there].join(' or ')}) and ${bind(actor.id)} <> all(t.barred)`
+  return `((${[everywhere, ...there].join(' or ')}) and ${bind(holder.id)} <> all(t.barred))`
 }
+
+// Who was suspended or has left does nothing any more: what was asked of them is seen to by the quality manager.
+const awaySql = `t.assignee = any(select 'person:' || p.id from person p where p.state in ('suspended', 'leaver'))`
+
+/** Of a task of `t`: whether it means the person, whom they stand for if not, and whether it is there for who is away. */
+function meaning(actor: PersonActor, bind: Bind) {
+  const own = wordsSql(actor, bind)
+  const lent = (actor.standsFor ?? []).map((principal) => ({
+    name: principal.name,
+    sql: `(${wordsSql(principal, bind)} and ${bind(actor.id)} <> all(t.barred)${principal.signs ? '' : ' and not t.signed'})`,
+  }))
+  const away = holds(actor, 'quality-manager', null) ? [awaySql] : []
+  const whens = lent.map(({ name, sql }) => `when ${sql} then ${bind(name)}`).join(' ')
+  return {
+    means: `(${[own, ...lent.map(({ sql }) => sql), ...away].join(' or ')})`,
+    onBehalfOf: whens === '' ? 'null' : `case when ${own} then null ${whens} end`,
+    away:
+      away.length === 0
+        ? 'null'
+        : `case when ${awaySql} then (select w.title from card w where w.id = split_part(t.assignee, ':', 2)::uuid) end`,
+  }
+}
+
+/** Whether a task of `t` means the person or one whom they stand for: the same as `isAsked`. */
+const meansSql = (actor: PersonActor, bind: Bind): string => meaning(actor, bind).means
 
 const label = ({ find }: Registry, record: string, step: string | null) =>
   step === null ? null : (find(record)?.workflow.steps[step]?.label ?? null)
@@ -45,15 +71,25 @@ const label = ({ find }: Registry, record: string, step: string | null) =>
 const linkOf = (routeOf: RouteOf, { record, number, step }: Pick<Row, 'record' | 'number' | 'step'>) =>
   `/${routeOf(record)}/${number}${step === null ? '' : `#${step}`}`
 
-const groupOf = (assignee: string) => {
+/** The role of the group that is asked; of what is there for who is away, that of who sees to it. */
+const groupOf = (assignee: string, away: string | null = null) => {
+  if (away !== null) return roles['quality-manager']
   const [by, role = ''] = assignee.split(':')
   return by === 'role' && isRole(role) ? roles[role] : null
 }
 
-/** A person who is asked twice for one thing is asked as a person, not as one of a group. */
-function once<T extends { readonly link: string; readonly group: string | null }>(tasks: readonly T[]): readonly T[] {
+type Ranked = Pick<Task, 'link' | 'group' | 'onBehalfOf'>
+
+/** How near a task is to a person: asked themselves, as one of a group, for somebody else. */
+const distance = ({ group, onBehalfOf }: Ranked) => (group === null ? 0 : 1) + (onBehalfOf === null ? 0 : 2)
+
+/** A person who is asked twice for one thing is asked as a person, not as one of a group nor for somebody else. */
+function once<T extends Ranked>(tasks: readonly T[]): readonly T[] {
   const best = new Map<string, T>()
-  for (const task of tasks) if (!best.has(task.link) || task.group === null) best.set(task.link, task)
+  for (const task of tasks) {
+    const known = best.get(task.link)
+    if (!known || distance(task) < distance(known)) best.set(task.link, task)
+  }
   return tasks.filter((task) => best.get(task.link) === task)
 }
 
@@ -66,11 +102,12 @@ export async function tasksOf(
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const me = bind(actor.id)
+  const { means, onBehalfOf, away } = meaning(actor, bind)
   const { rows } = await pool.query<Row>({
-    text: `select ${columns}, t.claimed_by is not null as claimed, greatest(t.version, coalesce(m.seen, 0)) as seen,
+    text: `select ${columns}, ${onBehalfOf} as "onBehalfOf", ${away} as away, t.claimed_by is not null as claimed, greatest(t.version, coalesce(m.seen, 0)) as seen,
         m.snoozed_until as "snoozedUntil"
       from ${sources} left join task_mark m on m.task = t.id and m.person = ${me}
-      where t.ended_at is null and ${meansSql(actor, bind)} and (t.claimed_by is null or t.claimed_by = ${me})
+      where t.ended_at is null and ${means} and (t.claimed_by is null or t.claimed_by = ${me})
         and ${readable(actor, registry, bind)}
       order by t.assigned_at, t.id limit ${mostTasks}`,
     values,
@@ -79,7 +116,7 @@ export async function tasksOf(
     rows.map(({ assignee, ...task }) => ({
       ...task,
       link: linkOf(routeOf, task),
-      group: groupOf(assignee),
+      group: groupOf(assignee, task.away),
       cause: label(registry, task.record, task.cause),
     })),
   )
@@ -104,7 +141,7 @@ const inWords = `case split_part(t.assignee, ':', 1) when 'team' then 'Line mana
 
 const thirtyDays = 30 * 86_400_000
 
-type OtherRow = Omit<Row, 'claimed' | 'seen' | 'snoozedUntil'> & {
+type OtherRow = Omit<Row, 'claimed' | 'seen' | 'snoozedUntil' | 'onBehalfOf' | 'away'> & {
   readonly endedAt: string | null
   readonly whom: string
 }

@@ -25,6 +25,10 @@ export type Task = {
   readonly signed: boolean
   /** Who else is asked, where a group is: "Quality officer"; null for a person's own. */
   readonly group: string | null
+  /** Whom the caller stands for, where it is asked of them; null for what is asked of the caller. */
+  readonly onBehalfOf: string | null
+  /** Who was asked and is not here any more, so that the quality manager sees to it; null otherwise. */
+  readonly away: string | null
   /** Whether the caller has taken on a group's task. */
   readonly claimed: boolean
   /** By name; null when the clock asked. */
@@ -37,7 +41,7 @@ export type Task = {
 }
 
 /** A task of somebody else, or one that is over. */
-export type OtherTask = Omit<Task, 'claimed' | 'seen' | 'snoozedUntil' | 'group'> & {
+export type OtherTask = Omit<Task, 'claimed' | 'seen' | 'snoozedUntil' | 'group' | 'onBehalfOf' | 'away'> & {
   /** Who is asked, in words. */
   readonly assignee: string
   readonly endedAt: string | null

@@ -1,15 +1,18 @@
 // Who a task means, of people in hand: by the words that it holds its assignee in.
 
-import type { PersonActor } from '#lib/actor.ts'
+import type { PersonActor, Principal } from '#lib/actor.ts'
 import { isRole, roleKeys } from '#lib/roles.ts'
 import { holds } from '#record/permission/holds.ts'
 import type { Asked } from './asked.ts'
 
-/** Whether the person is the one, or one of those, who are asked. */
-export function isAsked(
-  actor: PersonActor,
-  { assignee, site, barred }: Pick<Asked, 'assignee' | 'site' | 'barred'>,
-): boolean {
+type Asking = Pick<Asked, 'assignee' | 'site' | 'barred'>
+
+/** Whether the person is the one, or one of those, who are asked; or stands for one of them and is not barred. */
+export const isAsked = (actor: PersonActor, task: Asking): boolean =>
+  isMeant(actor, task) ||
+  (!task.barred.includes(actor.id) && (actor.standsFor ?? []).some((principal) => isMeant(principal, task)))
+
+function isMeant(actor: PersonActor | Principal, { assignee, site, barred }: Asking): boolean {
   const [by, whom = ''] = assignee.split(':')
   if (barred.includes(actor.id)) return false
   if (by === 'person') return whom === actor.id
@@ -25,10 +28,11 @@ export type Words = {
   readonly at: readonly { readonly site: string; readonly words: readonly string[] }[]
 }
 
-const rolesAt = (actor: PersonActor, site: string | null) => roleKeys.filter((role) => holds(actor, role, site))
+const rolesAt = (actor: PersonActor | Principal, site: string | null) =>
+  roleKeys.filter((role) => holds(actor, role, site))
 
-/** The same as `isAsked`, for many tasks at once. */
-export function wordsOf(actor: PersonActor): Words {
+/** The words by which tasks mean a person in their own right. */
+export function wordsOf(actor: PersonActor | Principal): Words {
   const everywhere = rolesAt(actor, null)
   const sites = [...new Set(actor.grants.flatMap(({ site }) => site ?? []))]
   return {

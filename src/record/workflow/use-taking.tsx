@@ -9,11 +9,13 @@ import { asksSomething } from './step-dialog.tsx'
 import type { StepView } from './steps.ts'
 import { words } from './words.ts'
 
+const nothing = () => undefined
+
 /**
  * Takes steps of a record: at once when nothing is asked, else `asked` is the step whose dialog is open. `overtaken` tells
- * that dialog that others changed the record before a step was taken at once.
+ * that dialog that others changed the record before a step was taken at once. `onTaken` hears of each that was.
  */
-export function useTaking(definition: Definition, record: Whole) {
+export function useTaking(definition: Definition, record: Whole, onTaken: () => void = nothing) {
   const [asked, setAsked] = useState<StepView | null>(null)
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -26,6 +28,7 @@ export function useTaking(definition: Definition, record: Whole) {
     const state = definition.workflow.states[after.state]?.label ?? after.state
     const missing = after.round?.missing ?? 0
     notifications.show({ message: missing > 0 ? words.signed(missing) : words.taken(record.number, state) })
+    onTaken()
   }
 
   async function onTake(step: StepView) {

@@ -1,62 +1,39 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { modules, type Module } from '#modules/modules.ts'
-import { listViews, moduleScreens, moduleTabs, type ModuleTab } from '#modules/screens.tsx'
-import { useHouse } from '#record/house.tsx'
-import { filled, type Search } from '#record/list/list-search.ts'
-import { RecordList } from '#record/list/list.tsx'
-import { ViewFrame } from '#record/list/view-frame.tsx'
-import { ViewSwitch } from '#record/list/views.tsx'
-import { holds } from '#record/permission/holds.ts'
-import { PrintMark } from '#record/paper/print-mark.tsx'
-import { everything } from '#record/view/looks.ts'
-import { useLooks } from '#record/view/use-looks.tsx'
+import { moduleScreens } from '#modules/screens.tsx'
 import { InHouse } from '#shell/house.tsx'
 import { Loading } from '#shell/loading.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
 import styles from './screens.module.css'
 
+// Screens of their own need nothing of the lists.
+const Inside = lazy(() => import('./lists.tsx').then((screen) => ({ default: screen.Inside })))
+
 /** What a module shows first: a screen of its own, its lists, or that it is not there yet. */
 export function ListScreen() {
   const { module: route } = useParams({ strict: false })
+  const { list = '' } = useSearch({ strict: false })
   const module = modules.find((one) => one.route === route)
   if (!module) return <NotFound />
   const Own = moduleScreens[module.route]
-  if (Own)
+  if (Own && !module.records.includes(list))
     return (
-      <Suspense fallback={<Loading />}>
-        <Own />
-      </Suspense>
+      <InHouse>
+        <Suspense fallback={<Loading />}>
+          <Own />
+        </Suspense>
+      </InHouse>
     )
   if (module.records.length === 0) return <NotBuilt module={module} />
   return (
     <InHouse>
-      <Inside key={module.route} module={module} />
+      <Suspense fallback={<Loading />}>
+        <Inside key={module.route} module={module} />
+      </Suspense>
     </InHouse>
   )
-}
-
-/** The lists of a module, or the tab beside them that the address names. */
-function Inside({ module }: { readonly module: Module }) {
-  const { list } = useSearch({ strict: false })
-  const tab = useTabs(module).find(({ name }) => name === list)
-  if (!tab) return <Lists module={module} />
-  return (
-    <>
-      <title>{`${tab.label} · Plumbline`}</title>
-      <ListTabs module={module} current={tab.name} />
-      <Suspense fallback={<Loading />}>
-        <tab.Screen />
-      </Suspense>
-    </>
-  )
-}
-
-/** The tabs beside the lists that are meant for whoever looks. */
-function useTabs({ route }: Module): readonly ModuleTab[] {
-  const { me } = useHouse()
-  return (moduleTabs[route] ?? []).filter(({ role }) => holds(me, role, null))
 }
 
 const NotBuilt = ({ module }: { readonly module: Module }) => (
@@ -66,72 +43,3 @@ const NotBuilt = ({ module }: { readonly module: Module }) => (
     <p className={styles.sentence}>{words.notBuilt(module.crumb[1])}</p>
   </>
 )
-
-function Lists({ module }: { readonly module: Module }) {
-  const { registry } = useHouse()
-  const { list, view: chosen, ...search } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
-  const definition = registry.named(name)
-  const views = listViews[name]
-  const view = views?.others.find((one) => one.name === chosen)
-  const inAddress: Record<string, string> = name === module.records[0] ? {} : { list: name }
-  const looking = useLooks(definition, search)
-  const go = (next: Search) => {
-    const { view: drawn, ...said } = filled(next)
-    // A view stays named while the address says something of its own; without both opens what one prefers.
-    const everythingAgain = looking.preference.view ? everything : undefined
-    const tab = Object.keys(said).length > 0 ? search.tab : everythingAgain
-    void navigate({
-      to: '/$module',
-      params: { module: module.route },
-      search: { ...inAddress, ...(tab && { tab }), ...(drawn && { view: drawn }), ...said },
-      replace: true,
-      resetScroll: false,
-    })
-  }
-  const shared = {
-    definition,
-    tabs: module.records.length > 1 && <ListTabs module={module} current={name} />,
-    views: views && <ViewSwitch definition={definition} views={views} current={view?.name} />,
-  }
-  return (
-    <>
-      <title>{`${view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} · Plumbline`}</title>
-      <PrintMark what={view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} />
-      {view ? (
-        <ViewFrame
-          key={name}
-          {...shared}
-          search={looking.search}
-          view={view}
-          onSearch={(next) => go({ ...next, view: view.name })}
-        />
-      ) : (
-        <RecordList key={name} {...shared} looking={looking} onSearch={go} />
-      )}
-    </>
-  )
-}
-
-const ListTabs = ({ module, current }: { readonly module: Module; readonly current: string }) => {
-  const { registry } = useHouse()
-  const lists = module.records.map((name) => ({ name, label: registry.named(name).label[1] }))
-  return (
-    <nav className={styles.tabs} aria-label={`Lists of ${module.label}`}>
-      {[...lists, ...useTabs(module)].map(({ name, label }, at) => (
-        <Link
-          key={name}
-          to="/$module"
-          params={{ module: module.route }}
-          search={at === 0 ? {} : { list: name }}
-          className={styles.tab}
-          data-current={name === current || undefined}
-          aria-current={name === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}

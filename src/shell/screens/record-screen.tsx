@@ -10,6 +10,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import { InHouse } from '#shell/house.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
+import { listInAddress } from './list-address.tsx'
 
 /** One record; its number's prefix tells which definition of the module it belongs to. */
 export const RecordScreen = () => (
@@ -66,7 +67,5 @@ function OneRecord() {
 const listed = ({ records }: Module, { name, partOf }: Definition): string =>
   records.includes(name) ? name : (partOf?.of ?? name)
 
-const listOf = (module: Module, definition: Definition): Record<string, string> => {
-  const name = listed(module, definition)
-  return name === module.records[0] ? {} : { list: name }
-}
+const listOf = (module: Module, definition: Definition): Record<string, string> =>
+  listInAddress(module, listed(module, definition))

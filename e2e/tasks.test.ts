@@ -1,0 +1,179 @@
+// The inbox: what others need comes by itself, is done on the spot, by keyboard, and goes on to the next person.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+import { password } from './visitor.ts'
+
+type Made = Readonly<{ number: string; version: number }>
+
+let product: Product
+let browser: Browser
+let ella: Person
+/** The lead auditor: nothing waits for him at first. */
+let tomas: Person
+/** The administrator: nothing waits for her either. */
+let hannah: Person
+
+const riskTitle = 'The archive room floods in heavy rain'
+const actions = ['Raise the shelves of the archive', 'Seal the cable duct of the archive'] as const
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  ella = await signedIn(browser, product, 'employee@example.com')
+  tomas = await signedIn(browser, product, 'auditor@example.com')
+  hannah = await signedIn(browser, product, 'admin@example.com')
+})
+after(async () => {
+  for (const person of [ella, tomas, hannah]) await person.leave()
+  await browser.close()
+  await product.stop()
+})
+
+const idOf = async ({ page }: Person) => (await askApi<{ person: { id: string } }>(page, '/api/v1/session')).person.id
+
+const post = async (page: Page, path: string, data: object): Promise<Made> => {
+  const answer = await page.request.post(`${product.url}/api/v1/${path}`, { data })
+  assert.ok(answer.ok(), await answer.text())
+  return (await answer.json()) as Made // A border: the API's own answer.
+}
+
+const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText('NEW', { exact: true })
+const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const openTask = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const focusedText = (page: Page) => page.evaluate<string>(`document.activeElement?.textContent ?? ''`)
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Whose tasks' }).getByRole('link', { name })
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('work finds the person it waits for, is done on the spot and goes on to the next', async (t) => {
+  const stage = stagesOf(t)
+
+  await stage('an empty inbox is a good moment, and Home shows nothing new', async () => {
+    const { page } = tomas
+    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+
+    assert.equal(await badge(page).count(), 0)
+    await page.getByRole('link', { name: 'Report a risk' }).waitFor()
+  })
+
+  await stage('an employee raises a risk; its owner sees NEW and the task, and why they have it', async () => {
+    const owner = await idOf(tomas)
+    const story = { cause: 'the drain is narrow', event: 'water may rise', consequence: 'records are lost' }
+    await post(ella.page, 'risks', { title: riskTitle, ...story, owner })
+    const { page } = tomas
+    await page.reload()
+
+    await badge(page).waitFor()
+    const row = rowOf(page, `Assess the risk: ${riskTitle}`)
+    await row.focus()
+    await page.keyboard.press('Enter')
+
+    const task = openTask(page, `Assess the risk: ${riskTitle}`)
+    await task.getByText('Ella Thornton raised it on').waitFor()
+    await task.getByText('it asks the owner. After “Assess” it is Assessed.').waitFor()
+    await task.getByText('water may rise').waitFor()
+  })
+
+  await stage('what cannot be done yet says what is missing, and Escape closes it', async () => {
+    const { page } = tomas
+    const task = openTask(page, `Assess the risk: ${riskTitle}`)
+    await task.getByText('Assess: Category is missing.').waitFor()
+
+    await page.keyboard.press('Escape')
+
+    await task.waitFor({ state: 'detached' })
+    assert.equal(await focusedText(page), `Assess the risk: ${riskTitle}`)
+  })
+
+  await stage('whoever is asked for two things does one in its place, and the focus goes on to the other', async () => {
+    const owner = await idOf(ella)
+    for (const title of actions)
+      await post(hannah.page, 'actions', { title, expected: 'Dry files after the next storm.', due: dayIn(30), owner })
+    const { page } = ella
+    await openModule(page, 'Home')
+    await page.reload()
+    const [first, second] = actions.map((title) => `Do it and say how: ${title}`)
+    assert.ok(first && second)
+    await rowOf(page, first).focus()
+    await page.keyboard.press('j')
+    assert.equal(await focusedText(page), second)
+    await page.keyboard.press('k')
+    await page.keyboard.press('Enter')
+
+    await openTask(page, first).getByRole('button', { name: 'Done', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Evidence' }).fill('All shelves stand 30 cm above the floor.')
+    await enterDay(dialog, 'Done on', 0)
+    await dialog.getByRole('button', { name: 'Done', exact: true }).click()
+
+    await rowOf(page, first).waitFor({ state: 'detached' })
+    await rowOf(page, second).and(page.locator(':focus')).waitFor()
+    await tab(page, 'Completed').click()
+    await page.getByRole('link', { name: first, exact: true }).waitFor()
+  })
+
+  await stage('the one who asked has the next task of it, and sees whom else they wait for', async () => {
+    const { page } = hannah
+    await page.reload()
+
+    await badge(page).waitFor()
+    await rowOf(page, `Verify that it is done: ${actions[0]}`).waitFor()
+    await tab(page, 'Waiting on others').click()
+    await page.getByRole('listitem').filter({ hasText: actions[1] }).getByText('Ella Thornton').waitFor()
+  })
+
+  await stage('they sign two in a row: the e-mail once, the password each time', async () => {
+    const other = await askApi<{ items: readonly Made[] }>(
+      ella.page,
+      `/api/v1/actions?q=${encodeURIComponent(actions[1])}`,
+    )
+    const [{ number, version } = { number: '', version: 0 }] = other.items
+    const values = { evidence: 'Sealed and tested with water.', doneOn: dayIn(0) }
+    await post(ella.page, `actions/${number}/steps/complete`, { version, values })
+    const { page } = hannah
+    await openModule(page, 'Home')
+    await page.reload()
+
+    await page.getByRole('button', { name: 'Sign 2 in a row' }).click()
+    for (const [at, title] of actions.entries()) {
+      const verify = openTask(page, `Verify that it is done: ${title}`).getByRole('button', { name: 'Verify' })
+      await verify.and(page.locator(':focus')).waitFor()
+      await page.keyboard.press('Enter')
+      const signature = page.getByRole('dialog').getByRole('region', { name: 'Your signature' })
+      await signature.getByRole('textbox', { name: 'Password' }).waitFor()
+      const email = signature.getByRole('textbox', { name: 'Email' })
+      assert.equal(await email.count(), at === 0 ? 1 : 0)
+      if (at === 0) await email.fill('admin@example.com')
+      await signature.getByRole('textbox', { name: 'Password' }).fill(password)
+      await page.keyboard.press('Enter')
+      await rowOf(page, `Verify that it is done: ${title}`).waitFor({ state: 'detached' })
+    }
+
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+    assert.equal(await badge(page).count(), 0)
+  })
+})
+
+test('a task that is put off comes back on its day, and can be woken before', async () => {
+  const owner = await idOf(tomas)
+  const title = 'Order sandbags'
+  await post(hannah.page, 'actions', { title, expected: 'Fifty bags at the door.', due: dayIn(30), owner })
+  const { page } = tomas
+  const name = `Do it and say how: ${title}`
+  await page.reload()
+  await rowOf(page, name).click()
+
+  await openTask(page, name).getByRole('button', { name: 'Put off' }).click()
+  await page.getByRole('menuitem', { name: 'For a week' }).click()
+
+  await rowOf(page, name).waitFor({ state: 'detached' })
+  await page.getByText('One task is put off').click()
+  await page.getByRole('button', { name: `Wake it up: ${name}` }).click()
+  await rowOf(page, name).waitFor()
+})

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { OtherTask } from '#record/task/task.ts'
+import { useHouse } from '#record/house.tsx'
+import { PersonName } from '#ui/avatar.tsx'
+import { Due } from '#ui/due.tsx'
+import { instantInWords } from '#ui/dates.ts'
+import { useNow } from '#ui/now.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { Empty } from './empty.tsx'
+import { ageInWords, nameOf, type OwnTab, type Tab } from './shown.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { useOthers } from './use-others.tsx'
+import { words } from './words.ts'
+import styles from './inbox.module.css'
+
+type Which = Exclude<Tab, OwnTab>
+
+const none: readonly never[] = []
+
+/** Tasks that are others' to do, or that one has done: each leads to its record. */
+export function OtherTasks({ which }: { readonly which: Which }) {
+  const { data, error, refetch } = useOthers(which)
+  if (error)
+    return (
+      <Trouble title={words.failed} retry={() => void refetch()}>
+        {error.message}
+      </Trouble>
+    )
+  if (!data)
+    return (
+      <p role="status" className={styles.note}>
+        {words.loading}
+      </p>
+    )
+  if (data.length === 0) return <Empty what={which} tasks={none} />
+  return (
+    <ul className={styles.rows} aria-label={words.listOf(words.tabs[which])}>
+      {data.map((task) => (
+        <OtherRow key={task.id} task={task} isOver={which === 'completed'} />
+      ))}
+    </ul>
+  )
+}
+
+function OtherRow({ task, isOver }: { readonly task: OtherTask; readonly isOver: boolean }) {
+  const { registry, routeOf } = useHouse()
+  const state = registry.named(task.record).workflow.states[task.state]
+  const since = task.endedAt ?? task.dateAssigned
+  const age = ageInWords(since, useNow())
+  return (
+    <li className={styles.task}>
+      <div className={styles.line}>
+        <KindIcon kind={task.kind} />
+        <Link
+          to="/$module/$number"
+          params={{ module: routeOf(task.record) ?? 'tasks', number: task.number }}
+          className={styles.name}
+        >
+          {nameOf(task)}
+        </Link>
+        <span className={styles.facts}>
+          <span className={styles.number}>
+            <RecordNumber number={task.number} split />
+          </span>
+          <span className={styles.state}>{state && <StateChip tone={state.tone} label={state.label} />}</span>
+          <span className={styles.due}>{task.due && !isOver && <Due day={task.due} />}</span>
+          <span className={styles.by}>
+            {!isOver && task.assignee !== '' && <PersonName name={task.assignee} short={false} />}
+          </span>
+          <time className={styles.age} dateTime={since} title={instantInWords(since)}>
+            {words.ago(age)}
+          </time>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Task } from '#record/task/task.ts'
+import { moduleOf } from '#modules/modules.ts'
+import { useKeys } from '#ui/use-keys.tsx'
+import { useToday } from '#ui/today.tsx'
+import { Asleep } from './asleep.tsx'
+import { Empty } from './empty.tsx'
+import { following, groupsOf, shownIn, sleeps, type Looking, type OwnTab } from './shown.ts'
+import { TaskRow } from './task-row.tsx'
+import { words } from './words.ts'
+import styles from './inbox.module.css'
+
+type OwnTasksProps = {
+  readonly tasks: readonly Task[]
+  readonly looking: Looking
+  readonly tab: OwnTab
+  readonly signing: boolean
+  /** The task of a link has been done. */
+  readonly onDone: (link: string) => void
+}
+
+const moves: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+const homeOf = (record: string) => moduleOf(record)?.label ?? record
+
+/** What waits for the reader, each opened and done in its place; whatever leaves hands the focus to what follows it. */
+export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }: OwnTasksProps) {
+  const id = useId()
+  const today = useToday()
+  const shown = shownIn(tasks, tab, only, today)
+  const groups = groupsOf(shown, by, { today, moduleOf: homeOf })
+  const links = groups.flatMap((group) => group.tasks.map(({ link }) => link))
+  const [open, setOpen] = useState<string | null>(null)
+  const [was, setWas] = useState(links)
+  const [left, setLeft] = useState<{ readonly next: string | undefined } | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  // What was done leaves, and what follows it has its place: opened when one signs in a row.
+  if (was.join(' ') !== links.join(' ')) {
+    setWas(links)
+    if (open !== null && was.includes(open) && !links.includes(open)) {
+      const next = following(was, open, links)
+      setOpen(signing && next !== undefined ? next : null)
+      setLeft({ next })
+    }
+  }
+
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+
+  useKeys(list, (event) => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    // What is typed into a field is no command.
+    if (!target || target.matches('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey) return
+    const here = target.closest('li')?.querySelector<HTMLElement>('[data-row]')
+    if (event.key === 'Escape' && here && open !== null) {
+      setOpen(null)
+      return here.focus()
+    }
+    const far = moves[event.key]
+    const all = rows()
+    const next = far ? all[all.findIndex((row) => row === here) + far] : undefined
+    if (!here || !next) return
+    event.preventDefault()
+    next.focus()
+  })
+
+  // In a row the first one opens by itself.
+  if (signing && open === null && links[0] !== undefined) setOpen(links[0])
+
+  // What had the focus is gone: it goes on, unless whoever acts has moved it elsewhere meanwhile.
+  useEffect(() => {
+    if (!left) return undefined
+    const waiting = requestAnimationFrame(() => {
+      if (document.activeElement && document.activeElement !== document.body) return
+      const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+      const row = all.find((one) => one.dataset['row'] === left.next)
+      ;(row ?? list.current)?.focus()
+    })
+    return () => cancelAnimationFrame(waiting)
+  }, [left])
+
+  const asleep = tab === 'mine' ? tasks.filter((task) => sleeps(task, today)) : []
+  return (
+    <div ref={list} className={styles.list} tabIndex={-1}>
+      {links.length === 0 && <Empty what={only ? 'narrowed' : tab} tasks={tasks} />}
+      {groups.map(({ name, tasks: inGroup }, at) => (
+        <section key={name} aria-labelledby={name ? `${id}-${at}` : undefined}>
+          {name !== '' && (
+            <h2 id={`${id}-${at}`} className={styles.groupTitle}>
+              {name} <span className={styles.count}>{inGroup.length}</span>
+            </h2>
+          )}
+          <ul className={styles.rows} aria-label={words.listOf(name || words.tabs[tab])}>
+            {inGroup.map((task) => (
+              <TaskRow
+                key={task.link}
+                task={task}
+                isOpen={task.link === open}
+                onToggle={() => setOpen(task.link === open ? null : task.link)}
+                onDone={() => onDone(task.link)}
+                signing={signing}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {links.length > 0 && <p className={styles.keys}>{words.keys}</p>}
+      {asleep.length > 0 && <Asleep tasks={asleep} />}
+    </div>
+  )
+}

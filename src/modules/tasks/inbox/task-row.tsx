@@ -1,0 +1,79 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { lazy, Suspense, useId } from 'react'
+import { useHouse } from '#record/house.tsx'
+import type { Task } from '#record/task/task.ts'
+import { PersonName } from '#ui/avatar.tsx'
+import { instantInWords } from '#ui/dates.ts'
+import { Due } from '#ui/due.tsx'
+import { useNow } from '#ui/now.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { ageInWords, nameOf } from './shown.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { words } from './words.ts'
+import styles from './inbox.module.css'
+
+const Panel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.Panel })))
+
+type TaskRowProps = {
+  readonly task: Task
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onDone: () => void
+  readonly signing: boolean
+}
+
+/** One task as a line; opened, what is needed to do it. */
+export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProps) {
+  const id = useId()
+  const state = useHouse().registry.named(task.record).workflow.states[task.state]
+  const age = ageInWords(task.dateAssigned, useNow())
+  return (
+    <li className={styles.task} data-open={isOpen || undefined}>
+      <div className={styles.line}>
+        <KindIcon kind={task.kind} />
+        <button
+          type="button"
+          className={styles.name}
+          data-row={task.link}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-open` : undefined}
+          aria-describedby={`${id}-facts`}
+          onClick={onToggle}
+        >
+          {nameOf(task)}
+        </button>
+        <span id={`${id}-facts`} className={styles.facts}>
+          <span className={styles.number}>
+            <RecordNumber number={task.number} split />
+          </span>
+          <span className={styles.state}>
+            {state && <StateChip tone={state.tone} label={state.label} />}
+            {task.version > task.seen && (
+              <span className={styles.changed} title={words.changedTitle}>
+                {words.changed}
+              </span>
+            )}
+          </span>
+          <span className={styles.due}>{task.due && <Due day={task.due} settled={false} />}</span>
+          <span className={styles.by} title={words.assignedBy(task.assignedBy ?? words.clock)}>
+            {task.assignedBy ? <PersonName name={task.assignedBy} short /> : words.clock}
+          </span>
+          <time className={styles.age} dateTime={task.dateAssigned} title={instantInWords(task.dateAssigned)}>
+            {words.ago(age)}
+          </time>
+        </span>
+        <span className={styles.chevron} data-open={isOpen || undefined}>
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </span>
+      </div>
+      {isOpen && (
+        <div id={`${id}-open`} role="region" aria-label={nameOf(task)} className={styles.opened}>
+          <Suspense fallback={<p className={styles.note} aria-busy="true" />}>
+            <Panel task={task} onDone={onDone} signing={signing} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Module } from '#modules/modules.ts'
+import { moduleScreens } from '#modules/screens.tsx'
+
+/** What the address says of which list of a module is meant: nothing where the module shows it first. */
+export const listInAddress = (module: Module, name: string): Record<string, string> =>
+  name === module.records[0] && !moduleScreens[module.route] ? {} : { list: name }
