@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '#server/house.server.ts'
 import { composeDue } from './compose.server.ts'
+import { tellAdministrators } from './tell-administrators.server.ts'
 import { keepWaiting, noteTry, takeWaiting } from './outbox.server.ts'
 import { openPost, type Post } from './post.server.ts'
 
@@ -56,7 +57,8 @@ export function openCourier(house: CourierHouse, patience?: number): Courier {
       if (!taken) return
       const clock = performance.now()
       const outcome = await send(taken)
-      await noteTry(engine.pool, taken, outcome, { began, milliseconds: performance.now() - clock })
+      const tried = { began, milliseconds: performance.now() - clock }
+      if (await noteTry(engine.pool, taken, outcome, tried)) await tellAdministrators(engine, now())
     }
   }
 

@@ -370,3 +370,19 @@ test('a copy of the installation sends nothing that waited in the first one', as
     [['Waits.', 'kept']],
   )
 })
+
+test('administrators hear once a day that mails have failed', async () => {
+  const admin = await house.person('Pia', 'administrator')
+  mails.be('refuses')
+  await tell({ title: 'First.' }, { title: 'Second.' })
+
+  await courier.deliver()
+
+  const { rows } = await house.database.owner.query<{ title: string; link: string }>(
+    'select title, link from alert where person = $1',
+    [admin.id],
+  )
+  assert.deepEqual(rows, [
+    { title: 'E-mails could not be delivered.', link: '/system-settings?list=mail&state=failed' },
+  ])
+})

@@ -34,17 +34,17 @@ export async function takeWaiting(db: Db, now: Date): Promise<Taken | undefined>
 
 type Tried = { readonly began: Date; readonly milliseconds: number }
 
-/** Notes what a try came to, and what becomes of the message. */
+/** Notes what a try came to, and what becomes of the message. @returns whether it has failed for good by this try */
 export async function noteTry(
   db: Db,
   { id, tries }: Taken,
   outcome: Outcome,
   { began, milliseconds }: Tried,
-): Promise<void> {
+): Promise<boolean> {
   const pause = outcome.sent || outcome.final ? undefined : pauses[tries - 1]
   const ended = later(began, milliseconds)
   const failed = pause === undefined ? 'failed' : 'waiting'
-  await db.query({
+  const { rowCount } = await db.query({
     name: 'note-try',
     text: `with noted as (
         insert into outbox_try (message, nth, at, milliseconds, outcome, answer)
@@ -63,6 +63,7 @@ export async function noteTry(
       pause === undefined ? ended : null,
     ],
   })
+  return rowCount !== 0 && !outcome.sent && failed === 'failed'
 }
 
 /** Keeps everything that waits, to be read here: there is no server to take it. */
