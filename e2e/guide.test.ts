@@ -101,6 +101,32 @@ test('the screens that the guide shows for quality and administration are as it 
     .waitFor()
   await picture(page, 'trail')
 
+  const [raised, watched, drawn] = await Promise.all(
+    ['risks?q=glue+of+two+suppliers', 'risks?q=packaging+tears', 'risk-matrices?state=in-use'].map(async (asked) => {
+      const answer = await page.request.get(`${product.url}/api/v1/${asked}`)
+      return ((await answer.json()) as Listed).items[0]?.number // A border: the API's answer.
+    }),
+  )
+  await page.goto(`${product.url}/risk-management/${raised}`)
+  await page.getByRole('button', { name: 'Edit Inherent rating' }).click()
+  const cells = page.getByRole('grid', { name: /^Inherent rating on / })
+  await cells.getByRole('gridcell', { name: /^Likelihood 3 possible, impact 4 major/ }).click()
+  await page.getByText('a recall or a line stop').waitFor()
+  await cells.evaluate((grid) => grid.scrollIntoView({ block: 'center' }))
+  await picture(page, 'rate')
+  await page.getByRole('form', { name: 'Edit Inherent rating' }).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto(`${product.url}/risk-management/${watched}`)
+  const indicators = page.getByRole('region', { name: 'Key risk indicators' })
+  await indicators.getByRole('img').first().waitFor()
+  await indicators.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+  await picture(page, 'indicator')
+
+  await page.goto(`${product.url}/risk-management/${drawn}`)
+  await page.getByRole('grid', { name: 'Matrix' }).waitFor()
+  await page.getByRole('grid', { name: 'Matrix' }).evaluate((grid) => grid.scrollIntoView({ block: 'center' }))
+  await picture(page, 'matrix')
+
   await page.goto(`${product.url}/risk-management?view=heat-maps`)
   await page
     .getByRole('grid', { name: 'Current' })
