@@ -52,3 +52,13 @@ test('a register that is retired or not yet in use takes no new risks', async ()
   assert.match((await refusal(raise({ register: '@register-project' }))).why, /no longer in use/)
   assert.match((await refusal(raise({ register: '@register-draft' }))).why, /is draft\. Please choose/)
 })
+
+test('without a register a risk starts with the matrix in use, as long as there is but one', async () => {
+  assert.equal((await raise({})).matrix, null)
+  await house.engine.pool.query({
+    text: `update risk_matrix set state = 'superseded' where state = 'in-use' and id <> $1`,
+    values: [known('@matrix-2').id],
+  })
+
+  assert.equal((await raise({})).matrix, known('@matrix-2').id)
+})
