@@ -290,3 +290,27 @@ for (const look of [
     assert.ok((await rows(page).count()) < 80)
     await context.close()
   })
+
+test('the FMEA sheet goes through thousands of lines by keyboard, with few of them in the document', async () => {
+  const who = await visitor(browser, { reducedMotion: 'reduce' })
+  const { page, context } = who
+  context.setDefaultTimeout(60_000)
+  await logIn(page, product.url, 'quality')
+  await page.goto(`${product.url}/risk-management?view=fmea`)
+  const sheet = page.getByRole('grid', { name: 'Failure mode and effects analysis' })
+  const line = (place: number) => sheet.locator(`[data-cell="${place} 1"]`)
+  await line(9).waitFor({ state: 'attached' })
+  await line(0).focus()
+
+  for (const last of [199, 399, 599]) {
+    await page.keyboard.press('Control+ArrowDown')
+    await hasFocus(page, line(last))
+    await line(last + 1).waitFor({ state: 'attached' })
+  }
+
+  assert.ok((await sheet.locator('tbody tr[data-index]').count()) < 80)
+  assert.equal(await sheet.getAttribute('aria-rowcount'), '-1')
+  await page.keyboard.press('Control+Home')
+  await hasFocus(page, sheet.locator('[data-cell="0 0"]'))
+  await context.close()
+})

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { askApi, openModule, signedIn, type Person } from './person.ts'
+import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 
 let product: Product
@@ -416,6 +416,30 @@ describe('the FMEA sheet', () => {
     const made = await askApi<{ readonly title: string; readonly cause: string }>(page, `/api/v1/risks/${number}`)
     assert.deepEqual([made.title, made.cause], ['the torque is too low', 'the driver is worn'])
     await line(page, number).waitFor()
+  })
+})
+
+describe('the actions of a line', () => {
+  test('are opened from its cell by keyboard, and a new one is linked to it and counted', async () => {
+    const { page } = maya
+    await page.goto(`${product.url}/risk-management?view=fmea&q=glue+of+two+suppliers`)
+    const sheet = page.getByRole('grid', { name: 'Failure mode and effects analysis' })
+    await sheet.getByRole('link', { name: glue }).waitFor()
+    const cell = sheet.locator('[data-cell="0 10"]')
+    await cell.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Actions of ${glue}` })
+    await dialog.getByText('No action treats this line yet.').waitFor()
+    await dialog.getByRole('textbox', { name: 'Action' }).fill('Mark the syringes of both suppliers')
+    await dialog.getByRole('textbox', { name: 'What is expected' }).fill('Each syringe has its own colour.')
+    await enterDay(dialog, 'Due', 30)
+    await dialog.getByRole('button', { name: 'Create action' }).click()
+
+    await dialog.waitFor({ state: 'hidden' })
+    await cell.filter({ hasText: /^0 of 1 done\s+next \d{1,2} \w{3} \d{4}$/ }).waitFor()
+    await cell.and(page.locator(':focus')).waitFor()
+    const { tied } = await askApi<{ readonly tied: readonly unknown[] }>(page, `/api/v1/risks/${glue}`)
+    assert.equal(tied.length, 1)
   })
 })
 

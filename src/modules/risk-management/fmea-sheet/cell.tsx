@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- ARIA lets a gridcell say that it is read only; the rule does not know. */
 import { memo, useEffect, useRef } from 'react'
 import type { FormValues } from '#record/form/entered.ts'
-import { textOf, type Column } from './sheet.ts'
+import { isLate, textOf, type Column } from './sheet.ts'
 import { words } from './words.ts'
 import styles from './sheet.module.css'
 
@@ -31,6 +31,9 @@ export const Cell = memo(function CellOf(props: CellProps) {
       className={styles.cell}
       data-cell={`${row} ${place}`}
       data-kind={column.field.kind}
+      data-name={column.opens && column.name}
+      data-late={(column.opens && isLate(column, values)) || undefined}
+      aria-haspopup={column.opens && 'dialog'}
       data-first={place === 0 || undefined}
       data-selected={isSelected || undefined}
       data-wrong={trouble ? true : undefined}
@@ -38,7 +41,7 @@ export const Cell = memo(function CellOf(props: CellProps) {
       tabIndex={isCurrent ? 0 : -1}
       aria-colindex={place + 2}
       aria-selected={isSelected}
-      aria-readonly={isFrozen || !column.canEdit}
+      aria-readonly={column.opens ? undefined : isFrozen || !column.canEdit}
       aria-invalid={trouble ? true : undefined}
       aria-describedby={trouble ? `${id}-error` : undefined}
       title={degree}

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions --
-   A table that is a grid: its cells take the focus and hear the keys. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label --
+   A table that is a grid: its cells take the focus and hear the keys; the room of undrawn lines is hidden from those who listen. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
@@ -11,7 +11,9 @@ import { ToRecord } from '#record/link/record-link.tsx'
 import type { ViewProps } from '#record/list/views.tsx'
 import { Cell } from './cell.tsx'
 import { blockOf, columnsOf, fromTsv, isWithin, moved, placed, textOf, toTsv, type At } from './sheet.ts'
-import { blank, mostLines, useSheet, type Typed } from './use-sheet.tsx'
+import { LineActions } from './line-actions.tsx'
+import { useLines } from './use-lines.tsx'
+import { blank, useSheet, type Typed } from './use-sheet.tsx'
 import { words } from './words.ts'
 import styles from './sheet.module.css'
 
@@ -38,8 +40,13 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
   const columns = columnsOf(definition)
   const lines = [
     ...sheet.items.map((line) => ({ number: line.number, values: line, state: line.state })),
-    ...(can(me, definition.may.create, {}) ? [{ number: blank, values: sheet.typed, state: '' }] : []),
+    ...(can(me, definition.may.create, {}) && !sheet.hasMore
+      ? [{ number: blank, values: sheet.typed, state: '' }]
+      : []),
   ]
+  const [acting, setActing] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const drawn = useLines({ frame, count: lines.length, current: at.row, onNear: sheet.more })
   const size = { rows: lines.length, columns: columns.length }
   const block = blockOf(anchor, at)
   const isFrozen = (state: string) => definition.workflow.states[state]?.frozen === true
@@ -47,6 +54,7 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
   useLayoutEffect(() => {
     if (!wantsFocus.current || open) return
     wantsFocus.current = false
+    drawn.show(at.row)
     grid.current?.querySelector<HTMLElement>(`[data-cell="${at.row} ${at.column}"]`)?.focus()
   })
 
@@ -77,6 +85,7 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
   function start(where: At, text: string | null) {
     const [line, column] = [lines[where.row], columns[where.column]]
     if (!line || !column) return
+    if (column.opens) return line.number === blank ? sheet.say(words.firstTheLine) : setActing(line.number)
     if (!column.canEdit || isFrozen(line.state)) return refuse(where)
     const trouble = sheet.troubleAt(line.number, column.name)
     setOpen({ ...where, text: text ?? trouble?.text ?? textOf(column, line.values) })
@@ -190,14 +199,14 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
       <p className={styles.hidden} id="sheet-keys">
         {words.keys}
       </p>
-      <div className={styles.frame}>
+      <div className={styles.frame} ref={frame}>
         <table
           ref={grid}
           role="grid"
           className={styles.sheet}
           aria-label={words.label}
           aria-describedby="sheet-keys"
-          aria-rowcount={lines.length + 1}
+          aria-rowcount={sheet.hasMore ? -1 : lines.length + 1}
           aria-colcount={columns.length + 1}
           aria-multiselectable="true"
           aria-busy={sheet.isLoading}
@@ -235,43 +244,64 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
               if (placeOf(event.target)) start(at, null)
             }}
           >
-            {lines.map((line, row) => (
-              <tr key={line.number} aria-rowindex={row + 2} data-frozen={isFrozen(line.state) || undefined}>
-                <th scope="row" className={styles.number} aria-colindex={1}>
-                  {line.number === blank ? (
-                    words.newLine
-                  ) : (
-                    <ToRecord record={{ kind: definition.name, number: line.number }}>
-                      <RecordNumber number={line.number} />
-                    </ToRecord>
-                  )}
-                </th>
-                {columns.map((column, place) => {
-                  const here = { row, column: place }
-                  return (
-                    <Cell
-                      key={column.name}
-                      column={column}
-                      values={line.values}
-                      row={row}
-                      place={place}
-                      isCurrent={isSame(here, at)}
-                      isSelected={isWithin(block, here)}
-                      isFrozen={isFrozen(line.state)}
-                      trouble={sheet.troubleAt(line.number, column.name)}
-                      open={open && isSame(open, here) ? open.text : null}
-                      onDone={(text) => done(here, text)}
-                    />
-                  )
-                })}
-              </tr>
-            ))}
+            {drawn.rows.flatMap((row, place) => {
+              const line = lines[row]
+              if (!line) return []
+              return [
+                <Gap key={`before ${line.number}`} height={drawn.gaps[place] ?? 0} columns={columns.length + 1} />,
+                <tr
+                  key={line.number}
+                  ref={drawn.measure}
+                  data-index={row}
+                  aria-rowindex={row + 2}
+                  data-frozen={isFrozen(line.state) || undefined}
+                >
+                  <th scope="row" className={styles.number} aria-colindex={1}>
+                    {line.number === blank ? (
+                      words.newLine
+                    ) : (
+                      <ToRecord record={{ kind: definition.name, number: line.number }}>
+                        <RecordNumber number={line.number} />
+                      </ToRecord>
+                    )}
+                  </th>
+                  {columns.map((column, nth) => {
+                    const here = { row, column: nth }
+                    return (
+                      <Cell
+                        key={column.name}
+                        column={column}
+                        values={line.values}
+                        row={row}
+                        place={nth}
+                        isCurrent={isSame(here, at)}
+                        isSelected={isWithin(block, here)}
+                        isFrozen={isFrozen(line.state)}
+                        trouble={sheet.troubleAt(line.number, column.name)}
+                        open={open && isSame(open, here) ? open.text : null}
+                        onDone={(text) => done(here, text)}
+                      />
+                    )
+                  })}
+                </tr>,
+              ]
+            })}
+            <Gap height={drawn.end} columns={columns.length + 1} />
           </tbody>
         </table>
       </div>
       <p className={styles.said} role="status">
-        {sheet.said || (sheet.isMore ? words.more(mostLines) : '')}
+        {sheet.said}
       </p>
+      {acting && <LineActions definition={definition} number={acting} onClose={() => setActing(null)} />}
     </>
   )
 }
+
+/** The room of lines that are not drawn. */
+const Gap = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true">
+      <td colSpan={columns} style={{ height, padding: 0 }} />
+    </tr>
+  )

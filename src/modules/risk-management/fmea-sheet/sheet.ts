@@ -3,7 +3,10 @@
 
 import type { Definition } from '#record/define.ts'
 import { linesOf, type FormValues, type Line } from '#record/form/entered.ts'
-import type { Field } from '#record/field/fields.ts'
+import { text as textField, type Field } from '#record/field/fields.ts'
+import type { Owing, Owings } from '#record/link/owed.ts'
+import { dayInWords } from '#ui/dates.ts'
+import { words } from './words.ts'
 
 export type Column = {
   readonly name: string
@@ -12,6 +15,8 @@ export type Column = {
   readonly spoken: string
   readonly field: Field
   readonly canEdit: boolean
+  /** Its cells open into a dialog: what hangs on the line. */
+  readonly opens?: true
 }
 
 /** The columns as such analyses have them. A line is a risk: its event is the failure mode, its consequence the effect. */
@@ -26,25 +31,40 @@ const asUsual: readonly (readonly [name: string, label: string, spoken?: string]
   ['currentDetection', 'D', 'Detection'],
   ['rpn', 'RPN', 'Risk priority number'],
   ['priority', 'Priority', 'Action priority'],
+  ['mitigated_by', 'Actions', 'Recommended actions'],
   ['targetImpact', 'S′', 'Revised severity'],
   ['targetLikelihood', 'O′', 'Revised occurrence'],
   ['targetDetection', 'D′', 'Revised detection'],
 ]
 
-export const columnsOf = ({ fields }: Definition): readonly Column[] =>
-  asUsual.flatMap(([name, label, spoken = label]) => {
+export const columnsOf = ({ fields, links }: Pick<Definition, 'fields' | 'links'>): readonly Column[] =>
+  asUsual.flatMap(([name, label, spoken = label]): readonly Column[] => {
     const field = fields[name]
+    if (!field && links[name]?.owed)
+      return [{ name, label, spoken, field: textField(label), canEdit: false, opens: true }]
     return field ? [{ name, label, spoken, field, canEdit: field.kind !== 'computed' }] : []
   })
 
 /** What stands in a cell; lines of a record stand below each other. */
-export function textOf({ name, field }: Pick<Column, 'name' | 'field'>, values: FormValues): string {
+export function textOf({ name, field, opens }: Pick<Column, 'name' | 'field' | 'opens'>, values: FormValues): string {
+  if (opens) return owedIn((values.owed as Owings | undefined)?.[name]) // What the list answers beside its fields.
   const value = values[name]
   if (field.kind === 'rows')
     return linesOf(value)
       .flatMap(({ text }) => (typeof text === 'string' ? text : []))
       .join('\n')
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** Whether something of what hangs on the line is late. */
+export const isLate = ({ name }: Pick<Column, 'name'>, values: FormValues): boolean =>
+  ((values.owed as Owings | undefined)?.[name]?.overdue ?? 0) > 0 // What the list answers beside its fields.
+
+/** How many actions there are, how they stand, and when the next is due. */
+function owedIn(owing: Owing | undefined): string {
+  if (!owing || owing.count === 0) return ''
+  const stands = owing.overdue > 0 ? words.late(owing.overdue, owing.count) : words.done(owing.settled, owing.count)
+  return owing.next === null ? stands : `${stands}\n${words.next(dayInWords(owing.next))}`
 }
 
 export type Read = { readonly value: unknown } | { readonly error: string }
@@ -67,16 +87,16 @@ function readLines(text: string, before: readonly Line[], newKey: () => string):
 
 /** What a text means for a column; a sentence when it can mean nothing. */
 export function read({ field }: Pick<Column, 'field'>, text: string, before: unknown, newKey: () => string): Read {
-  const words = text.trim()
+  const said = text.trim()
   if (field.kind === 'rows') return { value: readLines(text, linesOf(before), newKey) }
-  if (words === '') return { value: null }
+  if (said === '') return { value: null }
   if (field.kind === 'text') {
-    if (words.length <= field.max) return { value: words }
+    if (said.length <= field.max) return { value: said }
     return { error: `At most ${field.max.toLocaleString('en')} characters.` }
   }
   if (field.kind !== 'scale') return { error: 'This cell follows from others.' }
   const most = field.degrees.length
-  const degree = /^\d+/.exec(words) ? Number.parseInt(words, 10) : field.degrees.indexOf(words.toLowerCase()) + 1
+  const degree = /^\d+/.exec(said) ? Number.parseInt(said, 10) : field.degrees.indexOf(said.toLowerCase()) + 1
   return degree >= 1 && degree <= most ? { value: degree } : { error: `A number from 1 to ${most}.` }
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
@@ -10,8 +10,8 @@ import type { ListSearch, Search } from '#record/list/list-search.ts'
 import { columnsOf, read, type Column } from './sheet.ts'
 import { words } from './words.ts'
 
-/** So many lines are on the sheet. */
-export const mostLines = 200
+/** So many lines are fetched at once. */
+const pageSize = '200'
 
 /** The line that is not there yet. */
 export const blank = 'new'
@@ -27,6 +27,11 @@ export type Typed = { readonly number: string; readonly column: Column; readonly
 /** What was typed, by the name of the field. */
 type Texts = Readonly<Record<string, string>>
 
+/** The lines as they are kept, a page after the other. */
+type Lines = InfiniteData<Page>
+
+const linesIn = (lines: Lines | undefined): readonly Listed[] => lines?.pages.flatMap(({ items }) => items) ?? []
+
 type Deed = readonly { readonly number: string; readonly values: FormValues }[]
 
 /** What a new line cannot do without, beside what the sheet fills itself. */
@@ -38,9 +43,12 @@ const newKey = () => `k${newId().slice(-10)}`
 export function useSheet(definition: Definition, search: ListSearch, asked: Search) {
   const queries = useQueryClient()
   const queryKey = [definition.plural, 'sheet', asked]
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ signal }) => records(definition).list({ ...asked, limit: String(mostLines), sort: 'number' }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      records(definition).list({ ...asked, limit: pageSize, sort: 'number', after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
   const [troubles, setTroubles] = useState<ReadonlyMap<string, Trouble>>(new Map())
@@ -50,16 +58,21 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
   /** Saves of one line follow each other: each goes on from the version before. */
   const waiting = useRef(new Map<string, Promise<unknown>>())
 
-  const items = query.data?.items ?? []
+  const items = linesIn(query.data)
   const current = (number: string): Listed | undefined =>
-    queries.getQueryData<Page>(queryKey)?.items.find((one) => one.number === number) ??
+    linesIn(queries.getQueryData<Lines>(queryKey)).find((one) => one.number === number) ??
     items.find((one) => one.number === number)
 
-  const replace = (line: Listed) =>
-    queries.setQueryData<Page>(
+  const inEachPage = (change: (items: Page['items'], isLast: boolean) => Page['items']) =>
+    queries.setQueryData<Lines>(
       queryKey,
-      (page) => page && { ...page, items: page.items.map((one) => (one.number === line.number ? line : one)) },
+      (lines) =>
+        lines && {
+          ...lines,
+          pages: lines.pages.map((page) => ({ ...page, items: change(page.items, page === lines.pages.at(-1)) })),
+        },
     )
+  const replace = (line: Listed) => inEachPage((ones) => ones.map((one) => (one.number === line.number ? line : one)))
 
   function note(number: string, names: readonly string[], trouble: (name: string) => Trouble | null) {
     setTroubles((before) => {
@@ -181,7 +194,7 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
         { key: newId() },
       )
       setTyped({})
-      queries.setQueryData<Page>(queryKey, (page) => page && { ...page, items: [...page.items, made] })
+      inEachPage((ones, isLast) => (isLast ? [...ones, made] : ones))
       setSaid(words.created(made.number))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -207,7 +220,11 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
     said,
     say: setSaid,
     isLoading: query.isPending,
-    isMore: query.data?.next !== null && query.data !== undefined,
+    total: query.data?.pages[0]?.total ?? null,
+    hasMore: query.hasNextPage,
+    more: () => {
+      if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
+    },
     error: query.error,
     retry: () => void query.refetch(),
   }

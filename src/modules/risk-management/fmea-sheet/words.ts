@@ -18,6 +18,9 @@ export const words = {
   copied: (count: number) => (count === 1 ? 'Copied' : `${count} cells copied`),
   cell: (spoken: string) => `${spoken}, cell being edited`,
   failed: 'The sheet could not be loaded',
-  more: (most: number) => `The first ${most} lines are shown. Narrow the list to see others.`,
+  late: (overdue: number, count: number) => `${overdue} of ${count} late`,
+  done: (settled: number, count: number) => `${settled} of ${count} done`,
+  next: (day: string) => `next ${day}`,
+  firstTheLine: 'Actions can be added once the line is a risk.',
   empty: 'empty',
 }

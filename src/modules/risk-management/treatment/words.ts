@@ -17,6 +17,7 @@ export const words = {
       ...(overdue > 0 ? [`${overdue} overdue`] : []),
       ...(next === null ? [] : [`next due ${dayInWords(next)}`]),
     ].join(', '),
-  add: 'Add an action',
+  none: 'No action treats this line yet.',
+  of: 'Actions of ',
   restricted: 'a restricted record',
 }

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '#ui/dialog.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { records } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { CreateForm } from '#record/form/create-form.tsx'
+import { useHouse } from '#record/house.tsx'
+import { keyOfRecord } from '#record/keep.tsx'
+import { can } from '#record/permission/can.ts'
+import { Actions, treating } from '../treatment/actions.tsx'
+import { words } from '../treatment/words.ts'
+import styles from './sheet.module.css'
+
+type LineActionsProps = {
+  readonly definition: Definition
+  readonly number: string
+  readonly onClose: () => void
+}
+
+/** The actions of a line, and a new one that is linked to it from the start. */
+export function LineActions({ definition, number, onClose }: LineActionsProps) {
+  const { registry, me } = useHouse()
+  const action = registry.named('action')
+  const { data: record } = useQuery({
+    queryKey: keyOfRecord(definition, number),
+    queryFn: ({ signal }) => records(definition).get(number, signal),
+  })
+  const title = (
+    <>
+      {words.of}
+      <RecordNumber number={number} />
+    </>
+  )
+  return (
+    <Dialog opened onClose={onClose} title={title} width={640}>
+      {record && treating(record).length === 0 && <p>{words.none}</p>}
+      {record && <Actions record={record} />}
+      {can(me, action.may.create, {}) && (
+        <div className={styles.onPaper}>
+          <CreateForm
+            definition={action}
+            tie={{ type: 'mitigated_by', from: number }}
+            onCreated={onClose}
+            onCancel={onClose}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
