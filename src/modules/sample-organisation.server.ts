@@ -2,10 +2,14 @@
 
 import type { Connection, Db, Pool } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
+import { readBefore } from '#record/alert/mark.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from './story.ts'
 import { newTeller } from './teller.server.ts'
+
+/** What is older than that has been read by everybody, in milliseconds. */
+const week = 7 * 24 * 60 * 60_000
 
 /** Whose words count while samples are told: the program tells them before anyone can sign in. */
 const asTold = () => Promise.resolve()
@@ -39,6 +43,7 @@ export async function loadSampleOrganisation(
   try {
     await connection.query({ text: 'begin' })
     await tellAll({ ...engine, pool }, now)
+    await readBefore(pool, new Date(now.getTime() - week))
     await then(pool)
     await connection.query({ text: 'commit' })
     connection.release()

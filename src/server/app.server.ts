@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
-import { searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { taskRoutes } from '#modules/tasks/tasks.routes.server.ts'
+import { linksOf, searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
 import { commentRoutes } from '#record/comment/comment-routes.server.ts'
 import { exportRoutes } from '#record/export/export-routes.server.ts'
@@ -17,10 +17,12 @@ import { viewRoutes } from '#record/view/view-routes.server.ts'
 import { watchRoutes } from '#record/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
+import { alertRoutes } from './alert/alert-routes.server.ts'
 import { peopleById as peopleOf } from './account/who.server.ts'
 import { calendarRoutes } from './calendar/calendar-routes.server.ts'
 import { doors } from './door/doors.server.ts'
 import { serverOptions } from './door/options.server.ts'
+import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import { filesFolder } from './file/folder.server.ts'
@@ -54,6 +56,9 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   resultRoutes(app, { engine, actorOf })
   taskRoutes(app, { engine, actorOf, now })
   numberRoutes(app, { engine, actorOf })
+  const place = { engine, linkOf: linksOf(engine) }
+  alertRoutes(app, house, place)
+  eventRoutes(app, house, place)
   await fileRoutes(app, house)
   await importRoutes(app, house, jobs.beginImports)
   const { sealer, verification } = jobs

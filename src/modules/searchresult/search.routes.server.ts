@@ -30,6 +30,15 @@ export function wanted(names: string | undefined, among: readonly Module[] = sea
 /** One value of an address. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+/** Where a record is shown, as a path of the product; null where no module shows its kind. */
+export function linksOf(engine: Engine): (kind: string, number: string) => string | null {
+  const routes = routesByKind(engine, modules)
+  return (kind, number) => {
+    const route = routes.get(kind)
+    return route === undefined ? null : `/${route}/${number}`
+  }
+}
+
 /** On which route the records of each definition are found, parts where their parents are. */
 export function routesByKind({ registry }: Engine, among: readonly Module[]): ReadonlyMap<string, string> {
   const withParts = (name: string) => [name, ...registry.named(name).parts]

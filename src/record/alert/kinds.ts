@@ -18,6 +18,14 @@ export const alertKinds = {
 
 export type AlertKind = keyof typeof alertKinds
 
+export const isAlertKind = (text: string): text is AlertKind => Object.hasOwn(alertKinds, text)
+
+/** Nobody can turn these off: they are how somebody learns that their name is used by another. */
+const always: readonly AlertKind[] = ['signature', 'security']
+
+/** Whether a person may choose not to hear of it. */
+export const isOptional = (kind: AlertKind): boolean => !always.includes(kind)
+
 /** From news to what cannot wait. */
 export const severities = ['info', 'warn', 'critical'] as const
 

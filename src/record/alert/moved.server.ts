@@ -19,7 +19,8 @@ export function raiseMoved(work: Work, { definition, before, after, step: name, 
   const step = name === undefined ? undefined : definition.workflow.steps[name]
   if (!before || !step || definition.partOf || !isWorkedOn(definition)) return
   const state = definition.workflow.states[after.state]?.label ?? after.state
-  const by = work.actor.kind === 'person' ? ` ${work.actor.name}: ${step.label}.` : ''
+  const by = work.actor.kind === 'person' ? ` by ${work.actor.name}` : ''
+  const how = step.returns ? 'was sent back to' : 'moved to'
   const people = [after.owner, after.creator, ...(work.held.get(after.id)?.watchers ?? [])]
   raise(work, [
     {
@@ -27,7 +28,7 @@ export function raiseMoved(work: Work, { definition, before, after, step: name, 
       kind: step.returns ? 'rejection' : 'state',
       severity: step.returns ? 'warn' : 'info',
       card: after.id,
-      title: `is now ${state}.${by}`,
+      title: `${how} ${state}${by}.`,
       ...(reason?.trim() && { body: reason.trim() }),
       dedupe: `moved ${after.id} ${after.version}`,
     },

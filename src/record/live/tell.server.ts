@@ -3,10 +3,14 @@
 import type { Db } from '#lib/db.ts'
 
 /** The channel on which the nodes listen. */
-const channel = 'live'
+export const channel = 'live'
 
-/** What has changed for somebody; their browser asks again, or is told more. */
-export type LiveWhat = 'tasks' | 'alerts'
+const whats = ['tasks', 'alerts', 'sessions'] as const
+
+/** What has changed for somebody: their browser asks again, is told more, or finds itself signed out. */
+export type LiveWhat = (typeof whats)[number]
+
+export const isLiveWhat = (word: string): word is LiveWhat => (whats as readonly string[]).includes(word)
 
 /** A payload may have 8,000 bytes, and a name takes 37 of them. */
 const mostNamed = 200

@@ -4,7 +4,9 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { raise } from '#record/alert/raise.server.ts'
 import type { Proof } from '#record/signature/identity.ts'
+import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { endingWords } from './life.ts'
@@ -13,7 +15,7 @@ import { isPassword } from './password.server.ts'
 import { takeCode } from './code.server.ts'
 import type { SecretBox } from './secret-box.server.ts'
 import { endSession } from './session.server.ts'
-import { personById, subjectOf, type Who } from './who.server.ts'
+import { holdersOf, personById, subjectOf, type Who } from './who.server.ts'
 
 const mostFailures = 5
 
@@ -56,6 +58,34 @@ async function countFailure(engine: Engine, person: string): Promise<number> {
 /** What was wrong, as a sentence, and the input it was typed in. */
 type Wrong = { readonly what: string; readonly field: string }
 
+const guardian = { kind: 'job', name: 'Signature guard' } as const
+
+/** Whoever tries to sign in another's name is told of at once (§11.300(d)): to those who look after it, and to that other. */
+async function tellOfMisuse(engine: Engine, { who, session }: Signer, now: Date): Promise<void> {
+  const { id, name } = who.actor
+  const keepers = await holdersOf(engine.pool, ['administrator', 'quality-manager'])
+  const news = { kind: 'security', severity: 'critical', dedupe: `wrong-signatures ${session}` } as const
+  await together(engine, guardian, now, (door) => {
+    raise(door, [
+      {
+        ...news,
+        to: keepers.filter((keeper) => keeper !== id),
+        card: id,
+        title: `${name} was signed out after ${mostFailures} wrong passwords at signing.`,
+        body: 'Please ask whether it was them. The trail holds each attempt.',
+      },
+      {
+        ...news,
+        to: [id],
+        link: '/profile',
+        title: `You were signed out after ${mostFailures} wrong passwords at signing.`,
+        body: 'If that was not you, change your password and tell an administrator.',
+      },
+    ])
+    return Promise.resolve()
+  })
+}
+
 async function refuseWrong(
   engine: Engine,
   actor: PersonActor,
@@ -76,6 +106,7 @@ async function refuseWrong(
     return refuse('wrong-password', `${what} ${more}`, field)
   }
   await endSession(engine, actor, { id: signer.session, who: signer.who }, 'wrong-signatures', now)
+  await tellOfMisuse(engine, signer, now)
   return refuse('signed-out', endingWords['wrong-signatures'], undefined, { reason: 'wrong-signatures' })
 }
 

@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { tellLive } from '#record/live/tell.server.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { setPassword } from './account.server.ts'
@@ -85,6 +86,7 @@ export async function changePassword(engine: Engine, actor: PersonActor, passwor
       text: `update session set ended_at = $3, reason = 'password-set' where person = $1 and id <> $2 and ended_at is null`,
       values: [actor.id, actor.session, now.toISOString()],
     })
+    await tellLive(door.db, 'sessions', [actor.id])
     await door.tell(actor.id, { kind: 'password-set', record: subjectOf(who), facts: { purpose: 'own' } })
   })
 }

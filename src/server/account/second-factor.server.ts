@@ -3,6 +3,7 @@
 import { generateSecret, generateURI } from 'otplib'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { raise } from '#record/alert/raise.server.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { readRow } from '#record/store/held.server.ts'
@@ -97,6 +98,17 @@ async function takeOff(
       values: [who.actor.id],
     })
     if (rowCount === 0 && passkeys.rows.length === 0) return refuse('blocked', 'There is no second factor to take off.')
+    raise(door, [
+      {
+        to: [who.actor.id],
+        kind: 'security',
+        severity: 'critical',
+        link: '/profile',
+        title: `Your second factor was taken off by ${actor.name}.`,
+        body: 'If you did not ask for that, tell a quality manager.',
+        dedupe: `factor-removed ${now.toISOString()}`,
+      },
+    ])
     const told = { record: subjectOf(who), ...(reason && { reason }) }
     for (const { name } of passkeys.rows)
       await door.tell(who.actor.id, { kind: 'passkey-removed', ...told, facts: { name } })

@@ -3,6 +3,7 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
+import { tellLive } from '#record/live/tell.server.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { endingAt, endingWords, longest, touchAfter, type Ending } from './life.ts'
@@ -78,6 +79,7 @@ export async function endSession(
       values: [session.id, now.toISOString(), reason],
     })
     if (rowCount === 0) return
+    await tellLive(door.db, 'sessions', [session.who.actor.id])
     await door.tell(session.who.actor.id, {
       kind: reason === 'signed-out' ? 'signed-out' : 'session-ended',
       record: subjectOf(session.who),
@@ -92,6 +94,7 @@ export async function endSessionsOf(db: Db, person: string, reason: Ending, now:
     text: 'update session set ended_at = $2, reason = $3 where person = $1 and ended_at is null',
     values: [person, now.toISOString(), reason],
   })
+  await tellLive(db, 'sessions', [person])
 }
 
 type Open = { readonly id: string; readonly person: string; readonly seenAt: number; readonly endsAt: number }

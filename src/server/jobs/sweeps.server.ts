@@ -1,6 +1,7 @@
 // What is kept for a time only, and who removes it when that is over.
 
 import type { Db } from '#lib/db.ts'
+import { sweepAlerts } from '#record/alert/sweep.server.ts'
 import { sweepAccounts } from '#server/account/sweep.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
@@ -39,6 +40,7 @@ export function sweepsOf({ engine, env }: Pick<House, 'engine' | 'env'>): readon
     { what: 'imports that were never run', run: (now) => sweepImports(pool, now) },
     { what: 'files without a record', run: (now) => sweepFiles(pool, filesFolder(env), now) },
     { what: 'mails of long ago', run: (now) => sweepOutbox(pool, now) },
+    { what: 'alerts of long ago', run: (now) => sweepAlerts(pool, now) },
     { what: 'runs of jobs', run: (now) => sweepRuns(pool, now) },
   ]
 }

@@ -1,0 +1,32 @@
+import type { Definition } from '#record/define.ts'
+import type { Alert } from './alerts.ts'
+import type { Tone } from '#record/workflow/workflow.ts'
+import { isRef } from '#record/client.ts'
+import type { AlertKind } from './kinds.ts'
+
+const tones = {
+  assigned: 'waiting',
+  'due-soon': 'soon',
+  overdue: 'overdue',
+  escalated: 'overdue',
+  mention: 'open',
+  state: 'open',
+  rejection: 'soon',
+  threshold: 'overdue',
+  expiry: 'soon',
+  signature: 'waiting',
+  security: 'overdue',
+  system: 'closed',
+} as const satisfies Record<AlertKind, Tone>
+
+/**
+ * The colour and shape of an alert: of a step, those of the state in which its record is; what is settled presses nobody
+ * any more.
+ */
+export function toneOf({ kind, severity, resolvedAt, record }: Alert, definitions: readonly Definition[]): Tone {
+  if (resolvedAt !== null) return 'done'
+  if (severity === 'critical') return 'overdue'
+  if (kind !== 'state' || !isRef(record)) return tones[kind]
+  const definition = definitions.find(({ name }) => name === record.kind)
+  return definition?.workflow.states[record.state]?.tone ?? tones.state
+}

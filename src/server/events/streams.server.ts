@@ -1,0 +1,129 @@
+// The streams of this process: who is connected, and what each was told last.
+
+import type { ServerResponse } from 'node:http'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Unread } from '#record/alert/alerts.ts'
+import type { LiveWhat } from '#record/live/tell.server.ts'
+import { eventText } from './event-text.ts'
+
+/** A person may be connected so often; the oldest gives way, for mostly it is a connection that nobody reads any more. */
+export const mostStreams = 12
+
+/** What may wait in memory for a reader who does not read, in bytes; more ends the stream. */
+const mostWaiting = 256 * 1024
+
+/** What arrives within so many milliseconds is looked up in one go. */
+const gathering = 15
+
+export type Stream = {
+  readonly reply: ServerResponse
+  /** Renewed when the session is looked at again, for rights change. */
+  actor: PersonActor
+  /** The last place that was told; none before the first look, which only counts. */
+  place: number | undefined
+  /** The unread count that was told last; none at the start. */
+  unread: number | undefined
+  /** Ends it when its session has ended. */
+  readonly check: () => void
+}
+
+type Reads = {
+  /** What stands unread for these people, all in one go. */
+  readonly unreadOf: (people: readonly PersonActor[]) => Promise<ReadonlyMap<string, Unread>>
+  readonly failed: (error: unknown) => void
+}
+
+/** Keeps the streams and tells them what concerns their person. */
+export function streamsOn({ unreadOf, failed }: Reads) {
+  const byPerson = new Map<string, Set<Stream>>()
+  const waiting = new Set<string>()
+  /** Set while a look is about to come or under way: looks come one after the other, or an older answer came last. */
+  let gathered: NodeJS.Timeout | undefined
+
+  const all = () => [...byPerson.values()].flatMap((streams) => [...streams])
+
+  function end(stream: Stream, last = '') {
+    byPerson.get(stream.actor.id)?.delete(stream)
+    if (byPerson.get(stream.actor.id)?.size === 0) byPerson.delete(stream.actor.id)
+    stream.reply.end(last)
+  }
+
+  function write(stream: Stream, text: string) {
+    const { reply } = stream
+    if (reply.writableEnded || reply.destroyed) return
+    // Whoever does not read for so long is gone, or will ask again for what came after what they have.
+    if (reply.writableLength > mostWaiting) return void reply.destroy()
+    reply.write(text)
+  }
+
+  /** Tells a stream what it does not know yet: the alerts since the last, and how many stand unread. */
+  function tellAlerts(stream: Stream, { place, unread, items }: Unread) {
+    const { place: last } = stream
+    const fresh = last === undefined ? [] : items.filter((alert) => alert.place > last)
+    if (fresh.length === 0 && unread === stream.unread) return
+    stream.place = Math.max(last ?? 0, place)
+    stream.unread = unread
+    write(stream, eventText('alerts', { unread, items: fresh.toReversed() }, stream.place))
+  }
+
+  async function look(people: readonly string[]) {
+    const here = people.flatMap((person) => [...(byPerson.get(person) ?? [])].slice(0, 1).map(({ actor }) => actor))
+    if (here.length === 0) return
+    const found = await unreadOf(here)
+    for (const { id } of here) {
+      const unread = found.get(id)
+      if (unread) for (const stream of byPerson.get(id) ?? []) tellAlerts(stream, unread)
+    }
+  }
+
+  function gather(people: readonly string[]) {
+    for (const person of people) if (byPerson.has(person)) waiting.add(person)
+    if (waiting.size === 0 || gathered) return
+    gathered = setTimeout(() => void lookAtThem(), gathering)
+  }
+
+  async function lookAtThem() {
+    const people = [...waiting]
+    waiting.clear()
+    await look(people).catch(failed)
+    gathered = undefined
+    gather([])
+  }
+
+  const tellTasks = (streams: readonly Stream[]) => {
+    for (const stream of streams) write(stream, eventText('tasks', {}))
+  }
+
+  return {
+    add(stream: Stream) {
+      const mine = byPerson.get(stream.actor.id) ?? new Set()
+      byPerson.set(stream.actor.id, mine.add(stream))
+      const [oldest] = mine
+      if (oldest && mine.size > mostStreams) end(oldest)
+      // Who comes back may have missed anything.
+      if (stream.place !== undefined) tellTasks([stream])
+      gather([stream.actor.id])
+    },
+    end,
+    write,
+    /** Tells whoever is connected of what was told to the nodes. */
+    told(what: LiveWhat, people: readonly string[]) {
+      if (what === 'alerts') return gather(people)
+      const theirs = people.flatMap((person) => [...(byPerson.get(person) ?? [])])
+      if (what === 'tasks') return tellTasks(theirs)
+      for (const stream of theirs) stream.check()
+    },
+    /** Tells everybody whatever they do not know yet: after something may have been missed. */
+    catchUp() {
+      tellTasks(all())
+      gather([...byPerson.keys()])
+    },
+    /** Looks at what stands unread for everybody, for what was put off may stand again. */
+    refresh: () => gather([...byPerson.keys()]),
+    close: () => {
+      clearTimeout(gathered)
+      waiting.clear()
+      for (const stream of all()) end(stream)
+    },
+  }
+}
