@@ -103,6 +103,22 @@ export async function fetchFile(path: string, signal?: AbortSignal): Promise<{ n
 }
 
 /**
+ * Opens a stream of server-sent events, which EventSource could not: it cannot say which session it speaks of.
+ * @param last the id of the last event that was heard; none at first
+ * @throws Refusal as `ask` does
+ */
+export async function follow(
+  path: string,
+  last: string | undefined,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
+  const { body } = await call('GET', path, { headers, signal })
+  if (!body) throw away()
+  return body
+}
+
+/**
  * What a call that cannot be made with fetch needs: the headers that say who calls, and what a refusal of it means.
  * `refused` takes the body of the answer, null when nobody answered.
  */

@@ -9,9 +9,10 @@ import { queries } from './queries.tsx'
 import { Cover } from './session/cover.tsx'
 import { Expiring } from './session/expiring.tsx'
 import type { Signed } from './session/signed.ts'
-import { useSigned } from './session/use-session.tsx'
+import { useSession, useSigned } from './session/use-session.tsx'
 import { useStanding } from './session/use-standing.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { beginStream, onTold } from './stream/stream.tsx'
 import { useSidebar } from './sidebar-state.tsx'
 import { useTaskFeed } from './tasks/feed.tsx'
 import { Toasts } from './toasts.tsx'
@@ -29,6 +30,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       {signed && <Preferred key={signed.person.id} {...signed} />}
+      {session !== undefined && <Listening key={session} session={session} />}
     </QueryClientProvider>
   )
 }
@@ -38,6 +40,15 @@ const Preferred = ({ person, preference }: Pick<Signed, 'person' | 'preference'>
     <Frame person={person} />
   </PreferenceProvider>
 )
+
+/** Hears of what changes on the server, for as long as this session lasts. */
+function Listening({ session }: Pick<Signed, 'session'>) {
+  const { lookAgain } = useSession()
+  useEffect(() => beginStream(session), [session])
+  // Each tab finds out by itself; one that gets no answer does so at its next call.
+  useEffect(() => onTold('end', () => void lookAgain().catch(() => undefined)), [lookAgain])
+  return null
+}
 
 /** The frame around every screen. */
 function Frame({ person }: Pick<Signed, 'person'>) {

@@ -8,6 +8,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
+import { Bell } from './alerts/bell.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import type { Signed } from './session/signed.ts'
 import { useSession } from './session/use-session.tsx'
@@ -18,7 +19,7 @@ import styles from './top-bar.module.css'
 
 type TopBarProps = { readonly person: Signed['person']; readonly sidebar: SidebarState }
 
-/** Shows and hides the sidebar, searches, greets, takes suggestions, and holds the user menu. */
+/** Shows and hides the sidebar, searches, greets, takes suggestions, tells of alerts, and holds the user menu. */
 export const TopBar = ({ person, sidebar }: TopBarProps) => (
   <header className={styles.bar}>
     <ActionIcon
@@ -35,6 +36,7 @@ export const TopBar = ({ person, sidebar }: TopBarProps) => (
       <b className={styles.name}>{person.firstName}</b>
     </span>
     <Suggestions />
+    <Bell />
     <UserMenu person={person} />
   </header>
 )

@@ -235,6 +235,7 @@ test('the oldest of too many streams of one person gives way', async () => {
   await first.ended
 
   const newest = more.at(-1)
+  await newest?.hears(({ event }) => event === 'alerts')
   await tell('Still there.')
   await newest?.hears(({ data }) => data.items.some(({ title }) => title === 'Still there.'))
   for (const stream of more) stream.leave()

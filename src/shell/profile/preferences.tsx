@@ -2,6 +2,7 @@ import { Radio, useMantineColorScheme } from '@mantine/core'
 import '@mantine/core/styles/Radio.layer.css'
 import { SingleKeys } from '#shell/palette/single-keys.tsx'
 import { CalendarAddress } from './calendar/calendar-address.tsx'
+import { AlertPreferences } from './alert-preferences.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
@@ -33,6 +34,7 @@ export function Preferences() {
         <SingleKeys />
       </Section>
       <CalendarAddress />
+      <AlertPreferences />
     </AccountPage>
   )
 }

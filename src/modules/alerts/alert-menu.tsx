@@ -1,0 +1,80 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { notifications } from '@mantine/notifications'
+import { definitions } from '#modules/definitions.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { alerts, type Alert } from '#record/alert/alerts.ts'
+import { alertKinds, isOptional } from '#record/alert/kinds.ts'
+import { useMarking } from '#record/alert/use-marking.tsx'
+import { words } from '#record/alert/words.ts'
+import { isRef } from '#record/client.ts'
+import { watchersOf } from '#record/watch/watching.ts'
+import { useNow } from '#ui/now.tsx'
+import { snoozesFrom } from './snoozes.ts'
+import styles from './alerts.module.css'
+
+type AlertMenuProps = { readonly alert: Alert; readonly isAway: boolean; readonly isUnread: boolean }
+
+/** Does something and says that it was done, or why not. */
+async function say(act: Promise<unknown>, done: string) {
+  try {
+    await act
+    notifications.show({ message: done })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    notifications.show({ message: error.message, autoClose: false })
+  }
+}
+
+/** What can be done with an alert, why one got it, and how to get no more of its sort. */
+export function AlertMenu({ alert, isAway, isUnread }: AlertMenuProps) {
+  const mark = useMarking()
+  const now = useNow()
+  const { id, kind, record, title, because, readAt } = alert
+  const ids = [id]
+  const watched = because === 'watcher' && isRef(record) ? record : undefined
+  const definition = definitions.find(({ name }) => name === watched?.kind)
+  const label = alertKinds[kind]
+  return (
+    <Menu position="bottom-end" width={280} withinPortal>
+      <Menu.Target>
+        <ActionIcon aria-label={words.acts(isRef(record) ? `${record.number}: ${title}` : title)}>
+          <IconDots size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isUnread && <Menu.Item onClick={() => mark.read(ids)}>{words.markRead}</Menu.Item>}
+        {readAt !== null && <Menu.Item onClick={() => mark.unread(ids)}>{words.markUnread}</Menu.Item>}
+        {isAway ? (
+          <Menu.Item onClick={() => mark.snooze(ids, null)}>{words.wake}</Menu.Item>
+        ) : (
+          snoozesFrom(new Date(now)).map(({ when, until }) => (
+            <Menu.Item key={when} onClick={() => mark.snooze(ids, until.toISOString())}>
+              {words.snoozeUntil(when)}
+            </Menu.Item>
+          ))
+        )}
+        <Menu.Divider />
+        <Menu.Label className={styles.why}>
+          <b>{words.why}</b>
+          <span>{words.because[because]}</span>
+          {!isOptional(kind) && <span>{words.cannotMute}</span>}
+        </Menu.Label>
+        {watched && definition && (
+          <Menu.Item
+            onClick={() => void say(watchersOf(definition, watched.number).unwatch(), words.unwatched(watched.number))}
+          >
+            {words.unwatch(watched.number)}
+          </Menu.Item>
+        )}
+        {isOptional(kind) && (
+          <Menu.Item onClick={() => void say(alerts.prefer({ kind, setting: 'off' }), words.muted(label))}>
+            {words.mute(label)}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,68 @@
+import { UnstyledButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { definitions } from '#modules/definitions.ts'
+import { agoInWords } from '#record/alert/ago.ts'
+import type { Alert } from '#record/alert/alerts.ts'
+import { isRef } from '#record/client.ts'
+import { toneOf } from '#record/alert/tone.ts'
+import { useMarking } from '#record/alert/use-marking.tsx'
+import { words } from '#record/alert/words.ts'
+import { instantInWords } from '#ui/dates.ts'
+import { useNow } from '#ui/now.tsx'
+import { Glyph } from '#ui/tone.tsx'
+import { AlertMenu } from './alert-menu.tsx'
+import styles from './alerts.module.css'
+
+/** A sentence that stands on its own, below the number that it is about. */
+const standing = (title: string) => title.charAt(0).toUpperCase() + title.slice(1)
+
+/** One alert: what it says leads to what it is about. */
+export function AlertRow({ alert }: { readonly alert: Alert }) {
+  const now = useNow()
+  const mark = useMarking()
+  const { record, title, body, at, readAt, resolvedAt, snoozedUntil } = alert
+  const isUnread = readAt === null && resolvedAt === null
+  const isAway = snoozedUntil !== null && Date.parse(snoozedUntil) > now
+  const tone = toneOf(alert, definitions)
+  const number = isRef(record) ? record.number : ''
+  const said = number && title.startsWith(number) ? title.slice(number.length).trimStart() : title
+  return (
+    <div className={styles.row} data-unread={isUnread || undefined}>
+      <span className={styles.glyph} data-tone={tone}>
+        <Glyph tone={tone} />
+      </span>
+      <ToIt link={alert.link} onOpen={() => isUnread && mark.read([alert.id])}>
+        <span className={styles.sentence}>
+          <span className={styles.spoken}>{number} </span>
+          {standing(said)}
+          {isUnread && <span className={styles.spoken}> {words.isUnread}</span>}
+        </span>
+        {body && <span className={styles.body}>{body}</span>}
+        <span className={styles.when}>
+          <time dateTime={at} title={instantInWords(at)}>
+            {agoInWords(at, now)}
+          </time>
+          {resolvedAt !== null && ` · ${words.settled}`}
+          {isAway && ` · ${words.snoozed(instantInWords(snoozedUntil))}`}
+        </span>
+      </ToIt>
+      {isUnread && <span className={styles.dot} aria-hidden="true" />}
+      <AlertMenu alert={alert} isAway={isAway} isUnread={isUnread} />
+    </div>
+  )
+}
+
+type ToItProps = { readonly link: string | null; readonly onOpen: () => void; readonly children: ReactNode }
+
+/** Where the alert leads; one that leads nowhere is only marked read. */
+const ToIt = ({ link, onOpen, children }: ToItProps) =>
+  link === null ? (
+    <UnstyledButton className={styles.what} data-alert onClick={onOpen}>
+      {children}
+    </UnstyledButton>
+  ) : (
+    <Link to={link} className={styles.what} data-alert onClick={onOpen}>
+      {children}
+    </Link>
+  )

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { keyOfAlerts } from '#record/alert/keys.ts'
+import { queries } from '#shell/queries.tsx'
+import { onTold } from '#shell/stream/stream.tsx'
+
+let unread = 0
+const lookers = new Set<() => void>()
+
+onTold('alerts', (told) => {
+  unread = told.unread
+  lookers.forEach((look) => look())
+  // What is on the screen is asked for again; the rest when it is next shown.
+  void queries.invalidateQueries({ queryKey: keyOfAlerts })
+})
+
+function onChange(look: () => void) {
+  lookers.add(look)
+  return () => void lookers.delete(look)
+}
+
+/** How many alerts stand unread, as the stream told last; at most 100. */
+export const useUnread = (): number => useSyncExternalStore(onChange, () => unread)
