@@ -5,7 +5,6 @@ import { AxeBuilder } from '@axe-core/playwright'
 import ICAL from 'ical.js'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, visitor } from './visitor.ts'
 
@@ -30,7 +29,6 @@ test('a person subscribes to their due days, and ends it', async () => {
   await field.waitFor()
   const url = await field.inputValue()
   await page.getByRole('button', { name: 'Make another address' }).waitFor()
-  await picture(page, 'calendar')
   const { violations } = await new AxeBuilder({ page }).analyze()
 
   const answer = await fetch(url)
