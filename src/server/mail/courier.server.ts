@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '#server/house.server.ts'
 import { composeDue } from './compose.server.ts'
 import { tellAdministrators } from './tell-administrators.server.ts'
-import { keepWaiting, noteTry, takeWaiting } from './outbox.server.ts'
+import { dropForGone, keepWaiting, noteTry, takeWaiting } from './outbox.server.ts'
 import { openPost, type Post } from './post.server.ts'
 
 /** How often it looks by itself, in milliseconds: two small reads of an index. */
@@ -65,6 +65,7 @@ export function openCourier(house: CourierHouse, patience?: number): Courier {
   async function once(): Promise<void> {
     while (!ending.signal.aborted && (await composeDue(place, now())) > 0);
     if (!post) return keepWaiting(engine.pool, now())
+    await dropForGone(engine.pool, now())
     const sent = await Promise.allSettled(Array.from({ length: lanes }, () => lane(post)))
     const failed = sent.find((one) => one.status === 'rejected')
     if (failed) throw failed.reason

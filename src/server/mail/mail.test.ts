@@ -331,6 +331,24 @@ test('nobody gets a mail about what they may no longer read, and none after they
   assert.deepEqual((await owner.query('select from notice where due_at is null')).rowCount, 0)
 })
 
+test('a mail that waits for its server does not leave for somebody who left meanwhile', async () => {
+  const gone = await house.person('Rob')
+  mails.be('busy')
+  await tell({ to: [gone.id], title: 'Too late.' })
+  await courier.deliver()
+  mails.be('takes')
+  await house.database.owner.query(`update person set state = 'suspended' where id = $1`, [gone.id])
+
+  house.pass(2 * minute)
+  await courier.deliver()
+
+  assert.deepEqual(mails.arrived, [])
+  assert.deepEqual(
+    (await outbox()).map(({ state, fault }) => [state, fault]),
+    [['failed', 'Whoever it is for may no longer be here.']],
+  )
+})
+
 test('without a mail server mails are kept, and not sent later', async () => {
   const { env } = house.house
   const without = openCourier({ ...house.house, env: { ...env, smtpUrl: undefined } })

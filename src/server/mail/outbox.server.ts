@@ -66,6 +66,16 @@ export async function noteTry(
   return rowCount !== 0 && !outcome.sent && failed === 'failed'
 }
 
+/** Lets no mail leave for somebody who was suspended or has left since it was written. */
+export async function dropForGone(db: Db, now: Date): Promise<void> {
+  await db.query({
+    name: 'drop-for-gone',
+    text: `update outbox o set state = 'failed', ended_at = $1, fault = 'Whoever it is for may no longer be here.'
+      from person p where p.id = o.person and o.channel = 'mail' and o.state = 'waiting' and p.state not in ('active', 'invited')`,
+    values: [now.toISOString()],
+  })
+}
+
 /** Keeps everything that waits, to be read here: there is no server to take it. */
 export async function keepWaiting(db: Db, now: Date): Promise<void> {
   await db.query({
