@@ -77,6 +77,13 @@ for (const { colorScheme, width } of looks) {
       '/searchresult?term=label',
       '/searchresult?term=quokka',
       '/change-control',
+      '/employee-suggestions',
+      '/system-settings',
+      '/audits',
+      '/alerts',
+      '/sandbox',
+      '/profile',
+      '/profile/preferences',
       '/nowhere',
     ]
     for (const path of paths) {
@@ -118,6 +125,19 @@ for (const { colorScheme, width } of looks) {
     await page.getByRole('button', { name: /^Approve the treatment plan/ }).click()
     await page.getByRole('main').getByRole('button', { name: 'Approve plan' }).waitFor()
     assert.deepEqual(await faults(page), [], 'a task in its place')
+
+    await page.goto(`${product.url}/risk-management`)
+    await page.getByRole('table', { name: /Risks/ }).getByRole('link').first().waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('definition').first().waitFor()
+    assert.deepEqual(await faults(page), [], 'shortcuts')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Screen, record, number or command' }).fill('risk')
+    await page.getByRole('group', { name: 'Records' }).waitFor()
+    assert.deepEqual(await faults(page), [], 'commands')
+    await page.keyboard.press('Escape')
 
     await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
     await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()

@@ -85,6 +85,31 @@ test('the group of more modules unfolds in 300 ms', async () => {
   await context.close()
 })
 
+test('a dialog fades in and out in 150 ms', async () => {
+  const { page, context } = await quality({ path: '/profile' })
+  await page.evaluate(`document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
+    if (propertyName === 'opacity' && target.getAttribute('role') === 'dialog') (window.faded ??= []).push(elapsedTime)
+  })`)
+  // The policy of the page lets nothing wait inside it.
+  const faded = async (times: number) => {
+    for (let left = 100; left > 0; left -= 1) {
+      if ((await page.evaluate('window.faded?.length ?? 0')) === times) return
+      await page.waitForTimeout(50)
+    }
+    assert.fail(`not faded ${times} times`)
+  }
+
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await faded(1)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await faded(2)
+
+  assert.deepEqual(await page.evaluate('window.faded'), [0.15, 0.15])
+  await page.getByRole('button', { name: 'Turn on' }).and(page.locator(':focus')).waitFor()
+  await context.close()
+})
+
 test('a scrollbar’s thumb is at least 25 px', async () => {
   const { page, context } = await quality()
   const sizes = await page.evaluate(`(() => {
@@ -92,6 +117,11 @@ test('a scrollbar’s thumb is at least 25 px', async () => {
     return [minWidth, minHeight]
   })()`)
   assert.deepEqual(sizes, ['25px', '25px'])
+  // Whoever asks for thin bars gets the browser's own, which know no smallest size.
+  const thin = await page.evaluate(
+    `[...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).scrollbarWidth === 'thin').length`,
+  )
+  assert.equal(thin, 0)
   await context.close()
 })
 

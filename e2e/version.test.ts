@@ -60,9 +60,8 @@ test('a new version is said quietly, and what was typed is there again after the
 
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByText('Created by The next one').waitFor()
-  await page.waitForFunction(
-    `[...document.querySelectorAll('input, textarea')].some(({ value }) => value === 'Bats in the belfry, again')`,
-  )
+  for (let left = 100; left > 0 && (await title.inputValue()) === ''; left -= 1) await page.waitForTimeout(50)
+  assert.equal(await title.inputValue(), 'Bats in the belfry, again')
   assert.equal(await page.getByText('A new version is ready.').count(), 0)
   await context.close()
 })
