@@ -66,7 +66,7 @@ const statement = `with wanted as materialized (select * from json_populate_reco
   kept as (
     update task t set barred = w.barred, due = ${dueThen}, site = w.site, step = w.step, kind = w.kind, what = w.what, signed = w.signed
     from wanted w
-    where t.card = w.card and t.duty = w.duty and t.assignee = w.assignee and t.ended_at is null
+    where t.card = any($2) and t.card = w.card and t.duty = w.duty and t.assignee = w.assignee and t.ended_at is null
       and (t.barred, t.due, t.site, t.step, t.kind, t.what, t.signed)
         is distinct from (w.barred, ${dueThen}, w.site, w.step, w.kind, w.what, w.signed)
     returning t.assignee),
@@ -76,7 +76,7 @@ const statement = `with wanted as materialized (select * from json_populate_reco
       returning id, card, assignee, what),
   settled as (
     update alert l set resolved_at = $4 from ended e
-    where l.card = e.card and l.dedupe = 'task ' || e.id and l.read_at is null and l.resolved_at is null
+    where l.card = any($2) and l.card = e.card and l.dedupe = 'task ' || e.id and l.read_at is null and l.resolved_at is null
     returning l.person),
   touched as (select assignee from ended union select assignee from kept union select assignee from raised),
   told as materialized (select * from (${people}) named where person is not null),
