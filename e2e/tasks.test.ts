@@ -66,8 +66,8 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     const story = { cause: 'the drain is narrow', event: 'water may rise', consequence: 'records are lost' }
     await post(ella.page, 'risks', { title: riskTitle, ...story, owner })
     const { page } = tomas
-    await page.reload()
 
+    // Told at once: nobody loads anything again.
     await badge(page).waitFor()
     const row = rowOf(page, `Assess the risk: ${riskTitle}`)
     await row.focus()

@@ -41,14 +41,16 @@ export type TaskRow = ReturnType<typeof taskRow>
 // The day of a task that was given so many days stands: $6 names those as card/duty.
 const dueThen = `case when t.card || '/' || t.duty = any($6) then t.due else w.due end`
 
-// Each word by which a role is asked for, and the roles whose holders it means: $7 as JSON.
-const holders = JSON.stringify(
-  roleKeys.flatMap((role) => [role, ...(impliedBy[role] ?? [])].map((held) => ({ word: `role:${role}`, held }))),
-)
+/** The roles whose holders are meant by these words, each with the word: a role, and those that include it. */
+const holdersOf = (words: readonly string[]) =>
+  roleKeys
+    .map((role) => ({ word: `role:${role}`, roles: [role, ...(impliedBy[role] ?? [])] }))
+    .filter(({ word }) => words.includes(word))
+    .flatMap(({ word, roles }) => roles.map((held) => ({ word, held })))
 
 const idIn = (word: string) => `case when a.assignee like '${word}:%' then split_part(a.assignee, ':', 2)::uuid end`
 
-// Whose tasks have changed: their browsers ask again. Everybody is no group that anything is told.
+// Whose tasks have changed: their browsers ask again. Everybody is no group that anything is told. $7 is `holdersOf` as JSON.
 const people = `select a.assignee, ${idIn('person')} as person from touched a where a.assignee like 'person:%'
     union select a.assignee, p.line_manager from touched a join person p on p.id = ${idIn('team')}
     union select a.assignee, d.head from touched a join department d on d.id = ${idIn('head')}
@@ -115,6 +117,8 @@ export type Assigned = {
  * @returns what was raised for one person each: what a group is asked presses nobody
  */
 export async function writeTasks(db: Db, { cards, rows, ended, at, by }: Writing): Promise<readonly Assigned[]> {
+  // Few acts ask a group: only then its holders are looked up.
+  const holders = JSON.stringify(holdersOf([...rows, ...ended].map(({ assignee }) => assignee)))
   const given = rows.filter((row) => row.given).map(({ card, duty }) => `${card}/${duty}`)
   const { rows: raised } = await db.query<{ readonly [Name in keyof Assigned]: string | null }>({
     name: 'write-tasks',

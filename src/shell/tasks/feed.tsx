@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mine, mineQuery, useMine } from '#record/task/mine.tsx'
+import { queries } from '../queries.tsx'
+import { onTold } from '../stream/stream.tsx'
 import { words } from '../words.ts'
 import styles from './badge.module.css'
+
+// Told that something of theirs has changed, whoever is signed in asks again: their own tasks and those they wait for.
+onTold('tasks', () => void queries.invalidateQueries({ queryKey: ['tasks'] }))
 
 /** Feeds the list of tasks for as long as somebody is signed in; whoever comes next finds it empty. */
 export function useTaskFeed(): void {
