@@ -58,12 +58,10 @@ async function send(page: Page, path: string, data: object) {
   return (await answer.json()) as { number: string; id: string } // The API's own answer.
 }
 
-/** Quality names somebody on a new action of theirs. */
+/** Quality names somebody on a new suggestion, of which they would not have heard. */
 async function mention(person: string, words: string) {
-  const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  const action = { title: 'Replace the cable', expected: 'A new one', due, owner: person }
-  const { number } = await send(quality, '/api/v1/actions', action)
-  await send(quality, `/api/v1/actions/${number}/comments`, { body: `@[${person}] ${words}` })
+  const { number } = await send(quality, '/api/v1/suggestions', { text: 'Replace the cable of the test stand' })
+  await send(quality, `/api/v1/suggestions/${number}/comments`, { body: `@[${person}] ${words}` })
   return number
 }
 
@@ -87,8 +85,22 @@ test('whoever is named sees it under the bell without a reload, and opening it m
 
   assert.match((await news.textContent()) ?? '', /is the old one gone\?/)
   await news.click()
-  await page.waitForURL(`**/tasks/${number}`)
+  await page.waitForURL(`**/employee-suggestions/${number}`)
   await counts(page, 'No unread alerts')
+  assert.deepEqual(broken, [])
+  await context.close()
+})
+
+test('work that is given to somebody stands on their Home without a reload', async () => {
+  const { page, id, context, broken } = await reader('auditor')
+  await page.goto(`${product.url}/tasks`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  const due = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  const action = { title: 'Replace the cable', expected: 'A new one', due, owner: id }
+  const { number } = await send(quality, '/api/v1/actions', action)
+
+  await page.getByRole('main').getByText(number).first().waitFor()
   assert.deepEqual(broken, [])
   await context.close()
 })
@@ -166,7 +178,7 @@ test('all alerts: by tab and filter in the address, put off, explained, silenced
   await page.getByRole('navigation', { name: 'Whose alerts' }).getByRole('link', { name: 'Mentions' }).click()
   await page.waitForURL('**/alerts?tab=mentions')
   await list.getByRole('listitem').filter({ hasText: 'look here' }).waitFor()
-  assert.equal(await list.getByText('moved to').count(), 0)
+  await list.getByText('moved to').first().waitFor({ state: 'detached' })
 
   const more = () => page.getByRole('button', { name: `More about ${number}: Maya Hartley mentioned you.` })
   await more().click()
@@ -182,7 +194,7 @@ test('all alerts: by tab and filter in the address, put off, explained, silenced
   await page.getByText('All', { exact: true }).last().click()
   await list.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
-  await page.waitForURL(`**/tasks/${number}`)
+  await page.waitForURL(`**/employee-suggestions/${number}`)
 
   await page.goto(`${product.url}/alerts`)
   await more().click()
