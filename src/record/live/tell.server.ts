@@ -31,4 +31,4 @@ export async function tellLive(db: Db, what: LiveWhat, people: readonly string[]
 /** The same as an expression: tells of the `person`s of a relation that has one row for each. */
 export const tellLiveSql = (what: LiveWhat, relation: string): string =>
   `select pg_notify('${channel}', '${what} ' || string_agg(person::text, ' '))
-    from (select person, (row_number() over () - 1) / ${mostNamed} as part from ${relation}) told group by part`
+    from (select person, (row_number() over () - 1) / ${mostNamed} as part from ${relation} those) told group by part`
