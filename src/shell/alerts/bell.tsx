@@ -28,11 +28,8 @@ export function Bell() {
             onFocus={() => void load()}
           >
             <IconBell size={20} stroke={1.6} />
-            {unread > 0 && (
-              <span className={styles.count} aria-hidden="true">
-                {words.badge(unread)}
-              </span>
-            )}
+            {/* Drawn, not written: the button is called Alerts, and what it says besides is its description. */}
+            {unread > 0 && <span className={styles.count} data-count={words.badge(unread)} aria-hidden="true" />}
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown className={styles.menu}>
