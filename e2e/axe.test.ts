@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -89,7 +89,7 @@ for (const { colorScheme, width } of looks) {
     for (const path of paths) {
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       assert.deepEqual(await faults(page), [], path)
     }
     await context.close()

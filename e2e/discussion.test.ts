@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, signedIn, type Person } from './person.ts'
+import { settled } from './visitor.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 
@@ -178,7 +179,7 @@ test('people hand in files', async (t) => {
 
     await files(page).getByRole('progressbar', { name: 'Adding plan.pdf' }).waitFor()
     await files(page).getByRole('alert').filter({ hasText: '“setup.exe” is of a kind that is not taken' }).waitFor()
-    await files(page).getByRole('button', { name: 'plan.pdf', exact: true }).waitFor()
+    await files(page).getByRole('button', { name: 'Look at plan.pdf' }).waitFor()
     await files(page).getByRole('button', { name: 'Look at bench.png' }).waitFor()
     await files(page).getByRole('alert').filter({ hasText: '“forged.pdf” is not what its name says' }).waitFor()
     assert.deepEqual(await faults(page), [])
@@ -200,7 +201,7 @@ test('people hand in files', async (t) => {
     await files(page).getByRole('button', { name: 'Look at bench.png' }).click()
     const picture = page.getByRole('dialog', { name: 'bench.png' }).getByRole('img', { name: 'bench.png' })
     await picture.waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     assert.equal(await picture.evaluate((image) => 'naturalWidth' in image && image.naturalWidth), 1)
     assert.deepEqual(await faults(page), [])
     await page.keyboard.press('Escape')

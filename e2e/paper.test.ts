@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -131,7 +131,7 @@ for (const [what, path, said] of [
 ] as const)
   test(`${what} prints without the frame, and each page says what it is, who printed it when, and x of y`, async () => {
     const { page, context } = await at('quality', path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
 
     const pages = await textOf(new Uint8Array(await page.pdf({ format: 'A4' })))
 

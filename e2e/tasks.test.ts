@@ -169,7 +169,9 @@ test('a task that is put off comes back on its day, and can be woken before', as
   await page.reload()
   await rowOf(page, name).click()
 
-  await openTask(page, name).getByRole('button', { name: 'Put off' }).click()
+  await openTask(page, name)
+    .getByRole('button', { name: /^Later/ })
+    .click()
   await page.getByRole('menuitem', { name: 'For a week' }).click()
 
   await rowOf(page, name).waitFor({ state: 'detached' })

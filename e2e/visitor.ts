@@ -44,3 +44,13 @@ export const placeOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }
+
+/** Waits until half a second has passed in which nothing was asked of the server or answered. The stream of news never ends. */
+export async function settled(page: Page): Promise<void> {
+  let last = performance.now()
+  const stir = () => void (last = performance.now())
+  const events = ['request', 'requestfinished', 'requestfailed'] as const
+  for (const event of events) page.on(event as 'request', stir)
+  while (performance.now() - last < 500) await page.waitForTimeout(50)
+  for (const event of events) page.off(event as 'request', stir)
+}

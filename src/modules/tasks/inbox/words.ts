@@ -61,7 +61,7 @@ export const words = {
   release: 'Give it back',
   snooze: {
     open: 'Later',
-    label: (name: string) => `Put off: ${name}`,
+    label: (name: string) => `Later: ${name}`,
     tomorrow: 'Until tomorrow',
     days: 'For three days',
     week: 'For a week',
