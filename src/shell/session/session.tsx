@@ -69,7 +69,8 @@ export function createSession({ now, wait, reload }: Surroundings) {
     return next
   }
 
-  type Found = Signed | { readonly is: 'nobody'; readonly trial: boolean }
+  /** `told` is why the session is over, in the server's own words, where it knows. */
+  type Found = Signed | { readonly is: 'nobody'; readonly trial: boolean; readonly told?: string }
 
   /** Who the server says is signed in. A session that was ended in this browser is never taken up again. */
   async function read(): Promise<Found> {
@@ -80,7 +81,11 @@ export function createSession({ now, wait, reload }: Surroundings) {
       return { is: 'nobody', trial: signed.trial }
     } catch (error) {
       if (error instanceof Refusal && error.status === 401)
-        return { is: 'nobody', trial: error.details?.trial === true }
+        return {
+          is: 'nobody',
+          trial: error.details?.trial === true,
+          ...(error.details?.reason !== undefined && { told: error.message }),
+        }
       throw error
     }
   }
@@ -147,7 +152,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
     // Meanwhile the clock or another tab may have ended it, and they know the better reason.
     if (state !== before) return
     if (!('is' in found)) adopt(found)
-    else leave('ended')
+    else leave('ended', found.told)
   }
 
   onEndedElsewhere((session) => {
