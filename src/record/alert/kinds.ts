@@ -9,9 +9,6 @@ export const alertKinds = {
   mention: 'Mentions',
   state: 'State changes',
   rejection: 'Returned or rejected',
-  threshold: 'Limits exceeded',
-  expiry: 'Expiry',
-  signature: 'Signatures',
   security: 'Security',
   system: 'System',
 } as const
@@ -21,7 +18,7 @@ export type AlertKind = keyof typeof alertKinds
 export const isAlertKind = (text: string): text is AlertKind => Object.hasOwn(alertKinds, text)
 
 /** Nobody can turn these off: they are how somebody learns that their name is used by another. */
-const always: readonly AlertKind[] = ['signature', 'security']
+const always: readonly AlertKind[] = ['security']
 
 /** Whether a person may choose not to hear of it. */
 export const isOptional = (kind: AlertKind): boolean => !always.includes(kind)

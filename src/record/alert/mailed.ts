@@ -16,9 +16,6 @@ export const mailedBy: { readonly [kind in AlertKind]: Exclude<MailSetting, 'off
   mention: 'immediate',
   state: 'digest',
   rejection: 'immediate',
-  threshold: 'immediate',
-  expiry: 'digest',
-  signature: 'immediate',
   security: 'immediate',
   system: 'digest',
 }

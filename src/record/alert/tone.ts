@@ -12,9 +12,6 @@ const tones = {
   mention: 'open',
   state: 'open',
   rejection: 'soon',
-  threshold: 'overdue',
-  expiry: 'soon',
-  signature: 'waiting',
   security: 'overdue',
   system: 'closed',
 } as const satisfies Record<AlertKind, Tone>

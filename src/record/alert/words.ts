@@ -42,7 +42,7 @@ export const words = {
   unwatched: (number: string) => `You no longer watch ${number}.`,
   mute: (kind: string) => `Turn off “${kind}”`,
   muted: (kind: string) => `“${kind}” is turned off. Preferences turn it on again.`,
-  cannotMute: 'Alerts about signatures and security cannot be turned off.',
+  cannotMute: 'Alerts about security, failed signatures among them, cannot be turned off.',
   preferences: 'Preferences',
   empty: {
     all: ['All quiet', 'What happens to your records, and whoever names you, will show here.'],

@@ -171,12 +171,12 @@ test('a kind that is turned off is not written any more; security cannot be turn
   const caller = await house.signIn(gil.email)
   const choose = (payload: object) => caller.call('PUT', `${path}/preferences`, { payload })
 
-  const off = (await choose({ kind: 'threshold', setting: 'off' })).json<{ items: readonly Preference[] }>()
+  const off = (await choose({ kind: 'due-soon', setting: 'off' })).json<{ items: readonly Preference[] }>()
   const refused = (await choose({ kind: 'security', setting: 'off' })).json<Body>()
-  await tell(gil, { kind: 'threshold', title: 'Above the limit.' })
+  await tell(gil, { kind: 'due-soon', title: 'Due in a week.' })
   await tell(gil, { kind: 'security', title: 'A wrong password, five times.' })
 
-  assert.equal(off.items.find(({ kind }) => kind === 'threshold')?.setting, 'off')
+  assert.equal(off.items.find(({ kind }) => kind === 'due-soon')?.setting, 'off')
   assert.deepEqual([refused.code, refused.field], ['invalid', 'setting'])
   assert.deepEqual(titles(await page(caller)), ['A wrong password, five times.'])
 })
@@ -185,7 +185,7 @@ test('pages follow each other without gaps while new alerts come, and filters na
   const hal = await house.person('Hal')
   const caller = await house.signIn(hal.email)
   for (let nth = 0; nth < 7; nth += 1)
-    await tell(hal, { title: `${nth}`, severity: nth % 2 ? 'critical' : 'info', kind: nth < 3 ? 'expiry' : 'system' })
+    await tell(hal, { title: `${nth}`, severity: nth % 2 ? 'critical' : 'info', kind: nth < 3 ? 'mention' : 'system' })
 
   const first = await page(caller, '?limit=3')
   await tell(hal, { title: 'New.' })
@@ -194,7 +194,7 @@ test('pages follow each other without gaps while new alerts come, and filters na
 
   assert.deepEqual([first, second, third].map(titles), [['6', '5', '4'], ['3', '2', '1'], ['0']])
   assert.equal(third.next, null)
-  assert.deepEqual(titles(await page(caller, '?severity=critical&kind=expiry')), ['1'])
+  assert.deepEqual(titles(await page(caller, '?severity=critical&kind=mention')), ['1'])
   assert.deepEqual((await caller.call('GET', `${path}?colour=red`)).json<Body>().code, 'unknown-name')
 })
 

@@ -18,9 +18,6 @@ export const kinds: { readonly [kind in AlertKind]: Kind } = {
   mention: { heading: 'You were mentioned', open: 'Read it and answer' },
   state: { heading: 'Something has moved on', open: 'See how it stands' },
   rejection: { heading: 'Something was returned or rejected', open: 'See what is to be mended' },
-  threshold: { heading: 'A limit is exceeded', open: 'See the figures' },
-  expiry: { heading: 'Something expires', open: 'See how it stands' },
-  signature: { heading: 'About a signature', open: 'See what was signed' },
   security: { heading: 'About the safety of your account', open: 'See your account' },
   system: { heading: 'About this installation', open: 'See how it stands' },
 }
