@@ -149,6 +149,28 @@ test('at 18:00 the session ends here and on the server, and /login says why and 
   await context.close()
 })
 
+test('an answer about the session that is older than its end does not bring it back', async () => {
+  const { page, context } = await somebody('manager', '/risk-management/RSK-2026-0006')
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/v1/session', async (route) => {
+    if (route.request().method() === 'GET') {
+      // Answered while the session lives, heard when the server has been told of its end.
+      const response = await route.fetch()
+      asked.resolve()
+      await page.waitForFunction(() => localStorage.getItem('endedSession') === null)
+      return route.fulfill({ response })
+    }
+    await asked.promise
+    return route.continue()
+  })
+
+  await context.clock.fastForward(minutes(18) + 1_000)
+
+  await page.getByText('You were signed out after 18 minutes without activity.').waitFor()
+  await page.getByText('you will return to RSK-2026-0006').waitFor()
+  await context.close()
+})
+
 test('the end of a session is the end in all tabs', async () => {
   const { page, context } = await somebody('employee')
   const other = (await tabOf(context)).page

@@ -74,9 +74,11 @@ export function createSession({ now, wait, reload }: Surroundings) {
 
   /** Who the server says is signed in. A session that was ended in this browser is never taken up again. */
   async function read(): Promise<Found> {
+    // Read before asking, too: the answer may be older than the end, which the server may have heard of meanwhile.
+    const ended = endedSession()
     try {
       const signed = await ask<Signed>('GET', path, { anonymous: true })
-      if (signed.session !== endedSession()) return signed
+      if (signed.session !== ended && signed.session !== endedSession()) return signed
       telling.tell(signed.session)
       return { is: 'nobody', trial: signed.trial }
     } catch (error) {
