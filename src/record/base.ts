@@ -19,6 +19,6 @@ export const baseFields = {
 export type BaseFields = typeof baseFields
 
 /** What every part has instead: the record that it is a part of, which says who owns it, where it belongs and who may read it. */
-export const partFields = (of: string): { readonly parent: LinkField } => ({
-  parent: link('Part of', of, { required: true, filter: true, set: 'creation' }),
+export const partFields = (of: string, also?: readonly string[]): { readonly parent: LinkField } => ({
+  parent: link('Part of', of, { required: true, filter: true, set: 'creation', ...(also && { also }) }),
 })

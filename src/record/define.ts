@@ -56,7 +56,13 @@ export type PartOf = {
   readonly of: string
   /** States of the parent in which its parts are neither added nor changed, except by their own steps. */
   readonly frozen?: readonly string[]
+  /** Who reads it there, where it may be a part of records of several kinds: the rules of that parent. */
+  readonly read?: readonly ReadRule[]
 }
+
+/** What a part says of each kind of record that it may be a part of; nothing for what is no part. */
+export const parentsOf = ({ partOf = [] }: { readonly partOf?: PartOf | readonly PartOf[] }): readonly PartOf[] =>
+  [partOf].flat()
 
 /** Only one living record of the same `of` stands in any of these states at a time: one version in use of each name. */
 export type One<Name extends string = string> = {
@@ -81,6 +87,8 @@ type Spoken<Fields> = {
   readonly title: keyof Fields & string
   /** The date field that says when the record's next duty is due; it stands on the card. */
   readonly due?: keyof Fields & string
+  /** The day it is due is agreed once the record is no draft: from then on an approved extension alone moves it. */
+  readonly extendable?: true
   /** Master data is chosen from by other records: active or retired, never void, read by everyone. */
   readonly master?: boolean
   readonly fields: Fields
@@ -93,8 +101,8 @@ type Spoken<Fields> = {
     readonly change: Who
   }
   readonly links?: { readonly [type: string]: LinkType }
-  /** A record that lives within another: read by whoever may read that one, and changed while that one is open. */
-  readonly partOf?: PartOf
+  /** A record that lives within another, of one kind or of any of several: read by whoever may read that one, and changed while that one is open. */
+  readonly partOf?: PartOf | readonly PartOf[]
   /** Names of the definitions of its parts, in the order in which its page shows them. */
   readonly parts?: readonly string[]
   /** States from which values never change again, so that others may rely on them without asking twice. */
@@ -112,6 +120,9 @@ export type Definition = Omit<Spoken<{ readonly [name: string]: Field }>, 'plura
   readonly parts: readonly string[]
 }
 
+/** The definition of extension requests (extension/extension.ts), which are parts of whatever is extendable. */
+export const extensionName = 'extension'
+
 type Own = { readonly [name: string]: { readonly kind: Field['kind'] } }
 
 /**
@@ -123,17 +134,24 @@ export function defineRecord<const Fields extends Own>(spoken: Spoken<Fields>) {
     plural: `${spoken.name}s`,
     links: {},
     fixed: [],
-    parts: [],
     ...spoken,
+    parts: [...(spoken.parts ?? []), ...(spoken.extendable ? [extensionName] : [])],
     workflow: spoken.master ? spoken.workflow : withVoid(spoken.workflow),
     // Master data and parts are never asked for the base fields; reading them gives undefined.
     fields: { ...spoken.fields, ...addedTo(spoken) } as unknown as Fields & BaseFields,
   }
 }
 
+/** The kind of its parent; where it may have one of several kinds, the first and the others. */
+function parentNames(partOf: PartOf | readonly PartOf[]): [of: string, also?: readonly string[]] {
+  if ('of' in partOf) return [partOf.of]
+  const [of = '', ...also] = partOf.map((one) => one.of)
+  return [of, also]
+}
+
 /** The fields that every record of its sort has beside its own. */
-function addedTo({ master, partOf }: { readonly master?: boolean; readonly partOf?: PartOf }) {
-  if (partOf) return partFields(partOf.of)
+function addedTo({ master, partOf }: Pick<Spoken<unknown>, 'master' | 'partOf'>) {
+  if (partOf) return partFields(...parentNames(partOf))
   return master ? {} : baseFields
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defineRecord, type Definition } from './define.ts'
+import { defineRecord, type Definition, type PartOf } from './define.ts'
 import { link, text } from './field/fields.ts'
 import { faultsIn, registryOf } from './registry.ts'
 import { activeOrRetired, type Step } from './workflow/workflow.ts'
@@ -104,4 +104,23 @@ test('a part and its parent name each other and are read alike', () => {
     faultsIn([shelf({ parts: ['rack'] }), leaf({ may: { read: [], create: 'staff', change: 'staff' } })]),
     ['rack is read by others than shelf is.'],
   )
+})
+
+test('a part of records of several kinds agrees with each of them', () => {
+  const room = shelf({ name: 'room', plural: 'rooms', number: 'ROM', parts: ['rack'] })
+  const leaf = (...partOf: readonly PartOf[]) => other({ master: false, partOf })
+  const { read } = room.may
+
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), room, leaf({ of: 'shelf', read }, { of: 'room', read })]), [])
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), room, leaf({ of: 'room', read })]), [
+    'shelf has parts rack, which do not say so.',
+  ])
+  assert.deepEqual(faultsIn([shelf(), room, leaf({ of: 'shelf', read }, { of: 'room', read: [] })]), [
+    'rack is a part of shelf, which does not say so.',
+    'rack is read by others than room is.',
+  ])
+})
+
+test('what is extendable says when it is due', () => {
+  assert.deepEqual(faultsIn([shelf({ extendable: true })]), ['shelf is extendable, but no field says when it is due.'])
 })

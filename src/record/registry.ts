@@ -1,7 +1,7 @@
 // All definitions of the product, handed to the engine by the server; the engine itself names no module.
 
 import { canonical } from '#lib/canonical.ts'
-import { fieldsOf, type Definition } from './define.ts'
+import { fieldsOf, parentsOf, type Definition, type PartOf } from './define.ts'
 import { clausesOf } from './permission/who.ts'
 
 export type Registry = {
@@ -15,7 +15,7 @@ export type Registry = {
 
 /** Names that a definition speaks of: fields that link, and link types. */
 const spokenOf = (definition: Definition): readonly string[] => [
-  ...fieldsOf(definition).flatMap(([, field]) => (field.kind === 'link' ? field.to : [])),
+  ...fieldsOf(definition).flatMap(([, field]) => (field.kind === 'link' ? [field.to, ...(field.also ?? [])] : [])),
   ...Object.values(definition.links).map((link) => link.to),
 ]
 
@@ -35,7 +35,7 @@ const said = [
   'custom',
   'ordinal',
 ]
-const shown = ['steps', 'may', 'tied', 'rounds', 'round', 'stays', 'comments', 'seen', 'links', 'owed']
+const shown = ['steps', 'may', 'tied', 'rounds', 'round', 'stays', 'comments', 'seen', 'links', 'owed', 'extended']
 
 /** What is wrong with the definitions taken together; empty when nothing is. The start stops on any of these. */
 export function faultsIn(all: readonly Definition[]): readonly string[] {
@@ -52,6 +52,9 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...Object.keys(definition.fields)
         .filter((name) => said.includes(name) || shown.includes(name))
         .map((name) => `${definition.name} has a field ${name}, which every record says already.`),
+      ...(definition.extendable && definition.due === undefined
+        ? [`${definition.name} is extendable, but no field says when it is due.`]
+        : []),
       ...faultsInWorkflow(definition),
       ...faultsInOne(definition),
       ...faultsInParts(definition, all),
@@ -107,23 +110,30 @@ function faultsInAsking(name: string, { states }: Definition['workflow']): reado
 }
 
 /** A part and its parent name each other, and agree on who may read. */
-function faultsInParts(
-  { name, parts, partOf, master, may }: Definition,
+function faultsInParts(definition: Definition, all: readonly Definition[]): readonly string[] {
+  const { name, parts } = definition
+  const strangers = parts.filter((part) => {
+    const other = all.find((one) => one.name === part)
+    return !other || !parentsOf(other).some(({ of }) => of === name)
+  })
+  return [
+    ...strangers.map((part) => `${name} has parts ${part}, which do not say so.`),
+    ...parentsOf(definition).flatMap((partOf) => faultsInPart(definition, partOf, all)),
+  ]
+}
+
+function faultsInPart(
+  { name, master, may }: Definition,
+  partOf: PartOf,
   all: readonly Definition[],
 ): readonly string[] {
-  const find = (other: string) => all.find((definition) => definition.name === other)
-  const strangers = parts
-    .filter((part) => find(part)?.partOf?.of !== name)
-    .map((part) => `${name} has parts ${part}, which do not say so.`)
-  if (!partOf) return strangers
-  const parent = find(partOf.of)
+  const parent = all.find((definition) => definition.name === partOf.of)
   if (!parent?.parts.includes(name)) return [`${name} is a part of ${partOf.of}, which does not say so.`]
   const unknown = (partOf.frozen ?? []).filter((state) => !(state in parent.workflow.states))
   return [
-    ...strangers,
     ...unknown.map((state) => `${name} is frozen while ${parent.name} is ${state}, which is no state of it.`),
     ...(master || parent.partOf ? [`${name} is master data, or part of a part.`] : []),
-    ...(canonical(may.read) === canonical(parent.may.read)
+    ...(canonical(partOf.read ?? may.read) === canonical(parent.may.read)
       ? []
       : [`${name} is read by others than ${parent.name} is.`]),
   ]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { definitions } from '#modules/definitions.ts'
-import { moduleOf } from '#modules/modules.ts'
+import { moduleFor } from '#modules/modules.ts'
 import { formAids, recordColumns, recordViews } from '#modules/screens.tsx'
 import { HouseProvider, type House } from '#record/house.tsx'
 import { registryOf } from '#record/registry.ts'
@@ -9,8 +9,10 @@ import { useSigned } from './session/use-session.tsx'
 
 const registry = registryOf(definitions)
 
-// A part is shown where the record is that it is a part of.
-const routeOf: House['routeOf'] = (name) => moduleOf(registry.find(name)?.partOf?.of ?? name)?.route
+const routeOf: House['routeOf'] = (name) => {
+  const definition = registry.find(name)
+  return definition && moduleFor(definition)?.route
+}
 
 const columnsOf: House['columnsOf'] = (name) => recordColumns[name] ?? []
 

@@ -39,12 +39,12 @@ export function linksOf(engine: Engine): (kind: string, number: string) => strin
   }
 }
 
-/** On which route the records of each definition are found, parts where their parents are. */
+/** On which route the records of each definition are found, parts that are listed nowhere where their parents are. */
 export function routesByKind({ registry }: Engine, among: readonly Module[]): ReadonlyMap<string, string> {
-  const withParts = (name: string) => [name, ...registry.named(name).parts]
-  return new Map(
-    among.flatMap((module) => module.records.flatMap(withParts).map((name) => [name, module.route] as const)),
-  )
+  const partsOf = (name: string) => registry.named(name).parts
+  const at = (namesOf: (module: Module) => readonly string[]) =>
+    among.flatMap((module) => namesOf(module).map((name) => [name, module.route] as const))
+  return new Map([...at(({ records }) => records.flatMap(partsOf)), ...at(({ records }) => records)])
 }
 
 /** What people call a field that held the term. */

@@ -17,6 +17,9 @@ import type { ComputedField, Field, Kind } from './fields.ts'
 /** Finds the id column of another definition's table, once all tables stand. */
 export type IdOf = (name: string) => AnyPgColumn
 
+/** What `idOf` finds the cards by: the column of what may be of several kinds points there. */
+export const anyKind = 'card'
+
 type Column = (name: string, field: never, idOf: IdOf) => PgColumnBuilderBase
 
 const computedColumn = (name: string, field: ComputedField) => (field.as === 'number' ? integer(name) : text(name))
@@ -28,7 +31,8 @@ const columns = {
   term: (name, _field, idOf) => uuid(name).references(() => idOf('term')),
   scale: (name) => smallint(name),
   person: (name, _field, idOf) => uuid(name).references(() => idOf('person')),
-  link: (name, field: Extract<Field, { kind: 'link' }>, idOf) => uuid(name).references(() => idOf(field.to)),
+  link: (name, field: Extract<Field, { kind: 'link' }>, idOf) =>
+    uuid(name).references(() => idOf(field.also ? anyKind : field.to)),
   date: (name) => date(name, { mode: 'string' }),
   rows: (name) => jsonb(name).notNull().default([]),
   computed: (name, field: ComputedField) => computedColumn(name, field),

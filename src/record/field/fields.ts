@@ -54,6 +54,8 @@ export type ScaleField = Base<'scale'> & {
 export type PersonField = Base<'person'>
 export type LinkField = Base<'link'> & {
   readonly to: string
+  /** Other kinds that it may name as well; there may be none yet. */
+  readonly also?: readonly string[]
   /** Only records that stand in one of these states may be chosen; what was chosen before stays. */
   readonly states?: readonly string[]
 }
@@ -153,7 +155,7 @@ export const person = (label: string, options: FieldOptions = {}): PersonField =
 export const link = (
   label: string,
   to: string,
-  options: FieldOptions & { states?: readonly string[] } = {},
+  options: FieldOptions & { also?: readonly string[]; states?: readonly string[] } = {},
 ): LinkField => ({
   ...options,
   kind: 'link',

@@ -5,7 +5,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, titleOf, type NewTie, type Ref, type Whole } from '#record/client.ts'
-import { fieldsOf, type Definition } from '#record/define.ts'
+import { fieldsOf, parentsOf, type Definition } from '#record/define.ts'
 import { creationSchema, refusalsOf } from '#record/field/schema.ts'
 import { useHouse } from '#record/house.tsx'
 import { useKeep } from '#record/keep.tsx'
@@ -85,16 +85,19 @@ const Copied = ({ number, isThere }: { readonly number: string; readonly isThere
 )
 
 /** The record that a new one is a part of, as forms hold it. */
-function useParent({ partOf }: Definition, number: string | undefined) {
+function useParent(part: Definition, number: string | undefined) {
   const { registry } = useHouse()
-  const definition = registry.named(partOf?.of ?? 'person')
+  const [first] = parentsOf(part)
+  const named = number === undefined ? undefined : registry.numbered(number)
+  const isParent = parentsOf(part).some(({ of }) => of === named?.name)
+  const definition = (isParent ? named : undefined) ?? registry.named(first?.of ?? 'person')
   return useQuery({
     queryKey: [definition.plural, 'ref', number],
     queryFn: async (): Promise<Ref> => {
       const { id, number: known, state, ...rest } = await records(definition).glance(number ?? '')
       return { id, kind: definition.name, number: known, title: titleOf(definition, { ...rest, number: known }), state }
     },
-    enabled: partOf !== undefined && number !== undefined,
+    enabled: first !== undefined && number !== undefined,
   })
 }
 

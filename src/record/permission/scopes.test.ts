@@ -110,7 +110,7 @@ async function partsReadInDatabase(actor: PersonActor, readable: Readable, parts
     JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: parent(place) }))),
   ]
   const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
-  const columns = 'department uuid, site uuid, owner uuid, creator uuid, confidentiality text'
+  const columns = 'kind text, department uuid, site uuid, owner uuid, creator uuid, confidentiality text'
   const { rows } = await database.pool.query<{ place: number }>(
     `with card as (select * from json_to_recordset($2) as k (id uuid, ${columns}))
      select place from json_to_recordset($1) as c (place int, parent uuid, ${columns}) where ${condition} order by place`,
@@ -130,6 +130,34 @@ test('one may read a part exactly when one may read what it is a part of', async
       const part = { ...readable, partOf: { of: 'binder' } }
       const inHand = shelf.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
       const parents = shelf.flatMap(({ within }, place) => (mayRead(actor, readable, within) ? place : []))
+
+      assert.deepEqual(inHand, parents)
+      assert.deepEqual(await partsReadInDatabase(actor, part, shelf), inHand)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a part of records of several kinds is read by the rules of the one that it is a part of', async () => {
+  const kinds = ['binder', 'box', 'crate'] as const
+  const parts = array(
+    record({ own: cards, within: cards, kind: constantFrom(...kinds) }).map(({ own, within, kind }) => ({
+      ...own,
+      within: { ...within, kind },
+    })),
+    { minLength: 1, maxLength: 30 },
+  )
+
+  await always(
+    asyncProperty(actors, readables, readables, parts, async (actor, ofBinder, ofBox, shelf) => {
+      const rules = { binder: { may: ofBinder.may }, box: { may: ofBox.may }, crate: { may: { read: [] } } }
+      const partOf = [
+        { of: 'binder', read: ofBinder.may.read },
+        { of: 'box', read: ofBox.may.read },
+      ]
+      const part = { may: { read: [] }, partOf }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
+      const parents = shelf.flatMap(({ within }, place) => (mayRead(actor, rules[within.kind], within) ? place : []))
 
       assert.deepEqual(inHand, parents)
       assert.deepEqual(await partsReadInDatabase(actor, part, shelf), inHand)

@@ -17,11 +17,13 @@ export type Scope = keyof typeof scopes
 /** A scope for all, or one that only those who hold one of the roles enjoy: for a site's records, if held for it. */
 export type ReadRule = Scope | { readonly scope: Scope; readonly held: readonly Role[] }
 
+type Inherits = { readonly of: string; readonly read?: readonly ReadRule[] }
+
 /** What a definition must say for reading to be decided. */
 export type Readable = {
   readonly master?: boolean
-  /** A part's rules are those of its parent, asked of its parent. */
-  readonly partOf?: unknown
+  /** A part's rules are those of its parent, asked of its parent; where it may have one of several kinds, each says its own. */
+  readonly partOf?: Inherits | readonly Inherits[]
   readonly may: { readonly read: readonly ReadRule[] }
 }
 
@@ -51,13 +53,21 @@ function reads(actor: PersonActor, readable: Readable, card: Shelf): boolean {
   return covered && (readable.master === true || confidentiality.covers(actor, card))
 }
 
+/** By which rules a part is read, by the kind of its parent; by those of its own definition where it has but one kind. */
+function rulesOfParents({ partOf = [], may }: Readable): readonly { of?: string; read: readonly ReadRule[] }[] {
+  return 'of' in partOf ? [may] : partOf.map(({ of, read = may.read }) => ({ of, read }))
+}
+
 /**
  * Whether the actor may read the record, by themselves or as somebody's delegate. Jobs read everything: they act for
  * the organisation, not for a person.
  */
 export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean {
   if (actor.kind === 'job') return true
-  if (readable.partOf) return card.within ? mayRead(actor, { may: readable.may }, card.within) : false
+  if (readable.partOf) {
+    const rules = rulesOfParents(readable).find(({ of }) => of === undefined || of === card.within?.kind)
+    return card.within && rules ? mayRead(actor, { may: rules }, card.within) : false
+  }
   return [actor, ...(actor.standsFor ?? [])].some((reader) => reads(reader, readable, card))
 }
 
@@ -73,8 +83,13 @@ function readsSql(actor: PersonActor, readable: Readable, alias: string, bind: B
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
-  if (readable.partOf)
-    return `exists (select from card w where w.id = ${alias}.parent and ${readableSql(actor, { may: readable.may }, 'w', bind)})`
+  if (readable.partOf) {
+    const any = rulesOfParents(readable).map(({ of, read }) => {
+      const sql = readableSql(actor, { may: { read } }, 'w', bind)
+      return of === undefined ? sql : `w.kind = ${bind(of)} and ${sql}`
+    })
+    return `exists (select from card w where w.id = ${alias}.parent and (${any.join(' or ')}))`
+  }
   const readers = [actor, ...(actor.standsFor ?? [])].map((reader) => readsSql(reader, readable, alias, bind))
   return readers.length === 1 ? readers.join() : `(${readers.join(' or ')})`
 }

@@ -36,10 +36,11 @@ function rightToCreate(work: Work, definition: Definition, values: Kept, parent:
 
 /** The record that a new part will be a part of, locked; none for what is no part. */
 async function parentFor(work: Work, definition: Definition, given: Entered): Promise<(Parent & Shelf) | null> {
-  const { partOf } = definition
-  if (!partOf) return null
-  const { row } = await lockParent(work, partOf, String(given.parent))
-  const parent = asParent(work.engine.registry.named(partOf.of), row)
+  if (!definition.partOf) return null
+  const { row } = await lockParent(work, definition, String(given.parent))
+  const kind = work.engine.registry.numbered(row.number)
+  if (!kind) throw new Error(`No definition numbers ${row.number}.`)
+  const parent = asParent(kind, row)
   const frozen = frozenBy(definition, parent)
   return frozen === undefined ? parent : refuse('not-allowed', frozen)
 }

@@ -45,12 +45,15 @@ export type Pointer = {
   readonly field: string
   readonly label: string
   readonly to: string
+  /** Other kinds that it may name. */
+  readonly also: readonly string[]
   readonly name: string
   /** The states in which it may be chosen; any that is not closed where there are none. */
   readonly states: readonly string[] | undefined
 }
 
-const statesOf = (field: Field | CellField) => (field.kind === 'link' ? field.states : undefined)
+const narrowing = (field: Field | CellField) =>
+  field.kind === 'link' ? { also: field.also ?? [], states: field.states } : { also: [], states: undefined }
 
 function pointersInRows(field: string, columns: RowColumns, value: unknown): readonly Pointer[] {
   const lines = Array.isArray(value) ? (value as readonly Values[]) : []
@@ -59,7 +62,7 @@ function pointersInRows(field: string, columns: RowColumns, value: unknown): rea
       const [to, name] = [targetOf(column), line[cell]]
       const key = typeof line.key === 'string' ? line.key : at
       return to && typeof name === 'string'
-        ? { field: `${field}[${key}].${cell}`, label: column.label, to, name, states: statesOf(column) }
+        ? { field: `${field}[${key}].${cell}`, label: column.label, to, name, ...narrowing(column) }
         : []
     }),
   )
@@ -71,7 +74,7 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
     const value = values[field]
     if (kind.kind === 'rows') return pointersInRows(field, kind.columns, value)
     const to = targetOf(kind)
-    return to && typeof value === 'string' ? { field, label: kind.label, to, name: value, states: statesOf(kind) } : []
+    return to && typeof value === 'string' ? { field, label: kind.label, to, name: value, ...narrowing(kind) } : []
   })
 
 /** The names that values point at. */

@@ -13,10 +13,11 @@ const isChoosable = (registry: Registry, card: Card) =>
   !card.void && registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed'
 
 function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
-  const { field, label, to, name, states } = pointer
+  const { field, label, to, also, name, states } = pointer
   const card = cards.get(name)
   const what = registry.named(to).label[0].toLowerCase()
-  if (card?.kind !== to) return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
+  if (!card || ![to, ...also].includes(card.kind))
+    return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
   const chosen = `${label}: ${card.title} (${card.number})`
   if (!isChoosable(registry, card))
     return { field, code: 'retired', message: `${chosen} is no longer in use. Please choose another.` }

@@ -17,7 +17,7 @@ import {
   type ExtraConfigColumn,
   type PgTable,
 } from 'drizzle-orm/pg-core'
-import { checkOf, columnOf, type IdOf } from '#record/field/columns.server.ts'
+import { anyKind, checkOf, columnOf, type IdOf } from '#record/field/columns.server.ts'
 import type { Field } from '#record/field/fields.ts'
 import { fieldsOf, type Definition, type One } from '#record/define.ts'
 import { foldedName, snake, tableName } from '#record/names.ts'
@@ -104,6 +104,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
 export function tablesOf(definitions: readonly Definition[]): Record<string, PgTable> {
   const tables: Record<string, PgTable> = {}
   const idOf: IdOf = (name) => {
+    if (name === anyKind) return card.id
     const table = tables[name]
     if (!table) throw new Error(`A field points at ${name}, which no definition defines.`)
     return (table as unknown as { id: AnyPgColumn }).id // Every table made here has an id.

@@ -1,13 +1,13 @@
 // A part is written under the lock of the record that it is a part of.
 
 import { refuse } from '#lib/refusal.ts'
-import type { Definition, PartOf } from '#record/define.ts'
+import { parentsOf, type Definition } from '#record/define.ts'
 import { endRounds } from '#record/signature/rounds.server.ts'
-import type { Parts } from '#record/workflow/workflow.ts'
+import type { Parent, Parts } from '#record/workflow/workflow.ts'
 import { lockWhole, type Held } from './held.server.ts'
 import { partsFrom } from './inherited.ts'
 import { statementsOf } from './statements.server.ts'
-import type { Work } from './work.server.ts'
+import { gather, type Work } from './work.server.ts'
 import { hold } from './write.server.ts'
 
 /**
@@ -15,9 +15,16 @@ import { hold } from './write.server.ts'
  * part changes while one is given.
  * @param parent its id or number
  */
-export async function lockParent(work: Work, partOf: PartOf, parent: string): Promise<Held> {
-  const definition = work.engine.registry.named(partOf.of)
-  return work.held.get(parent) ?? hold(work, await lockWhole(work.db, work.actor, definition, parent))
+export async function lockParent(work: Work, part: Definition, parent: string): Promise<Held> {
+  const known = work.held.get(parent)
+  return known ?? hold(work, await lockWhole(work.db, work.actor, await kindOfParent(work, part, parent), parent))
+}
+
+/** What the parent is. What is no kind of parent is not found among those of the first kind. */
+async function kindOfParent(work: Work, part: Definition, parent: string): Promise<Definition> {
+  const kinds = parentsOf(part).map(({ of }) => of)
+  const kind = kinds.length > 1 ? (await gather(work, [parent])).get(parent)?.kind : undefined
+  return work.engine.registry.named(kinds.find((one) => one === kind) ?? kinds[0] ?? '')
 }
 
 /** The parent of a part that is named by its id or number. */
@@ -35,8 +42,8 @@ export async function parentOf(work: Work, definition: Definition, name: string)
  * After a part was written: the parent is looked at anew, and what was signed of it without this change loses its
  * effect, visibly.
  */
-export async function partWritten(work: Work, partOf: PartOf, parent: string): Promise<void> {
-  const definition = work.engine.registry.named(partOf.of)
+export async function partWritten(work: Work, { id: parent, kind }: Parent): Promise<void> {
+  const definition = work.engine.registry.named(kind)
   const held = work.held.get(parent)
   if (!held) throw new Error(`A part was written while its parent ${parent} was not locked.`)
   const ended = await endRounds(work, definition, held, 'changed')

@@ -1,7 +1,7 @@
 // Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
 
 import type { Actor } from '#lib/actor.ts'
-import type { Definition } from '#record/define.ts'
+import { parentsOf, type Definition } from '#record/define.ts'
 import { can, inPerson, isBarred, rightOf, signing, type Right } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
@@ -101,9 +101,10 @@ export function answersOf(
 }
 
 /** Why a parent that stands as it does keeps its parts from being added and changed; undefined when it does not. */
-export function frozenBy({ partOf, label }: Definition, parent: Parent | null): string | undefined {
-  if (!partOf || !parent || !(parent.void || partOf.frozen?.includes(parent.state))) return undefined
-  return `${parent.number} is no longer open, so its ${label[1].toLowerCase()} stay as they are.`
+export function frozenBy(definition: Definition, parent: Parent | null): string | undefined {
+  const said = parentsOf(definition).find(({ of }) => of === parent?.kind)
+  if (!said || !parent || !(parent.void || said.frozen?.includes(parent.state))) return undefined
+  return `${parent.number} is no longer open, so its ${definition.label[1].toLowerCase()} stay as they are.`
 }
 
 /** Whether the actor may change values of the record, and why not. */

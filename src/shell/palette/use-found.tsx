@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ask } from '#lib/http.ts'
 import { definitions } from '#modules/definitions.ts'
-import { moduleOf, modules } from '#modules/modules.ts'
+import { moduleFor, modules } from '#modules/modules.ts'
 import type { Hit } from '#shell/search/use-hits.tsx'
 import { numberIn, type Group, type Item } from './items.ts'
 import { recentOf } from './recent.tsx'
@@ -45,7 +45,7 @@ export function useNumber(typed: string): Group {
   const navigate = useNavigate()
   const number = numberIn(typed)
   const definition = definitions.find((one) => one.number === number?.split('-')[0])
-  const module = definition && moduleOf(definition.partOf?.of ?? definition.name)
+  const module = definition && moduleFor(definition)
   if (!number || !module) return { heading: words.records, items: [] }
   const run = () => void navigate({ to: '/$module/$number', params: { module: module.route, number } })
   return { heading: words.number, items: [{ key: `number ${number}`, label: words.goTo(number), run }] }

@@ -1,7 +1,7 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { modules, type Module } from '#modules/modules.ts'
 import { pageSections, recordExtras } from '#modules/screens.tsx'
-import type { Definition } from '#record/define.ts'
+import { parentsOf, type Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
@@ -64,8 +64,10 @@ function OneRecord() {
 }
 
 /** The list that a record stands in: of a part, that of the records that have it. */
-const listed = ({ records }: Module, { name, partOf }: Definition): string =>
-  records.includes(name) ? name : (partOf?.of ?? name)
+const listed = ({ records }: Module, definition: Definition): string => {
+  const { name } = definition
+  return records.includes(name) ? name : (parentsOf(definition)[0]?.of ?? name)
+}
 
 const listOf = (module: Module, definition: Definition): Record<string, string> =>
   listInAddress(module, listed(module, definition))

@@ -8,7 +8,7 @@ export type Shelf = {
   readonly creator: string | null
   readonly confidentiality: string | null
   /** Of a part: the record that it is a part of, on which its reading is decided. */
-  readonly within?: Shelf | null
+  readonly within?: (Shelf & { readonly kind?: string }) | null
 }
 
 /** Puts a value among a statement's parameters and answers its placeholder, `$3`. */
