@@ -1,6 +1,7 @@
 // Everything that the organisation keeps, in the order in which one record may point at another.
 
 import type { Definition } from '#record/define.ts'
+import { extensionOf } from '#record/extension/extension.ts'
 import { suggestion } from './employee-suggestions/suggestion.ts'
 import { indicator } from './risk-management/indicator/indicator.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
@@ -16,7 +17,7 @@ import { person } from './user-management/person.ts'
 import { role } from './user-management/role.ts'
 import { site } from './user-management/site.ts'
 
-export const definitions: readonly Definition[] = [
+const kept: readonly Definition[] = [
   site,
   department,
   role,
@@ -32,3 +33,8 @@ export const definitions: readonly Definition[] = [
   risk,
   indicator,
 ]
+
+/** Requests to extend the day on which any of these is due. */
+export const extension = extensionOf(kept)
+
+export const definitions: readonly Definition[] = [...kept, extension]

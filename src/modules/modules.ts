@@ -1,5 +1,7 @@
 // The table of contents: every route of the product, where it stands in the sidebar and what its breadcrumb says.
 
+import { parentsOf, type Definition } from '#record/define.ts'
+
 /** The icons that a module may wear; the shell draws them. */
 export type ModuleIcon =
   | 'home'
@@ -46,7 +48,7 @@ export const modules: readonly Module[] = [
     crumb: ['Home', 'Tasks'],
     place: { group: 'home', icon: 'home' },
     section: 'Core QMS',
-    records: ['action'],
+    records: ['action', 'extension'],
   },
   {
     route: 'risk-management',
@@ -165,6 +167,10 @@ export const modules: readonly Module[] = [
   { route: 'sandbox', label: 'Sandbox', crumb: ['Administration', 'Sandbox'], place: null, section: null, records: [] },
 ]
 
-/** The module on whose route the records of a definition are shown. */
+/** The module in which the records of a definition are listed. */
 export const moduleOf = (definition: string): Module | undefined =>
   modules.find((module) => module.records.includes(definition))
+
+/** The module on whose route the records of a definition are shown: where they are listed, else where the first that they are parts of are. */
+export const moduleFor = (definition: Definition): Module | undefined =>
+  [definition.name, ...parentsOf(definition).map(({ of }) => of)].map(moduleOf).find((module) => module !== undefined)

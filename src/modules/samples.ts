@@ -9,6 +9,7 @@ import { holidays } from './system-settings/holiday.sample.ts'
 import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
 import { actions } from './tasks/action.sample.ts'
+import { extensions } from './tasks/extension.sample.ts'
 import { delegations } from './user-management/delegation.sample.ts'
 import { departments } from './user-management/department.sample.ts'
 import { people } from './user-management/person.sample.ts'
@@ -30,5 +31,6 @@ export const samples: readonly Sample[] = [
   risks,
   indicators,
   actions,
+  extensions,
   suggestions,
 ]

@@ -71,8 +71,13 @@ const RatingAid = lazy(() =>
   import('./risk-management/rate/rating.tsx').then((rating) => ({ default: rating.RatingAid })),
 )
 
+const LaterDays = lazy(() =>
+  import('#record/extension/later-days.tsx').then((extension) => ({ default: extension.LaterDays })),
+)
+
 /** Above inputs of a definition's forms that are answered together. */
 export const formAids: Readonly<Record<string, readonly FormAid[]>> = {
+  extension: [{ answers: ['until'], Aid: LaterDays }],
   risk: [
     { answers: ['inherentLikelihood', 'inherentImpact'], Aid: RatingAid },
     { answers: ['currentLikelihood', 'currentImpact'], Aid: RatingAid },

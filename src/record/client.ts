@@ -6,6 +6,7 @@ import type { Refusal } from '#lib/refusal.ts'
 import type { Answered, Definition, Values } from './define.ts'
 import type { EventBody } from './audit/event.ts'
 import type { Report } from './audit/proof/report.ts'
+import type { Extended } from './extension/extended.ts'
 import type { Owings } from './link/owed.ts'
 import { collection } from './names.ts'
 import type { Standing } from './row.ts'
@@ -88,6 +89,8 @@ export type Whole = Listed & {
   readonly stays: readonly { readonly state: string; readonly enteredAt: string }[]
   /** How many comments were made on it. */
   readonly comments: number
+  /** How often the day it is due was moved, where it is extendable. */
+  readonly extended?: Extended | null
   /** The hash of what a signer is shown. */
   readonly seen: string
   /** After a step that others must sign as well. */

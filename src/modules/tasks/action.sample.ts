@@ -64,7 +64,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -299,
       by: '@daniel',
       owner: '@helena',
-      due: 18,
+      due: -30,
       title: 'Agree twelve months’ notice in the supply contract',
       expected: 'Signed amendment with twelve months’ notice and a last-time buy.',
       for: '@risk-1',

@@ -56,6 +56,7 @@ export const action = defineRecord({
   number: 'ACT',
   title: 'title',
   due: 'due',
+  extendable: true,
   fields: {
     title: text('Action', { required: true, list: true, search: true, group: 'Action' }),
     expected: text('What is expected', {
@@ -79,7 +80,7 @@ export const action = defineRecord({
       { scope: 'everyone', held: ['quality', 'auditor', 'executive', 'administrator'] },
     ],
     create: 'staff',
-    // The one who does the work does not move its goal or its day; they return to whoever asked.
+    // The one who does the work does not move its goal; they return to whoever asked. Its day is agreed with it.
     change: { any: ['quality', 'creator', 'head of department'] },
   },
 })

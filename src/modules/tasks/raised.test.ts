@@ -11,6 +11,7 @@ import { openOrganisation } from '../../../test/organisation.ts'
 import { suggestion } from '#modules/employee-suggestions/suggestion.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import { person as personDefinition } from '#modules/user-management/person.ts'
+import { extension } from '#modules/definitions.ts'
 import { action } from './action.ts'
 
 const house = await openOrganisation()
@@ -105,7 +106,9 @@ describe('a record asks', () => {
 
   test('for the day that it is due, also when that day moves', async () => {
     const asked = await ask('@ella')
-    await change('@priya', action, asked, { due: day(60) })
+    const more = { parent: asked.number, until: day(60), reason: 'The photographer is ill.' }
+    const request = await create('@ella', extension, more)
+    for (const by of ['@priya', '@sofia']) await take(by, extension, request, 'approve')
 
     const [task] = (await of('@ella')).filter(({ number }) => number === asked.number)
     assert.ok(task)

@@ -5,9 +5,14 @@ import { after, before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { addDays, dayAt } from '#lib/days.ts'
 import type { PersonActor } from '#lib/actor.ts'
+import { prove } from '#record/signature/proof.server.ts'
+import { snapshotOf } from '#record/signature/snapshot.ts'
 import { together } from '#record/store/door.server.ts'
+import { sha256 } from '#record/store/hash.server.ts'
+import { readWhole } from '#record/store/held.server.ts'
 import { remindOfTasks } from '#record/task/remind.server.ts'
 import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { extension } from '#modules/definitions.ts'
 import { action } from './action.ts'
 
 const day = 24 * 60 * 60_000
@@ -93,6 +98,39 @@ test('a task is remembered ahead, on its day and after it, and climbs from line 
     '22 Olga: overdue, is 12 days late: Do it and say how',
     '24 Quinn: escalated, is 14 days late: Do it and say how',
     '25 Olga: overdue, is 15 days late: Do it and say how',
+  ])
+})
+
+/** Somebody signs for more time. */
+async function approve(by: Known, request: string) {
+  const [who, at] = [await actor(by), house.house.now()]
+  const { row, parts } = await readWhole(engine().pool, who, extension, request)
+  const proven = await prove(() => Promise.resolve(), who, { password: '' }, at)
+  const signature = { proven, seen: sha256(snapshotOf(extension, row, parts)) }
+  await together(engine(), who, at, (door) =>
+    door.move(extension, request, 'approve', { version: row.version, signature }),
+  )
+}
+
+test('whoever was given more time is reminded of the new day as of the first', async () => {
+  const asked = await ask(8, 'Paint the door')
+  house.pass(2 * day)
+  await remind()
+  const values = { parent: asked.id, until: addDays(today(), 20), reason: 'The paint is late.' }
+  const request = await together(engine(), await actor(owner), house.house.now(), (door) =>
+    door.create(extension, values),
+  )
+  for (const by of [manager, quality]) await approve(by, request.id)
+  for (let passed = 0; passed <= 20; passed += 1) {
+    await remind()
+    house.pass(day)
+  }
+
+  assert.deepEqual(await told(asked.id), [
+    'Olga: due-soon, is due in 6 days: Do it and say how',
+    'Olga: due-soon, is due in 7 days: Do it and say how',
+    'Olga: due-soon, is due in 1 day: Do it and say how',
+    'Olga: due-soon, is due today: Do it and say how',
   ])
 })
 

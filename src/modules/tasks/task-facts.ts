@@ -14,5 +14,6 @@ export const taskFacts: Readonly<Record<string, readonly string[]>> = {
     'closure',
   ],
   action: ['expected', 'evidence', 'doneOn', 'verification'],
+  extension: ['was', 'until', 'reason', 'asker'],
   suggestion: ['text', 'page', 'question', 'reply', 'answer', 'result'],
 }

@@ -104,7 +104,7 @@ test('a task tells what changed on its record since one looked', async () => {
   const { number, version } = await ask(ella.id)
   const { id } = await about(asElla, number)
   const moved = await asPriya.call('PATCH', `/api/v1/actions/${number}`, {
-    payload: { due: '2027-02-01' },
+    payload: { expected: 'A draft of it.' },
     headers: { 'if-match': `"${version}"` },
   })
   assert.equal(moved.statusCode, 200, moved.body)
@@ -114,7 +114,7 @@ test('a task tells what changed on its record since one looked', async () => {
   const { items } = (await asElla.call('GET', `/api/v1/tasks/${id}/since`)).json<{ items: readonly object[] }>()
   assert.deepEqual(
     items.map((item) => ({ ...item, at: '' })),
-    [{ version: version + 1, at: '', by: 'Priya Weir', step: null, fields: ['due'] }],
+    [{ version: version + 1, at: '', by: 'Priya Weir', step: null, fields: ['expected'] }],
   )
   assert.equal((await asElla.call('PUT', `/api/v1/tasks/${id}/look`)).statusCode, 204)
   const looked = await about(asElla, number)

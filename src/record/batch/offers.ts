@@ -6,6 +6,7 @@ import type { Step } from '#record/workflow/workflow.ts'
 
 const isOffered = ([name, field]: readonly [string, Field], definition: Definition): boolean =>
   name !== definition.title &&
+  !(definition.extendable && name === definition.due) &&
   field.set === undefined &&
   field.unique !== true &&
   field.kind !== 'computed' &&

@@ -2,6 +2,7 @@
 
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { agreedField } from '#record/extension/agreed.ts'
 import type { Field } from '#record/field/fields.ts'
 
 /** The values of a form by field; absent means empty. */
@@ -50,6 +51,12 @@ export const offered = (definition: Definition, when: 'creation' | 'change'): re
   fieldsOf(definition).flatMap(([name, { kind, set }]) =>
     kind === 'computed' || set === undefined || (set === 'creation' && when === 'creation') ? name : [],
   )
+
+/** The fields that may be changed on a record as it stands: not the day that is agreed. */
+export const changeable = (definition: Definition, record: { readonly state: string }): readonly string[] => {
+  const agreed = agreedField(definition, record)
+  return offered(definition, 'change').filter((name) => name !== agreed)
+}
 
 export type FieldGroup = {
   readonly heading: string | null

@@ -4,7 +4,7 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import type { Field, RowsField } from '#record/field/fields.ts'
-import { entered, linesOf, offered, type FormValues, type Line } from '#record/form/entered.ts'
+import { changeable, entered, linesOf, type FormValues, type Line } from '#record/form/entered.ts'
 
 /** The record as both began from it, as I would have it, and as it stands now. */
 export type Sides = { readonly before: FormValues; readonly mine: FormValues; readonly theirs: FormValues }
@@ -79,7 +79,7 @@ function differencesInLines(
  * @param mayChange whether I may change the record as it stands now
  */
 export function differencesOf(definition: Definition, sides: Sides, mayChange: boolean): readonly Difference[] {
-  const open = mayChange ? offered(definition, 'change') : []
+  const open = mayChange ? changeable(definition, { state: String(sides.theirs.state) }) : []
   const sent = {
     before: entered(definition, sides.before),
     mine: entered(definition, sides.mine),

@@ -9,7 +9,7 @@ import type { Definition } from '#record/define.ts'
 import { changeSchema, refusalsOf } from '#record/field/schema.ts'
 import { useComputed } from '#record/form/computed.tsx'
 import { changesOf, readDraft, type KeptDraft } from '#record/form/drafts.ts'
-import { changed, grouped, offered, type FormValues } from '#record/form/entered.ts'
+import { changeable, changed, grouped, type FormValues } from '#record/form/entered.ts'
 import { errorsOf } from '#record/form/errors.ts'
 import { Fields, withComputedOnes } from '#record/form/fields.tsx'
 import { focusInput } from '#record/form/focus-input.tsx'
@@ -60,7 +60,7 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
   const queries = useQueryClient()
   const values: FormValues = { ...base, ...typed }
   const computed = useComputed(definition, values)
-  const open = offered(definition, 'change').filter((name) => names.includes(name))
+  const open = changeable(definition, base).filter((name) => names.includes(name))
   const fields = grouped(
     definition,
     withComputedOnes(definition, open).filter((name) => names.includes(name)),

@@ -6,7 +6,7 @@ import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Field } from '#record/field/fields.ts'
 import { isEmpty, ValueView } from '#record/field/values.tsx'
-import { offered, type FieldGroup } from '#record/form/entered.ts'
+import { changeable, type FieldGroup } from '#record/form/entered.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Editing } from './use-mend.tsx'
 import { words } from './words.ts'
@@ -44,7 +44,7 @@ export function GroupSection({
 }: GroupSectionProps) {
   const id = useId()
   const heading = group.heading ?? words.details
-  const open = offered(definition, 'change')
+  const open = changeable(definition, record)
   const names = group.fields.map(([name]) => name)
   const canEdit =
     record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')

@@ -8,6 +8,7 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { isRef, titleOf, type Named, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
+import { words as extension } from '#record/extension/words.ts'
 import { RecordLink } from '#record/link/record-link.tsx'
 import { MoreMenu } from '#record/paper/more-menu.tsx'
 import { PrintMark } from '#record/paper/print-mark.tsx'
@@ -44,6 +45,7 @@ export function Header({ definition, record, extra }: HeaderProps) {
             <span className={styles.due}>
               {words.due}
               {dayInWords(due)}
+              {record.extended && <span className={styles.was}>{extension.was(record.extended)}</span>}
               {!isSettled(definition, record) && <Due day={due} />}
             </span>
           )}

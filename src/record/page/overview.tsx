@@ -5,7 +5,9 @@ import { instantInShort } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import { LatestTrail } from '#record/audit/latest-trail.tsx'
 import type { Whole } from '#record/client.ts'
-import type { Definition } from '#record/define.ts'
+import { extensionName, type Definition } from '#record/define.ts'
+import { agreedField } from '#record/extension/agreed.ts'
+import { ExtensionsSection } from '#record/extension/extensions-section.tsx'
 import { changesOf, dropDraft, readDraft } from '#record/form/drafts.ts'
 import { grouped } from '#record/form/entered.ts'
 import { useHouse } from '#record/house.tsx'
@@ -67,9 +69,18 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
       {sectionsAt('below the fields')}
       {definition.parts
         .filter((name) => !shown.includes(name))
-        .map((name) => (
-          <PartsSection key={name} definition={registry.named(name)} parent={record} />
-        ))}
+        .map((name) =>
+          name === extensionName ? (
+            <ExtensionsSection
+              key={name}
+              definition={registry.named(name)}
+              parent={record}
+              isAgreed={agreedField(definition, record) !== undefined}
+            />
+          ) : (
+            <PartsSection key={name} definition={registry.named(name)} parent={record} />
+          ),
+        )}
       <LatestTrail definition={definition} record={record} />
     </>
   )

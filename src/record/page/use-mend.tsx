@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
-import { offered } from '#record/form/entered.ts'
+import { changeable } from '#record/form/entered.ts'
 import type { Mend } from '#record/workflow/step-bar.tsx'
 import type { StepView } from '#record/workflow/steps.ts'
 import { words } from '#record/workflow/words.ts'
@@ -19,7 +19,7 @@ export const groupOf = (definition: Definition, field: string): string => defini
 export function useMend(definition: Definition, record: Whole, ask: (step: StepView) => void) {
   const [editing, setEditing] = useState<Editing>(null)
   const [linking, setLinking] = useState<string | null>(null)
-  const canEdit = offered(definition, 'change')
+  const canEdit = changeable(definition, record)
 
   const mend: Mend = ({ mend: way }) => {
     if (!way) return null

@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { extendedBy } from '#record/extension/extended.ts'
 import { targetOf } from '#record/field/target.ts'
 import type { Field } from '#record/field/fields.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
@@ -97,6 +98,7 @@ export function answering(engine: Engine, actor: Actor, cards: Cards) {
       })),
       stays,
       comments: held.comments,
+      ...(definition.extendable && { extended: extendedBy(parts) }),
       ...(owedBy(definition).length > 0 && { owed: owingsIn(engine, actor, definition, tied, today) }),
       seen: sha256(snapshotOf(definition, row, parts)),
     }

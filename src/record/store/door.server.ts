@@ -3,7 +3,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Connection, Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Definition } from '#record/define.ts'
+import { extensionName, type Definition } from '#record/define.ts'
+import { settleExtension } from '#record/extension/extend.server.ts'
 import { raiseMoved } from '#record/alert/moved.server.ts'
 import { writeRaised, type Raised, type Raising } from '#record/alert/raise.server.ts'
 import { settleAlerts, writeSettled } from '#record/alert/settle.server.ts'
@@ -114,7 +115,8 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
     settleAlerts(work, definition, before, after)
     raiseMoved(work, { definition, before, after, step, reason })
     const parent = parentIn(after)
-    if (definition.partOf && parent) await partWritten(work, definition.partOf, parent.id)
+    if (definition.partOf && parent) await partWritten(work, parent)
+    if (definition.name === extensionName) await settleExtension(work, before, after)
     await engine.rules[definition.name]?.after?.(door, {
       definition,
       before,

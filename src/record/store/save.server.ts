@@ -2,6 +2,7 @@ import { canonical } from '#lib/canonical.ts'
 import { refuse } from '#lib/refusal.ts'
 import { changesSince } from '#record/audit/since.server.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { agreedField, whyAgreed } from '#record/extension/agreed.ts'
 import { changeSchema } from '#record/field/schema.ts'
 import { rightOf } from '#record/permission/can.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -22,8 +23,7 @@ export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
 
 /** Locks a record that this transaction may have changed before; a part after the record that it is a part of. */
 export async function lock(work: Work, definition: Definition, name: string): Promise<Held> {
-  const { partOf } = definition
-  if (partOf) await lockParent(work, partOf, await parentOf(work, definition, name))
+  if (definition.partOf) await lockParent(work, definition, await parentOf(work, definition, name))
   return hold(work, await lockWhole(work.db, work.actor, definition, name))
 }
 
@@ -87,6 +87,8 @@ export async function save(
   if (!may.change) refuse('not-allowed', may.why ?? 'You may not change this record.')
   const given = checked(definition, changeSchema(definition), entered)
   const values = await proposedValues(work, definition, row, given)
+  const agreed = agreedField(definition, row)
+  if (agreed !== undefined && values[agreed] !== row[agreed]) refuse('invalid', whyAgreed, agreed)
   const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: work.now.toISOString() }
   const differences = changed(work, definition, row, after)
   if (differences.length === 0) return { before: row, after: row }

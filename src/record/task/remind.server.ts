@@ -112,7 +112,9 @@ function toSay(
   const about = { card: task.card }
   const reminder = reminderOf(task, today)
   const rung = rungOf(task, today, holidays)
-  const said = (name: string) => task.said.includes(name)
+  // Of this day: when it moves, people are reminded of the new one.
+  const named = (name: string) => `${name} ${task.due}`
+  const said = (name: string) => task.said.includes(named(name))
   const isLate = task.due < today
   const title = `${when(task.due, today)}: ${task.what}`
   const reminded: Raised = {
@@ -121,7 +123,7 @@ function toSay(
     kind: isLate ? 'overdue' : 'due-soon',
     severity: isLate ? 'warn' : 'info',
     title,
-    dedupe: `${task.id}:${reminder}`,
+    dedupe: `${task.id}:${reminder} ${task.due}`,
   }
   const names = asked.map(({ name }) => name).join(', ')
   const escalated: Raised = {
@@ -131,11 +133,11 @@ function toSay(
     severity: rung === 'quality-manager' ? 'critical' : 'warn',
     title,
     body: names === '' ? 'Nobody is there who could do it.' : `It waits for ${names}.`,
-    dedupe: `${task.id}:${rung}`,
+    dedupe: `${task.id}:${rung} ${task.due}`,
   }
   return [
-    ...(reminder && !said(reminder) ? [{ name: reminder, alert: reminded }] : []),
-    ...(rung && !said(rung) ? [{ name: rung, alert: escalated }] : []),
+    ...(reminder && !said(reminder) ? [{ name: named(reminder), alert: reminded }] : []),
+    ...(rung && !said(rung) ? [{ name: named(rung), alert: escalated }] : []),
   ]
 }
 

@@ -1,0 +1,29 @@
+// The words of extension requests on the page of the record that they extend, and on the form that asks.
+
+import { dayInWords } from '#ui/dates.ts'
+import type { Day } from '#lib/days.ts'
+import type { Extended } from './extended.ts'
+
+const times = (count: number) =>
+  count === 1 ? 'extended once' : count === 2 ? 'extended twice' : `extended ${count} times`
+
+export const words = {
+  title: 'More time',
+  ask: 'Ask for more time',
+  none: 'Nobody has asked for more time.',
+  agreed:
+    'The due date is agreed. It moves when whoever does the work asks for more time, and their line manager and quality approve.',
+  was: ({ first, times: count }: Extended) => `(was ${dayInWords(first)}, ${times(count)})`,
+  asked: 'Asked by',
+  failed: 'The requests could not be loaded',
+  later: (label: string) => `${label} later`,
+  spans: [
+    { label: '1 week', days: 7 },
+    { label: '2 weeks', days: 14 },
+    { label: '1 month', days: 30 },
+  ],
+  offer: 'A working day after the present one',
+  dueNow: (day: Day) => `Due ${dayInWords(day)} now.`,
+  noWorkingDay: (day: Day, next: Day) =>
+    `Nobody works on ${dayInWords(day)}; the next working day is ${dayInWords(next)}.`,
+}
