@@ -38,7 +38,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
   FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'draft', 'idempotency',
-    'import_batch', 'import_row', 'notice', 'outbox', 'outbox_try', 'calendar'] LOOP
+    'import_batch', 'import_row', 'untold', 'notice', 'outbox', 'outbox_try', 'calendar'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;
 END $$;

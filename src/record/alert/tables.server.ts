@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#record/store/tables.server.ts'
 import { alertKinds, severities } from './kinds.ts'
 
@@ -12,6 +12,17 @@ const person = () =>
 
 const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
+
+/**
+ * What acts have left to be told, one row an act, written by the act itself. The relay takes a row away in the transaction
+ * that tells it. Of one record's acts the later has the larger id: it is given while the record is locked.
+ */
+export const untold = pgTable('untold', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  news: jsonb('news').notNull(),
+  /** Of what could not be told: when it is tried again. */
+  nextAt: instant('next_at'),
+})
 
 /** What one person is told once. What it says stays; whether it was read changes. */
 export const alert = pgTable(

@@ -61,7 +61,9 @@ export const task = pgTable(
     index('task_assignee').on(table.assignee, table.assignedAt, table.id).where(open),
     index('task_assigned_by').on(table.assignedBy, table.assignedAt, table.id).where(open),
     index('task_due').on(table.due, table.id).where(open),
-    index('task_ended_by').on(table.endedBy, table.endedAt),
+    index('task_ended_by')
+      .on(table.endedBy, table.endedAt)
+      .where(sql`ended_at is not null`),
     check('task_outcome', sql`outcome in ('done', 'returned', 'by-another', 'reassigned', 'cancelled', 'moved-on')`),
     check('task_ended', sql`(ended_at is null) = (outcome is null)`),
   ],
