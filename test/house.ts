@@ -98,7 +98,8 @@ export const openHouse = async (variables: Variables = {}, given?: TestDatabase)
   const clock = { at: Date.parse('2026-11-20T09:00:00Z') }
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const box = openSecretBox(env.dataDir)
-  const engine = engineOn(database.pool, box)
+  // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
+  const engine = engineOn(database.pool, box, () => jobs.relay.tell())
   const house: House = { engine, box, env, now: () => new Date(clock.at), log: { info: say, warn: say, error: say } }
   const jobs = openJobs(house)
   const app = await createApp(house, jobs)

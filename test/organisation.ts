@@ -1,6 +1,7 @@
 // Northfield Instruments without its risks and actions, for tests that speak of people and what they do.
 import { dayAt } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
+import { tellUntold } from '#record/alert/relay.server.ts'
 import type { Definition } from '#record/define.ts'
 import { registryOf } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -33,6 +34,8 @@ export async function openOrganisation() {
     rules,
     identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the test says.
     people: peopleById,
+    // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
+    wake: () => tellUntold(engine, new Date()),
   }
   const start = new Date()
   let acts = 0

@@ -1,6 +1,7 @@
 // A process of its own that reminds people, so that a test can run two and kill one.
 import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
+import { tellUntold } from '#record/alert/relay.server.ts'
 import { remindOfTasks } from '#record/task/remind.server.ts'
 import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
@@ -9,6 +10,10 @@ const [url, dataDir, now] = process.argv.slice(2)
 if (!url || !dataDir || !now) throw new Error('Usage: reminding.ts <database> <data folder> <instant>')
 const pool = new Pool({ connectionString: url, types: wire })
 process.stdout.write('begun\n')
-const { said } = await remindOfTasks(engineOn(pool, openSecretBox(dataDir)), new Date(now))
+const tell = () => tellUntold(engine, new Date(now))
+const engine = engineOn(pool, openSecretBox(dataDir), tell)
+const { said } = await remindOfTasks(engine, new Date(now))
+// What one that was killed has left.
+await tell()
 process.stdout.write(`${said}\n`)
 await pool.end()

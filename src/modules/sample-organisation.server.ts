@@ -3,6 +3,7 @@
 import type { Connection, Db, Pool } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
 import { readBefore } from '#record/alert/mark.server.ts'
+import { tellUntold } from '#record/alert/relay.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from './story.ts'
@@ -43,6 +44,7 @@ export async function loadSampleOrganisation(
   try {
     await connection.query({ text: 'begin' })
     await tellAll({ ...engine, pool }, now)
+    await tellUntold({ ...engine, pool }, now)
     await readBefore(pool, new Date(now.getTime() - week))
     await then(pool)
     await connection.query({ text: 'commit' })

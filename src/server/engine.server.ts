@@ -10,8 +10,11 @@ import { peopleById } from './account/who.server.ts'
 /** The time zone in which years of numbers and days without a site are read. */
 const zone = 'Europe/London'
 
-/** The engine of this product on a database: its definitions, its modules' rules, and who checks a signer's password. */
-export function engineOn(pool: Pool, box: SecretBox): Engine {
+/**
+ * The engine of this product on a database: its definitions, its modules' rules, and who checks a signer's password.
+ * @param wake called after an act has left something to be told
+ */
+export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Engine {
   const engine: Engine = {
     pool,
     registry: registryOf(definitions),
@@ -19,6 +22,7 @@ export function engineOn(pool: Pool, box: SecretBox): Engine {
     rules,
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
     people: peopleById,
+    ...(wake && { wake }),
   }
   return engine
 }

@@ -38,9 +38,9 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   }
 
   const box = openSecretBox(env.dataDir)
-  const house = { engine: engineOn(database.pool, box), box, env, now, log }
-  const greeting = await prepare(house)
+  const house = { engine: engineOn(database.pool, box, () => jobs.relay.wake()), box, env, now, log }
   const jobs = openJobs(house)
+  const greeting = await prepare(house)
   const app = await createApp(house, jobs)
   stops.push(jobs.stop)
   stops.push(() => close(app))

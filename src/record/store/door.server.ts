@@ -6,8 +6,8 @@ import { refuse } from '#lib/refusal.ts'
 import { extensionName, type Definition } from '#record/define.ts'
 import { settleExtension } from '#record/extension/extend.server.ts'
 import { raiseMoved } from '#record/alert/moved.server.ts'
-import { writeRaised, type Raised, type Raising } from '#record/alert/raise.server.ts'
-import { settleAlerts, writeSettled } from '#record/alert/settle.server.ts'
+import type { Raised, Raising } from '#record/alert/raise.server.ts'
+import { settleAlerts } from '#record/alert/settle.server.ts'
 import { tie, untie } from '#record/link/tie.server.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { settleTasks } from '#record/task/settle.server.ts'
@@ -67,6 +67,12 @@ export async function together<T>(
   now: Date,
   work: (door: Door) => Promise<T>,
 ): Promise<T> {
+  const { result, hasNews } = await again(engine, actor, now, work)
+  if (hasNews) await engine.wake?.()
+  return result
+}
+
+async function again<T>(engine: Engine, actor: Actor, now: Date, work: (door: Door) => Promise<T>) {
   for (let tries = 0; ; tries += 1) {
     try {
       return await once(engine, actor, now, work)
@@ -76,18 +82,16 @@ export async function together<T>(
   }
 }
 
-async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Door) => Promise<T>): Promise<T> {
+async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Door) => Promise<T>) {
   const connection = await engine.pool.connect()
   try {
     await connection.query({ text: 'begin' })
     const working = workOn(connection, engine, actor, now)
     const result = await work(working.door)
-    await settleTasks(working)
-    await writeSettled(working)
-    await writeRaised(working)
+    const hasNews = await settleTasks(working)
     await connection.query({ text: 'commit' })
     connection.release()
-    return result
+    return { result, hasNews }
   } catch (error) {
     await giveBack(connection)
     throw error

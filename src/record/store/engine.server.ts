@@ -55,4 +55,6 @@ export type Engine = {
   readonly rules: { readonly [definition: string]: Rules }
   readonly identity: CheckIdentity
   readonly people: PeopleOf
+  /** Called after an act has left something to be told; without it, it waits for whoever looks. */
+  readonly wake?: () => Promise<void> | void
 }

@@ -53,7 +53,9 @@ async function raisePage(
     for (const asked of askedOf(definition, row, open ?? {}))
       rows.push(taskRow(row, asked, await dueOf(db, row, asked, raised.today), raised))
   }
-  await writeTasks(db, { cards: found.map(({ id }) => id), rows, ended: [], at: new Date(0).toISOString(), by: null })
+  const at = new Date(0).toISOString()
+  const cards = found.map(({ id }) => id)
+  await writeTasks(db, { cards, how: 'kept', rows, ended: [], at, by: null, news: null })
   return { raised: rows.length, last: found.length < page ? undefined : found.at(-1)?.id }
 }
 

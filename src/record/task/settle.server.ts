@@ -2,13 +2,13 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
-import { raise } from '#record/alert/raise.server.ts'
+import { keepNews, newsOf, type News } from '#record/alert/news.server.ts'
 import type { Definition } from '#record/define.ts'
 import { openRounds, type Held } from '#record/store/held.server.ts'
 import type { Work } from '#record/store/work.server.ts'
 import { askedOf, type Asked } from './asked.ts'
 import { isAsked } from './whom.ts'
-import { dueOf, taskRow, writeTasks, type Assigned, type Outcome, type TaskRow } from './write.server.ts'
+import { dueOf, taskRow, writeTasks, type How, type Outcome, type TaskRow } from './write.server.ts'
 
 /** What a record asked before the act and asks after it. */
 type Turn = {
@@ -20,7 +20,8 @@ type Turn = {
   readonly step: string | undefined
 }
 
-const isSame = (one: Asked) => (other: Asked) => one.duty === other.duty && one.assignee === other.assignee
+const isSame = (one: Pick<Asked, 'duty' | 'assignee'>) => (other: Asked) =>
+  one.duty === other.duty && one.assignee === other.assignee
 
 const asks = (definition: Definition, { row, rounds }: Held) => askedOf(definition, row, openRounds(rounds))
 
@@ -67,43 +68,49 @@ async function rowOf({ db, engine, now, actor }: Work, { held, before, step }: T
   return taskRow(row, asked, due, raised)
 }
 
-/** Raises, ends and mends the tasks of every record that the act has changed, in one statement; in none where it need not. */
-export async function settleTasks(work: Work): Promise<void> {
+function howIn({ stood }: Work, turns: readonly Turn[]): How {
+  if (turns.every(({ held }) => stood.get(held.row.id) === null)) return 'new'
+  return turns.some(({ before, after }) => before.some((one) => after.some(isSame(one)))) ? 'kept' : 'other'
+}
+
+/** All that is asked, in so many words, with whom it is asked of. */
+const saidIn = (asked: readonly Asked[]) => new Map(asked.map((one) => [JSON.stringify(one), one.assignee]))
+
+/** What is to be told of tasks: to whom each is new, and whose tasks are others than before. */
+function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks'] {
+  const wasAsked = ({ card, duty, assignee }: TaskRow) =>
+    turns.some(({ held, before }) => held.row.id === card && before.some(isSame({ duty, assignee })))
+  const fresh = rows.filter((row) => !wasAsked(row))
+  const concerned = turns.flatMap(({ before, after }) => {
+    const [was, is] = [saidIn(before), saidIn(after)]
+    return [...was, ...is].flatMap(([said, assignee]) => (was.has(said) && is.has(said) ? [] : assignee))
+  })
+  return {
+    cards: turns.map(({ held }) => held.row.id),
+    raised: fresh.map(({ id, card, what, assignee }) => ({ id, card, what, assignee })),
+    assignees: [...new Set(concerned)],
+  }
+}
+
+/**
+ * Raises, ends and mends the tasks of every record that the act has changed, and keeps what it has to tell, in one
+ * statement; in none where there is neither.
+ * @returns whether anything is left to be told
+ */
+export async function settleTasks(work: Work): Promise<boolean> {
   const turns = turnsIn(work)
-  if (turns.length === 0) return
+  const news = newsOf(work)
+  if (turns.length === 0) return keepNews(work.db, news)
   const rows: TaskRow[] = []
   for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(work, turn, asked))
-  const assigned = await writeTasks(work.db, {
+  await writeTasks(work.db, {
     cards: turns.map(({ held }) => held.row.id),
+    how: howIn(work, turns),
     rows,
     ended: turns.flatMap((turn) => endedIn(work.actor, turn)),
     at: work.now.toISOString(),
     by: work.actor.kind === 'person' ? work.actor.id : null,
+    news: { ...news, tasks: newsIn(turns, rows) },
   })
-  raiseAssigned(work, assigned)
-}
-
-/**
- * Tells people of what is asked of them alone. Whoever is asked need not be told besides that the record moved; whoever
- * got it back is told that already, with the reason.
- */
-function raiseAssigned(work: Work, assigned: readonly Assigned[]): void {
-  for (const { id, card, what, person } of assigned) {
-    const isTold = work.raised.some((one) => one.card === card && one.kind === 'rejection' && one.to.includes(person))
-    if (isTold) continue
-    const others = work.raised.map((one) =>
-      one.card === card && one.kind === 'state' ? { ...one, to: one.to.filter((to) => to !== person) } : one,
-    )
-    work.raised.splice(0, work.raised.length, ...others)
-    raise(work, [
-      {
-        to: [person],
-        kind: 'assigned',
-        severity: 'info',
-        card,
-        title: `waits for you: ${what}.`,
-        dedupe: `task ${id}`,
-      },
-    ])
-  }
+  return true
 }

@@ -1,6 +1,7 @@
 // What is done once a backup has been restored: the trail is verified, and told that this is a restored copy.
 
 import type { Report } from '#record/audit/proof/report.ts'
+import { tellUntold } from '#record/alert/relay.server.ts'
 import { openSealer } from '#record/audit/seal.server.ts'
 import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
 import { trace } from '#record/store/trace.server.ts'
@@ -35,12 +36,17 @@ export async function verifyRestored(
   const database = await openDatabase({ env, migrations, now, log })
   try {
     const { pool, rightsEnforced } = database
-    if (unsent === 'keep') await keepUnsent(pool, now())
+    const engine = engineOn(pool, openSecretBox(env.dataDir))
+    if (unsent === 'keep') {
+      // What the copied acts had not told yet is told here, and leaves by e-mail from the first one alone.
+      await tellUntold(engine, now(), (error) => log.error(`Alerts: ${String(error)}`))
+      await keepUnsent(pool, now())
+    }
     const sealer = openSealer({ pool, dataDir: env.dataDir, now })
     const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => Promise.resolve(tell(progress)))
     const { rows, files } = manifest.counts
     const words = `Restored from the backup of ${manifest.at}: ${rows} rows, ${files} files. ${report.words.join(' ')}`
-    await trace(engineOn(pool, openSecretBox(env.dataDir)), restorer, now(), 'system', {
+    await trace(engine, restorer, now(), 'system', {
       kind: 'job-run',
       facts: { words, ok: report.ok },
     })

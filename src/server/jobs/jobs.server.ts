@@ -8,6 +8,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Report } from '#record/audit/proof/report.ts'
 import { openSealer, type Sealer } from '#record/audit/seal.server.ts'
 import { neverVerified, type Verification } from '#record/audit/verification.ts'
+import { openRelay, type Relay } from '#server/alert/relay.server.ts'
 import type { House } from '#server/house.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { openCourier, type Courier } from '#server/mail/courier.server.ts'
@@ -25,6 +26,8 @@ export type Jobs = {
   readonly beginImports: () => void
   /** Carries e-mails; it keeps no row of its runs, for its mails say when they left. */
   readonly courier: Courier
+  /** Lets alerts follow the acts that raise them. */
+  readonly relay: Relay
   readonly all: readonly Job[]
   /** Asks for a run now; false when one waits or is at work already. */
   readonly ask: (name: string) => Promise<boolean>
@@ -59,6 +62,7 @@ export function openJobs(house: House): Jobs {
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
   const courier = openCourier(house)
+  const relay = openRelay(house)
   let connected: PoolConfig | undefined
   let stopping = false
   const all = jobsOf({ ...house, sealer, connection: () => connected, isStopping: () => stopping })
@@ -122,6 +126,7 @@ export function openJobs(house: House): Jobs {
   return {
     sealer,
     courier,
+    relay,
     all,
     ask,
     perform,
@@ -129,6 +134,7 @@ export function openJobs(house: House): Jobs {
     beginImports,
     async start(connection) {
       connected = connection
+      relay.start()
       starting = startQueue(connection, all, perform, log)
       queue = await starting
       beginImports()
@@ -139,6 +145,7 @@ export function openJobs(house: House): Jobs {
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
       await Promise.all([started?.stop(), courier.stop()])
+      await relay.stop()
       await sealer.seal()
     },
   }
