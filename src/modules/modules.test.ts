@@ -10,6 +10,7 @@ import { verifyOne } from '#record/audit/verify.server.ts'
 import { faultsIn, registryOf } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
 import { readRow, readWhole } from '#record/store/held.server.ts'
+import { withComputed } from '#record/store/values.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { wrongTasks } from '../../test/asked.ts'
@@ -150,6 +151,13 @@ test('the definitions hold together', () => {
 for (const definition of definitions) {
   describe(definition.label[1], () => {
     const { steps, states } = definition.workflow
+
+    test('what is computed is computed in a form that is still empty, too', () => {
+      const answers = withComputed(definition, {}, {})
+
+      for (const [name, { kind }] of fieldsOf(definition))
+        if (kind === 'computed') assert.notEqual(answers[name], undefined, name)
+    })
 
     test('walks visit every state', () => {
       assert.deepEqual([...shownOf(definition).states].toSorted(), Object.keys(states).toSorted())

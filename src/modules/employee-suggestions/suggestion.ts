@@ -118,7 +118,8 @@ export const suggestion = defineRecord({
     }),
     title: computed('Title', {
       from: ['text'],
-      of: ({ text: said }: { text: string }) => suggestionTitle(said),
+      // A form that is still empty asks too.
+      of: ({ text: said }: { text: string | null }) => (said === null ? null : suggestionTitle(said)),
       as: 'text',
     }),
     page: text('Page', { set: 'creation', group: 'Suggestion', help: 'The address it was written at, or is about.' }),
