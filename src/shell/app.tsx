@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { colorSchemes, DarkClass } from './color-scheme.tsx'
+import { colorSchemes, Look } from './color-scheme.tsx'
 import { nonce } from './nonce.tsx'
 import { router, session } from './router.tsx'
 import { SessionProvider } from './session/use-session.tsx'
@@ -15,7 +15,7 @@ export const App = () => (
     defaultColorScheme="auto"
     getStyleNonce={() => nonce}
   >
-    <DarkClass />
+    <Look />
     <SessionProvider value={session}>
       <RouterProvider router={router} />
     </SessionProvider>

@@ -25,11 +25,27 @@ export const colorSchemes: MantineColorSchemeManager = {
   clear: () => localStorage.removeItem(key),
 }
 
-/** Sets the class `dark` on the document's root, which all our own colours hang on. */
-export const DarkClass = () => {
+/** What our own colours hang on is the class `dark` of the document's root, Mantine's an attribute there. */
+function wear(scheme: 'light' | 'dark') {
+  const { documentElement: root } = document
+  root.classList.toggle('dark', scheme === 'dark')
+  root.setAttribute('data-mantine-color-scheme', scheme)
+}
+
+const wearLight = () => wear('light')
+
+/** Dresses the document's root in the look, and in the light one while it is printed: paper is white. */
+export const Look = () => {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useEffect(() => {
-    document.documentElement.classList.toggle('dark', scheme === 'dark')
+    const wearChosen = () => wear(scheme)
+    wearChosen()
+    addEventListener('beforeprint', wearLight)
+    addEventListener('afterprint', wearChosen)
+    return () => {
+      removeEventListener('beforeprint', wearLight)
+      removeEventListener('afterprint', wearChosen)
+    }
   }, [scheme])
   return null
 }

@@ -11,6 +11,13 @@ export const StateChip = ({ tone, label }: { readonly tone: Tone; readonly label
   </span>
 )
 
+/** The shape of a state in its colour, beside the first line of words that say it. */
+export const Sign = ({ tone }: { readonly tone: Tone }) => (
+  <span className={styles.sign} style={{ color: ink(tone) }}>
+    <Glyph tone={tone} />
+  </span>
+)
+
 /** A state or verdict as shape and word without tint: in running text, for due dates. */
 export const Verdict = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
   <span className={styles.words} style={{ color: ink(tone) }}>

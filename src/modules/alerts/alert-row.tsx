@@ -10,7 +10,7 @@ import { useMarking } from '#record/alert/use-marking.tsx'
 import { words } from '#record/alert/words.ts'
 import { instantInWords } from '#ui/dates.ts'
 import { useNow } from '#ui/now.tsx'
-import { Glyph } from '#ui/tone.tsx'
+import { Sign } from '#ui/state-chip.tsx'
 import { AlertMenu } from './alert-menu.tsx'
 import styles from './alerts.module.css'
 
@@ -24,14 +24,11 @@ export function AlertRow({ alert }: { readonly alert: Alert }) {
   const { record, title, body, at, readAt, resolvedAt, snoozedUntil } = alert
   const isUnread = readAt === null && resolvedAt === null
   const isAway = snoozedUntil !== null && Date.parse(snoozedUntil) > now
-  const tone = toneOf(alert, definitions)
   const number = isRef(record) ? record.number : ''
   const said = number && title.startsWith(number) ? title.slice(number.length).trimStart() : title
   return (
     <div className={styles.row} data-unread={isUnread || undefined}>
-      <span className={styles.glyph} data-tone={tone}>
-        <Glyph tone={tone} />
-      </span>
+      <Sign tone={toneOf(alert, definitions)} />
       <ToIt link={alert.link} onOpen={() => isUnread && mark.read([alert.id])}>
         <span className={styles.sentence}>
           <span className={styles.spoken}>{number} </span>

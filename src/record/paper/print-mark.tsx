@@ -7,29 +7,18 @@ import './print.css'
 /** A text as a string of CSS. */
 const quoted = (text: string) => JSON.stringify(text.replaceAll(/[\p{Cc}\\"]/gu, ' '))
 
-/**
- * What the head and foot of each printed page say: what it is, who prints it and when. Set in the moment of printing; the
- * dark look is put aside meanwhile, because paper is white.
- */
+/** What the head and foot of each printed page say: what it is, who prints it and when. Set in the moment of printing. */
 export function PrintMark({ what }: { readonly what: string }) {
   const { me } = useHouse()
   useEffect(() => {
     const { documentElement: root } = document
-    let look: string | null = null
     const before = () => {
       const by = printed(me.name, instantInWords(new Date().toISOString()))
       root.style.setProperty('--print-what', quoted(what))
       root.style.setProperty('--print-by', quoted(`${uncontrolled} · ${by}`))
-      look = root.getAttribute('data-mantine-color-scheme')
-      root.setAttribute('data-mantine-color-scheme', 'light')
     }
-    const after = () => look !== null && root.setAttribute('data-mantine-color-scheme', look)
     addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
+    return () => removeEventListener('beforeprint', before)
   }, [me.name, what])
   return null
 }

@@ -9,8 +9,8 @@ import { Sentence } from '#record/alert/sentence.tsx'
 import { toneOf } from '#record/alert/tone.ts'
 import { useMarking } from '#record/alert/use-marking.tsx'
 import { bellWords as words } from '#record/alert/bell-words.ts'
-import { Glyph } from '#ui/tone.tsx'
 import { useNow } from '#ui/now.tsx'
+import { Sign } from '#ui/state-chip.tsx'
 import styles from './bell.module.css'
 
 /** How many alerts the bell shows (specification, section 2). */
@@ -61,16 +61,13 @@ function Item({ alert, onRead }: { readonly alert: Alert; readonly onRead: () =>
   const now = useNow()
   const { link, body, at, readAt, resolvedAt } = alert
   const isUnread = readAt === null && resolvedAt === null
-  const tone = toneOf(alert, definitions)
   return (
     <Menu.Item
       classNames={{ item: styles.item, itemLabel: styles.inside }}
       onClick={() => isUnread && onRead()}
       renderRoot={(props) => (link === null ? <UnstyledButton {...props} /> : <Link to={link} {...props} />)}
     >
-      <span className={styles.glyph} data-tone={tone}>
-        <Glyph tone={tone} />
-      </span>
+      <Sign tone={toneOf(alert, definitions)} />
       <span className={styles.text}>
         <span className={styles.sentence}>
           <Sentence alert={alert} />
