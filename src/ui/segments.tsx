@@ -16,7 +16,7 @@ type SegmentsProps<T> = {
   readonly clearable?: boolean
   /** Where the cursor stands when a dialog opens. */
   readonly first?: boolean
-  /** The label is spoken, not shown: the surroundings show it. */
+  /** A way to look rather than an answer: joined, and the label is spoken, not shown. */
   readonly quiet?: boolean
   /** As wide as each other, for degrees of a scale. */
   readonly even?: boolean
@@ -46,7 +46,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
       aria-describedby={
         [error && `${id}-error`, description && `${id}-description`].filter(Boolean).join(' ') || undefined
       }
-      className={even ? styles.degrees : styles.group}
+      className={quiet ? styles.joined : even ? styles.degrees : styles.group}
       data-wrong={error ? true : undefined}
     >
       {options.map((option, at) => (
