@@ -39,7 +39,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'treatment',
     label: words.label,
-    width: 98,
+    width: 108,
     shows: [],
     Cell: ({ record }) => <Treated owing={record.owed?.mitigated_by} />,
   },

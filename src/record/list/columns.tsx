@@ -30,9 +30,9 @@ const widths = {
   choice: 116,
   term: 140,
   scale: 130,
-  person: 116,
+  person: 108,
   link: 140,
-  date: 116,
+  date: 108,
   rows: 92,
   computed: 116,
 } satisfies Record<Field['kind'], number>
