@@ -97,10 +97,19 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
         radius: 'lg',
         shadow: undefined,
+        // Never under the sidebar's rail, which a phone shows too; what has no room at a side moves over instead of up.
+        middlewares: { flip: { crossAxis: false }, shift: { padding: { left: 72, right: 8 } } },
         transitionProps: { duration: 100 },
       },
     },
-    Popover: { defaultProps: { withinPortal: false, radius: 'lg', transitionProps: { duration: 100 } } },
+    Popover: {
+      defaultProps: {
+        withinPortal: false,
+        radius: 'lg',
+        transitionProps: { duration: 100 },
+        middlewares: { flip: { crossAxis: false }, shift: true },
+      },
+    },
     Combobox: { defaultProps: { radius: 'lg', transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
     Loader: { defaultProps: { type: 'oval', size: 24, color: 'var(--brand)' } },
