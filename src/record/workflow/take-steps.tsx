@@ -55,20 +55,22 @@ function OpenSteps({ definition, record, asked: wanted, focused = false, onTaken
       <p className={styles.waits}>
         {next ? <b>{words.waits}</b> : blocked && why ? words.notYet(blocked.label, why) : words.nothingToDo}
       </p>
-      {open
-        .toSorted((one, other) => Number(one === next) - Number(other === next))
-        .map((step) => (
-          <Button
-            key={step.name}
-            variant={step.name === wanted ? 'filled' : 'default'}
-            disabled={isBusy}
-            ref={focused && step === next ? focus : undefined}
-            leftSection={step.signed ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
-            onClick={() => void onTake(step)}
-          >
-            {step.label}
-          </Button>
-        ))}
+      <div className={styles.buttons}>
+        {open
+          .toSorted((one, other) => Number(one === next) - Number(other === next))
+          .map((step) => (
+            <Button
+              key={step.name}
+              variant={step.name === wanted ? 'filled' : 'default'}
+              disabled={isBusy}
+              ref={focused && step === next ? focus : undefined}
+              leftSection={step.signed ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
+              onClick={() => void onTake(step)}
+            >
+              {step.label}
+            </Button>
+          ))}
+      </div>
       {asked && (
         <StepDialog
           key={asked.name}

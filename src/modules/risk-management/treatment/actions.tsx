@@ -34,7 +34,7 @@ function Action({ tie: { record: other, due } }: { readonly tie: Tie }) {
         {other.title}
       </ToRecord>
       <span className={styles.due}>{due && <Due day={due} settled={isDone} />}</span>
-      {state && <StateChip tone={state.tone} label={state.label} />}
+      <span className={styles.state}>{state && <StateChip tone={state.tone} label={state.label} />}</span>
     </li>
   )
 }

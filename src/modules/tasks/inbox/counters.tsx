@@ -43,7 +43,8 @@ export function Counters({ tasks, looking, onLook, signing, onSign }: CountersPr
             <b className={styles.figure}>{countOf(tasks, only, today)}</b>
             <span className={styles.counted} data-what={only}>
               {glyphs[only]}
-              {words.counters[only]}
+              {only === 'sign' && <span className={styles.short}>{words.toSign}</span>}
+              <span className={only === 'sign' ? styles.long : undefined}>{words.counters[only]}</span>
             </span>
           </UnstyledButton>
           {only === 'sign' && toSign > 1 && (

@@ -13,6 +13,7 @@ export const words = {
   },
   tabsLabel: 'Whose tasks',
   counters: { today: 'Due today', overdue: 'Overdue', sign: 'Waiting for my signature', team: 'My team' },
+  toSign: 'To sign',
   countersLabel: 'What presses',
   signInRow: (count: number) => `Sign ${count} in a row`,
   stopSigning: 'Stop signing in a row',
