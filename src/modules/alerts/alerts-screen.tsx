@@ -9,6 +9,7 @@ import { useMarking } from '#record/alert/use-marking.tsx'
 import { words } from '#record/alert/words.ts'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
+import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { GroupRow } from './group-row.tsx'
 import { groupsOf } from './groups.ts'
@@ -30,6 +31,7 @@ export function AlertsScreen() {
   const search: Asked = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = tabIn(search.tab)
+  const strip = useCurrentInView(tab)
   const show = showIn(search.show)
   const kind = isAlertKind(search.kind ?? '') ? search.kind : undefined
   const severity = severities.find((one) => one === search.severity)
@@ -77,7 +79,7 @@ export function AlertsScreen() {
           {words.markAll}
         </Button>
       </div>
-      <nav className={styles.tabs} aria-label={words.tabsLabel}>
+      <nav ref={strip} className={styles.tabs} aria-label={words.tabsLabel}>
         {alertTabs.map((one) => (
           <Link
             key={one}

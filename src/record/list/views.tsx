@@ -1,6 +1,7 @@
 // How else a list can be looked at than as a table: a module says which views there are, the frame is the list's own.
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
+import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { filled, writeListSearch, type ListSearch, type Search } from './list-search.ts'
@@ -40,9 +41,10 @@ type ViewSwitchProps = {
 /** Leads from view to view; the filters stay. */
 export function ViewSwitch({ definition, views, current }: ViewSwitchProps) {
   const route = useHouse().routeOf(definition.name)
+  const strip = useCurrentInView(current)
   if (!route) return null
   return (
-    <nav className={styles.switch} aria-label={words.views(definition.label[1])}>
+    <nav ref={strip} className={styles.switch} aria-label={words.views(definition.label[1])}>
       {[{ name: undefined, ...views.table }, ...views.others].map(({ name, label, Icon }) => (
         <Link
           key={label}

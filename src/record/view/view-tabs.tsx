@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { everything, type Tab } from './looks.ts'
@@ -46,9 +47,10 @@ export function ViewTabs({ definition, looking, stands, isLoaded }: ViewTabsProp
     staleTime: 30_000,
   })
   const [, many] = definition.label
+  const strip = useCurrentInView(current?.name)
   return (
     <div className={styles.bar}>
-      <nav className={styles.tabs} aria-label={words.tabs(many)}>
+      <nav ref={strip} className={styles.tabs} aria-label={words.tabs(many)}>
         {tabs.map((tab, at) => (
           <TabLink
             key={tab.name}

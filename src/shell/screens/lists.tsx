@@ -11,6 +11,7 @@ import { holds } from '#record/permission/holds.ts'
 import { PrintMark } from '#record/paper/print-mark.tsx'
 import { everything } from '#record/view/looks.ts'
 import { useLooks } from '#record/view/use-looks.tsx'
+import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { Loading } from '#shell/loading.tsx'
 import { listInAddress } from './list-address.tsx'
 import styles from './screens.module.css'
@@ -86,6 +87,7 @@ function Lists({ module }: { readonly module: Module }) {
 
 const ListTabs = ({ module, current }: { readonly module: Module; readonly current: string }) => {
   const { registry } = useHouse()
+  const strip = useCurrentInView(current)
   const lists = module.records.map((name) => ({
     name,
     label: registry.named(name).label[1],
@@ -93,7 +95,7 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
   }))
   const tabs = useTabs(module).map(({ name, label }) => ({ name, label, search: { list: name } }))
   return (
-    <nav className={styles.tabs} aria-label={`Lists of ${module.label}`}>
+    <nav ref={strip} className={styles.tabs} aria-label={`Lists of ${module.label}`}>
       {moduleScreens[module.route] && (
         <Link to="/$module" params={{ module: module.route }} search={{}} className={styles.tab}>
           {module.crumb[1]}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mine, mineQuery, useMine } from '#record/task/mine.tsx'
 import { Segments } from '#ui/segments.tsx'
+import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Counters } from './counters.tsx'
@@ -37,6 +38,7 @@ export function Inbox() {
   const { error, isPending, refetch } = useQuery(mineQuery)
   const [signing, setSigning] = useState(false)
   const { tab, only, by } = looking
+  const strip = useCurrentInView(tab)
   const go = (next: Partial<Looking>) => {
     setSigning(false)
     void navigate({
@@ -78,7 +80,7 @@ export function Inbox() {
         }}
       />
       <div className={styles.bar}>
-        <nav className={styles.tabs} aria-label={words.tabsLabel}>
+        <nav ref={strip} className={styles.tabs} aria-label={words.tabsLabel}>
           {shownTabs.map((one) => (
             <Link
               key={one}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react'
+
+/**
+ * For a strip of links that may be wider than its room: brings the current one into view, sideways only.
+ * @param current what is current, by any name; the strip moves when it changes
+ */
+export function useCurrentInView(current: string | undefined) {
+  const strip = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const one = strip.current?.querySelector('[aria-current=page]')
+    if (!strip.current || !one) return
+    const [room, place] = [strip.current.getBoundingClientRect(), one.getBoundingClientRect()]
+    strip.current.scrollLeft += Math.min(0, place.left - room.left) + Math.max(0, place.right - room.right)
+  }, [current])
+  return strip
+}
