@@ -37,7 +37,11 @@ const widths = {
   computed: 116,
 } satisfies Record<Field['kind'], number>
 
-const widthOf = (field: Field) => (field.kind === 'computed' && field.as === 'number' ? 80 : widths[field.kind])
+/** What a head of so many letters needs with its padding and the arrow of its order; a longer one is cut. */
+const widthOfHead = (label: string) => Math.min(180, 26 + Math.ceil(6.5 * label.length))
+
+const widthOf = (field: Field) =>
+  Math.max(widthOfHead(field.label), field.kind === 'computed' && field.as === 'number' ? 80 : widths[field.kind])
 
 const PersonCell = ({ person, me }: { readonly person: Named; readonly me: string }) =>
   isRef(person) ? <PersonName name={person.title} you={person.id === me} short /> : <>restricted</>

@@ -8,6 +8,9 @@ import styles from './search.module.css'
 
 const ModulesList = lazy(() => import('./modules-list.tsx').then(({ ModulesList: list }) => ({ default: list })))
 
+/** Never under the sidebar's rail, which a phone shows too. */
+const beside = { shift: { padding: { left: 72, right: 8 } }, flip: false }
+
 /** Where to search: the button says in how many modules, its dropdown has a box for each. */
 export function ModulesMenu({ modules }: { readonly modules: ModuleChoice }) {
   const [opened, setOpened] = useState(false)
@@ -24,7 +27,7 @@ export function ModulesMenu({ modules }: { readonly modules: ModuleChoice }) {
       </UnstyledButton>
     )
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} width={300}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} width={300} middlewares={beside}>
       <Popover.Target>
         <UnstyledButton ref={button} className={styles.modules} onClick={() => setOpened(!opened)}>
           {words.modules(modules.chosen.length)}
