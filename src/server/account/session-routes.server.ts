@@ -98,13 +98,19 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
     },
   )
 
-  app.get(path, { schema: described({ tags, summary: 'Who am I; 401 when nobody' }) }, async (request) => {
+  const whoAmI = 'Who am I; 401 when nobody, or 200 with the same body for “Prefer: handling=lenient”'
+  app.get(path, { schema: described({ tags, summary: whoAmI }) }, async (request) => {
     try {
       return await view(await visitBehind(house, request))
     } catch (error) {
-      // The screen of sign-in offers the trial accounts, where there are any.
       if (!(error instanceof Refusal)) throw error
-      return refuse(error.code, error.message, undefined, { ...error.details, trial: isTrial(env) })
+      const { code, message } = error
+      // The screen of sign-in offers the trial accounts, where there are any.
+      const details = { ...error.details, trial: isTrial(env) }
+      // A browser logs each 401 as a fault, and a visitor who is shown the way in has made none (RFC 7240).
+      return request.headers.prefer === 'handling=lenient'
+        ? { code, message, details }
+        : refuse(code, message, undefined, details)
     }
   })
 

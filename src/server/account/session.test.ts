@@ -77,6 +77,14 @@ test('nobody is told that nobody is signed in, and that this is a trial', async 
   assert.deepEqual(answer.json<Body>(), { code: 'signed-out', message: 'Please sign in.', details: { trial: true } })
 })
 
+test('a screen that only shows the way in is told the same without a fault', async () => {
+  const headers = { host: 'localhost:3000', prefer: 'handling=lenient' }
+  const answer = await house.app.inject({ url: path, headers })
+
+  assert.equal(answer.statusCode, 200)
+  assert.deepEqual(answer.json<Body>(), { code: 'signed-out', message: 'Please sign in.', details: { trial: true } })
+})
+
 test('an answer of the API is stored by nobody on the way', async () => {
   const tab = await house.signIn(ada.email)
 

@@ -1,6 +1,6 @@
 // The session as this tab knows it. The truth is the server's; what stands here is asked again whenever the tab wakes.
 import { actIn, ask, onRefused } from '#lib/http.ts'
-import { Refusal } from '#lib/refusal.ts'
+import { Refusal, type RefusalBody } from '#lib/refusal.ts'
 import { standingAt } from './standing.ts'
 import { createTelling } from './telling.tsx'
 import type { Ending, Left, Signed } from './signed.ts'
@@ -76,20 +76,15 @@ export function createSession({ now, wait, reload }: Surroundings) {
   async function read(): Promise<Found> {
     // Read before asking, too: the answer may be older than the end, which the server may have heard of meanwhile.
     const ended = endedSession()
-    try {
-      const signed = await ask<Signed>('GET', path, { anonymous: true })
-      if (signed.session !== ended && signed.session !== endedSession()) return signed
-      telling.tell(signed.session)
-      return { is: 'nobody', trial: signed.trial }
-    } catch (error) {
-      if (error instanceof Refusal && error.status === 401)
-        return {
-          is: 'nobody',
-          trial: error.details?.trial === true,
-          ...(error.details?.reason !== undefined && { told: error.message }),
-        }
-      throw error
+    const headers = { prefer: 'handling=lenient' }
+    const found = await ask<Signed | RefusalBody>('GET', path, { anonymous: true, headers })
+    if ('code' in found) {
+      const { message: told, details } = found
+      return { is: 'nobody', trial: details?.trial === true, ...(details?.reason !== undefined && { told }) }
     }
+    if (found.session !== ended && found.session !== endedSession()) return found
+    telling.tell(found.session)
+    return { is: 'nobody', trial: found.trial }
   }
 
   /** Asks the server who is signed in, and takes that over. */
