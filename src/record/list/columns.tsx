@@ -27,11 +27,11 @@ export type Column = {
 const widths = {
   text: 200,
   number: 92,
-  choice: 116,
+  choice: 132,
   term: 140,
   scale: 130,
   person: 108,
-  link: 140,
+  link: 148,
   date: 108,
   rows: 92,
   computed: 116,
