@@ -112,6 +112,7 @@ export const theme = createTheme({
     },
     Combobox: { defaultProps: { radius: 'lg', transitionProps: { duration: 0 } } },
     Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 100 } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close the message' } } },
     Loader: { defaultProps: { type: 'oval', size: 24, color: 'var(--brand)' } },
   },
 })
