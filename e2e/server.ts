@@ -39,7 +39,7 @@ export const startProduct = async (env: Readonly<Record<string, string>> = {}): 
 // Set but empty counts as not set, and keeps a developer's .env out of the tests: it may name a real database.
 const nothing = Object.fromEntries(
   ['NODE_ENV', 'HOST', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'FILES_URL']
-    .concat('PROVIDER_NAME', 'TRUST_PROXY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE')
+    .concat('PROVIDER_NAME', 'TRUST_PROXY', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE', 'WEBHOOK_NETWORKS')
     .map((name) => [name, '']),
 )
 

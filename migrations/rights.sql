@@ -28,6 +28,8 @@ GRANT UPDATE (read_at, snoozed_until, resolved_at) ON alert TO plumbline_app;
 -- What left the house stays as it was written; how far it has come changes, and in the end it goes.
 REVOKE UPDATE ON outbox, outbox_try FROM plumbline_app;
 GRANT UPDATE (state, tries, next_at, ended_at, fault) ON outbox TO plumbline_app;
+REVOKE UPDATE ON webhook_delivery, webhook_try FROM plumbline_app;
+GRANT UPDATE (body, state, tries, next_at, ended_at, fault) ON webhook_delivery TO plumbline_app;
 
 -- The job queue's own schema.
 GRANT USAGE ON SCHEMA pgboss TO plumbline_app;
@@ -38,7 +40,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
   FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'draft', 'idempotency',
-    'import_batch', 'import_row', 'untold', 'notice', 'outbox', 'outbox_try', 'calendar'] LOOP
+    'import_batch', 'import_row', 'untold', 'notice', 'outbox', 'outbox_try',
+    'webhook', 'webhook_delivery', 'webhook_try', 'calendar'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;
 END $$;

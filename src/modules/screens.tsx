@@ -154,6 +154,16 @@ export const moduleTabs: Readonly<Record<string, readonly ModuleTab[]>> = {
       ),
     },
     {
+      name: 'webhooks',
+      label: 'Webhooks',
+      role: 'administrator',
+      Screen: lazy(() =>
+        import('./system-settings/webhooks/webhooks-screen.tsx').then(({ WebhooksScreen }) => ({
+          default: WebhooksScreen,
+        })),
+      ),
+    },
+    {
       name: 'jobs',
       label: 'Jobs',
       role: 'administrator',

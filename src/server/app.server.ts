@@ -31,6 +31,7 @@ import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { mailRoutes } from './mail/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { webhookRoutes } from './webhook/webhook-routes.server.ts'
 
 const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
 
@@ -76,6 +77,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   })
   jobRoutes(app, house, jobs)
   mailRoutes(app, house, jobs.courier)
+  webhookRoutes(app, house, jobs.herald)
   calendarRoutes(app, house)
   return app
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cannotStart } from './cannot-start.server.ts'
+import { networkIn } from './webhook/networks.server.ts'
 
 export type Env = Readonly<{
   /** Whether NODE_ENV is `production`. */
@@ -23,6 +24,8 @@ export type Env = Readonly<{
   providerName: string
   /** Whose X-Forwarded-For is believed: nobody's, that of n hops, or of these addresses and networks. */
   trustProxy: false | number | readonly string[]
+  /** Addresses and networks that webhooks may reach besides the open network. */
+  webhookNetworks: readonly string[]
   metricsToken: string | undefined
   /** Encrypts backups, and opens them. */
   backupPassphrase: string | undefined
@@ -60,6 +63,7 @@ export const readEnv = (variables: Variables): Env => {
     filesUrl: read('FILES_URL', pathToFileURL(resolve(dataDir, 'files')).href, asUrl(['file:', 's3:'])),
     providerName: read('PROVIDER_NAME', 'Plumbline', asLine),
     trustProxy: read<Env['trustProxy']>('TRUST_PROXY', false, asProxies),
+    webhookNetworks: read('WEBHOOK_NETWORKS', [], asNetworks),
     metricsToken: read('METRICS_TOKEN', undefined, asToken),
     backupPassphrase: read('BACKUP_PASSPHRASE', undefined, asPassphrase),
   }
@@ -122,6 +126,13 @@ const asProxies = (text: string) => {
   return addresses.every(isAddress)
     ? addresses
     : new Mistake('must be a number of hops, or addresses and networks with commas between, e.g. 10.0.0.0/8')
+}
+
+const asNetworks = (text: string) => {
+  const networks = text.split(',').map((one) => one.trim())
+  return networks.every((one) => networkIn(one) !== undefined)
+    ? networks
+    : new Mistake('must be addresses and networks with commas between, e.g. 10.1.0.0/16, 192.168.7.20')
 }
 
 const asToken = (text: string) =>

@@ -58,6 +58,7 @@ const wrong = [
   ['FILES_URL', 'https://example.com'],
   ['PROVIDER_NAME', 'two\nlines'],
   ['TRUST_PROXY', '10.0.0.0/8, somebody'],
+  ['WEBHOOK_NETWORKS', '10.0.0.0/8, 10.0.0.0/33'],
   ['METRICS_TOKEN', 'short'],
 ] as const
 

@@ -16,6 +16,7 @@ import * as view from '#record/view/tables.server.ts'
 import * as engine from '#record/store/tables.server.ts'
 import * as task from '#record/task/tables.server.ts'
 import * as watch from '#record/watch/tables.server.ts'
+import * as webhooks from '#record/webhook/tables.server.ts'
 
 export const schema = {
   ...engine,
@@ -25,6 +26,7 @@ export const schema = {
   ...alerts,
   ...task,
   ...outbox,
+  ...webhooks,
   ...imports,
   ...account,
   ...calendar,

@@ -6,6 +6,7 @@ import { newId } from '#lib/ids.ts'
 import { bodyOf, type Doer, type Happening, type Head } from '#record/audit/event.ts'
 import { onBehalfOf, type Right } from '#record/permission/can.ts'
 import { sealLock } from '#record/audit/seal-lock.ts'
+import { hearSql } from '#record/webhook/hear.server.ts'
 import { sha256 } from './hash.server.ts'
 
 /** What happened, before it is known when, by whom and in which act. */
@@ -64,9 +65,12 @@ export function newAct(actor: Actor | Visitor, now: Date) {
     const placed = place(chain, rows[0] ?? { place: 0, hash: '' }, told)
     await db.query({
       name: 'append-events',
-      text: `with head as (update chain set place = $2, hash = $3 where id = $1)
-        insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
-        select chain, place, before, hash, body, kind, actor, at, record, fields from json_populate_recordset(null::event, $4)`,
+      text: `with head as (update chain set place = $2, hash = $3 where id = $1),
+        events as (
+          insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
+          select chain, place, before, hash, body, kind, actor, at, record, fields from json_populate_recordset(null::event, $4)
+          returning chain, place, kind, record, at)
+        ${hearSql('card')}`,
       values: [chain, placed.head.place, placed.head.hash, JSON.stringify(placed.events)],
     })
   }

@@ -3,6 +3,7 @@
 import { sealLock } from '#record/audit/seal-lock.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { snake, tableName } from '#record/names.ts'
+import { hearSql } from '#record/webhook/hear.server.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
@@ -67,7 +68,9 @@ const beside = `heads as (
     insert into chain select * from json_populate_recordset(null::chain, $3)
     on conflict (id) do update set place = excluded.place, hash = excluded.hash),
   events as (
-    insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4))
+    insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4)
+    returning chain, place, kind, record, at),
+  heard as (${hearSql('json_populate_record(null::card, $1)')})
   insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
     on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
 

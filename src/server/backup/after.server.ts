@@ -4,6 +4,7 @@ import type { Report } from '#record/audit/proof/report.ts'
 import { tellUntold } from '#record/alert/relay.server.ts'
 import { openSealer } from '#record/audit/seal.server.ts'
 import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
+import type { Engine } from '#record/store/engine.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { openDatabase } from '#server/database.server.ts'
 import { openSecretBox } from '#server/account/secret-box.server.ts'
@@ -11,6 +12,7 @@ import { engineOn } from '#server/engine.server.ts'
 import type { Env } from '#server/env.server.ts'
 import type { Log } from '#server/log.server.ts'
 import { keepUnsent } from '#server/mail/outbox.server.ts'
+import { silence } from '#server/webhook/waiting.server.ts'
 import type { Manifest } from './manifest.ts'
 
 const restorer = { kind: 'job', name: 'Restore of a backup' } as const
@@ -23,6 +25,17 @@ export type AfterPlan = {
   /** What waited to leave does not leave once more from a copy; from an installation that was moved it does. */
   readonly unsent?: 'keep'
 }
+
+/** @returns how many webhooks were turned off */
+async function keepBack(engine: Engine, now: Date, log: Log): Promise<number> {
+  // What the copied acts had not told yet is told here, and leaves by e-mail from the first one alone.
+  await tellUntold(engine, now, (error) => log.error(`Alerts: ${String(error)}`))
+  await keepUnsent(engine.pool, now)
+  return silence(engine.pool, now)
+}
+
+const silencedWords = (count: number) =>
+  count === 0 ? '' : ` ${count} ${count === 1 ? 'webhook was' : 'webhooks were'} turned off.`
 
 /**
  * Opens the restored installation as a start would, with the migrations that it lacks, verifies its whole trail and adds the
@@ -37,15 +50,11 @@ export async function verifyRestored(
   try {
     const { pool, rightsEnforced } = database
     const engine = engineOn(pool, openSecretBox(env.dataDir))
-    if (unsent === 'keep') {
-      // What the copied acts had not told yet is told here, and leaves by e-mail from the first one alone.
-      await tellUntold(engine, now(), (error) => log.error(`Alerts: ${String(error)}`))
-      await keepUnsent(pool, now())
-    }
+    const silenced = unsent === 'keep' ? await keepBack(engine, now(), log) : 0
     const sealer = openSealer({ pool, dataDir: env.dataDir, now })
     const report = await verifyTrail({ pool, sealer, rightsEnforced }, (progress) => Promise.resolve(tell(progress)))
     const { rows, files } = manifest.counts
-    const words = `Restored from the backup of ${manifest.at}: ${rows} rows, ${files} files. ${report.words.join(' ')}`
+    const words = `Restored from the backup of ${manifest.at}: ${rows} rows, ${files} files. ${report.words.join(' ')}${silencedWords(silenced)}`
     await trace(engine, restorer, now(), 'system', {
       kind: 'job-run',
       facts: { words, ok: report.ok },

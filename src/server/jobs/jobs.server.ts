@@ -12,6 +12,7 @@ import { openRelay, type Relay } from '#server/alert/relay.server.ts'
 import type { House } from '#server/house.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { openCourier, type Courier } from '#server/mail/courier.server.ts'
+import { openHerald, type Herald } from '#server/webhook/herald.server.ts'
 import { isQueued, startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Figures, type Run } from './runs.server.ts'
 import { jobsOf, type Job } from './work.server.ts'
@@ -26,6 +27,8 @@ export type Jobs = {
   readonly beginImports: () => void
   /** Carries e-mails; it keeps no row of its runs, for its mails say when they left. */
   readonly courier: Courier
+  /** Tells webhooks; likewise. */
+  readonly herald: Herald
   /** Lets alerts follow the acts that raise them. */
   readonly relay: Relay
   readonly all: readonly Job[]
@@ -63,6 +66,7 @@ export function openJobs(house: House): Jobs {
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
   const courier = openCourier(house)
   const relay = openRelay(house)
+  const herald = openHerald(house)
   let connected: PoolConfig | undefined
   let stopping = false
   const all = jobsOf({ ...house, sealer, connection: () => connected, isStopping: () => stopping })
@@ -127,6 +131,7 @@ export function openJobs(house: House): Jobs {
     sealer,
     courier,
     relay,
+    herald,
     all,
     ask,
     perform,
@@ -139,12 +144,13 @@ export function openJobs(house: House): Jobs {
       queue = await starting
       beginImports()
       courier.start()
+      herald.start()
     },
     async stop() {
       stopping = true
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
-      await Promise.all([started?.stop(), courier.stop()])
+      await Promise.all([started?.stop(), courier.stop(), herald.stop()])
       await relay.stop()
       await sealer.seal()
     },

@@ -8,6 +8,7 @@ import { sweepFiles } from '#server/file/sweep.server.ts'
 import type { House } from '#server/house.server.ts'
 import { sweepImports } from '#server/import/import-job.server.ts'
 import { sweepOutbox } from '#server/mail/outbox.server.ts'
+import { sweepDeliveries } from '#server/webhook/waiting.server.ts'
 import { sweepRuns } from './runs.server.ts'
 
 /** `what` names what `run` removes; `run` answers how many it removed. */
@@ -40,6 +41,7 @@ export function sweepsOf({ engine, env }: Pick<House, 'engine' | 'env'>): readon
     { what: 'imports that were never run', run: (now) => sweepImports(pool, now) },
     { what: 'files without a record', run: (now) => sweepFiles(pool, filesFolder(env), now) },
     { what: 'mails of long ago', run: (now) => sweepOutbox(pool, now) },
+    { what: 'messages to webhooks of long ago', run: (now) => sweepDeliveries(pool, now) },
     { what: 'alerts of long ago', run: (now) => sweepAlerts(pool, now) },
     { what: 'runs of jobs', run: (now) => sweepRuns(pool, now) },
   ]

@@ -13,6 +13,12 @@ const look = 5_000
 /** How long the end waits for mails that are just being sent, in milliseconds. */
 const goodbye = 5_000
 
+const failure = {
+  title: 'E-mails could not be delivered.',
+  link: '/system-settings?list=mail&state=failed',
+  key: 'mails-failed',
+} as const
+
 /** How many messages leave at the same time. */
 const lanes = 3
 
@@ -58,7 +64,7 @@ export function openCourier(house: CourierHouse, patience?: number): Courier {
       const clock = performance.now()
       const outcome = await send(taken)
       const tried = { began, milliseconds: performance.now() - clock }
-      if (await noteTry(engine.pool, taken, outcome, tried)) await tellAdministrators(engine, now())
+      if (await noteTry(engine.pool, taken, outcome, tried)) await tellAdministrators(engine, now(), failure)
     }
   }
 

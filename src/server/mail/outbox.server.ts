@@ -7,17 +7,18 @@ import type { Leaving, Outcome } from './post.server.ts'
 const minute = 60_000
 
 /** How long after each try the next one comes; after the last of them it has failed. */
-const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute)
+export const pauses = [1, 5, 15, 60, 4 * 60, 12 * 60].map((minutes) => minutes * minute)
 
 /** How long a message is somebody's: longer than any try may take. */
-const lease = 3 * minute
+export const lease = 3 * minute
 
 export type Taken = Leaving & {
   /** The how manieth try this is. Whoever was too slow finds a later one and changes nothing. */
   readonly tries: number
 }
 
-const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
+/** An instant so many milliseconds after another, as the database reads it. */
+export const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString()
 
 /** Takes the message in hand that has waited longest. */
 export async function takeWaiting(db: Db, now: Date): Promise<Taken | undefined> {
@@ -91,7 +92,8 @@ export async function keepUnsent(db: Db, now: Date): Promise<void> {
   await db.query({ text: 'delete from notice' })
 }
 
-const keptFor = 90 * 24 * 60 * minute
+/** How long it is kept what left, in milliseconds. */
+export const keptFor = 90 * 24 * 60 * minute
 
 /** Removes what left, or was kept, more than 90 days ago. @returns how many */
 export async function sweepOutbox(db: Db, now: Date): Promise<number> {

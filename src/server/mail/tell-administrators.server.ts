@@ -3,11 +3,20 @@ import { raise } from '#record/alert/raise.server.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 
-const courier = { kind: 'job', name: 'E-mail' } as const
+const outbox = { kind: 'job', name: 'What leaves the house' } as const
 
-/** Tells the administrators, once a day, that mails have failed. */
-export const tellAdministrators = (engine: Engine, now: Date): Promise<void> =>
-  together(engine, courier, now, async (door) => {
+export type Failure = {
+  readonly title: string
+  readonly body?: string
+  /** A path of the product. */
+  readonly link: string
+  /** What failed: of each they hear once a day. */
+  readonly key: string
+}
+
+/** Tells the administrators, once a day, that something could not leave the house. */
+export const tellAdministrators = (engine: Engine, now: Date, { key, ...news }: Failure): Promise<void> =>
+  together(engine, outbox, now, async (door) => {
     const { rows } = await door.db.query<{ id: string }>({
       name: 'administrators',
       text: `select p.id from person p where exists (
@@ -15,12 +24,11 @@ export const tellAdministrators = (engine: Engine, now: Date): Promise<void> =>
     })
     raise(door, [
       {
+        ...news,
         to: rows.map(({ id }) => id),
         kind: 'system',
         severity: 'warn',
-        title: 'E-mails could not be delivered.',
-        link: '/system-settings?list=mail&state=failed',
-        dedupe: `mails-failed ${dayAt(now, engine.zone)}`,
+        dedupe: `${key} ${dayAt(now, engine.zone)}`,
       },
     ])
   })
