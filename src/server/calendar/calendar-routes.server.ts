@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#server/account/actor.server.ts'
 import { isTrial } from '#server/account/trial.ts'
 import { described } from '#server/door/described.ts'
+import { calendarLimit } from '#server/door/limits.server.ts'
 import { refusePath } from '#server/door/unknown.server.ts'
 import type { House } from '#server/house.server.ts'
 import { calendarOf, makeCalendar, ownCalendar, removeCalendar } from './calendar.server.ts'
@@ -38,7 +39,10 @@ export function calendarRoutes(app: FastifyInstance, { engine, env, now }: House
 
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
-    { schema: described({ tags, summary: 'A calendar of due days (RFC 5545), by its secret address' }) },
+    {
+      schema: described({ tags, summary: 'A calendar of due days (RFC 5545), by its secret address' }),
+      config: { rateLimit: calendarLimit(env) },
+    },
     async (request, reply) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
       if (token === undefined) return refusePath({ method: 'GET', url: '/calendar' })

@@ -113,3 +113,18 @@ test('the trail knows who made an address, and who ended it', async () => {
     ],
   )
 })
+
+test('whoever guesses at addresses is held up; a calendar program elsewhere is not', async () => {
+  const url = new URL(await make())
+  const ask = (path: string, remoteAddress: string) =>
+    house.app.inject({ method: 'GET', url: path, remoteAddress, headers: { host: url.host } })
+  const guess = () => ask(`/calendar/${'x'.repeat(43)}.ics`, '203.0.113.7')
+
+  const guesses = await Promise.all(Array.from({ length: 300 }, guess))
+  const one = await ask(url.pathname, '203.0.113.7')
+  const elsewhere = await ask(url.pathname, '203.0.113.8')
+
+  assert.ok(guesses.every(({ statusCode }) => statusCode === 404))
+  assert.deepEqual([one.statusCode, one.json<Body>().code, elsewhere.statusCode], [429, 'too-many', 200])
+  assert.match(one.json<Body>().message, /Please go on in \d+ seconds/)
+})

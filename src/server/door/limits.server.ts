@@ -18,6 +18,15 @@ const byAddress = (request: FastifyRequest) => normalizeIP(request.ip)
 /** Each password check costs the processor on purpose, so those who ask for it are held shorter. */
 export const signInLimit = { max: 300, timeWindow: minute, keyGenerator: byAddress, groupId: 'sign-in' } as const
 
+/** Calendar programs ask a few times an hour; whoever guesses at secret addresses asks more often. */
+export const calendarLimit = (env: House['env']) => ({
+  max: 300,
+  timeWindow: minute,
+  keyGenerator: byAddress,
+  groupId: 'calendar',
+  allowList: (request: FastifyRequest) => trialAllowed(env, request),
+})
+
 /** In a trial on one's own machine there is nobody to be protected from. */
 export const limitCalls = async (app: FastifyInstance, { env }: Pick<House, 'env'>): Promise<void> => {
   await app.register(rateLimit, {
