@@ -1,6 +1,7 @@
 // A mail server on this machine that takes mails, or does to us what mail servers do.
 import type { AddressInfo, Socket } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { Certificate } from './certificate.ts'
 
 /**
  * takes · busy: 451 to every receiver · refuses: 550 · hangs: says nothing more once it has the mail · dies: cuts the line
@@ -10,6 +11,8 @@ export type Mood = 'takes' | 'busy' | 'refuses' | 'hangs' | 'dies'
 
 /** A mail as it arrived. Headers by their names in lower case, unfolded. */
 export type Arrived = Readonly<{
+  /** Whether it came over TLS. */
+  secure: boolean
   to: readonly string[]
   headers: ReadonlyMap<string, string>
   text: string
@@ -26,14 +29,33 @@ export type MailServer = Readonly<{
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
+/** How a server speaks TLS, and whom it lets in. */
+export type MailServerManner = Readonly<{
+  certificate?: Certificate
+  /** Whether TLS comes before the first word; else it is offered (STARTTLS). */
+  fromTheStart?: boolean
+  /** Only who knows these may send. */
+  account?: Readonly<{ user: string; password: string }>
+}>
+
+const mannersOf = ({ certificate, fromTheStart = false, account }: MailServerManner): SMTPServerOptions => ({
+  ...certificate,
+  secure: fromTheStart,
+  authOptional: !account,
+  disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(account ? [] : ['AUTH'])],
+  onAuth({ username, password }, _session, done) {
+    if (username === account?.user && password === account?.password) return done(null, { user: username })
+    return done(refusal(535, 'Authentication failed'))
+  },
+})
+
 /** Opens it on a free port. */
-export async function openMailServer(): Promise<MailServer> {
+export async function openMailServer(manner: MailServerManner = {}): Promise<MailServer> {
   let mood: Mood = 'takes'
   const arrived: Arrived[] = []
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    ...mannersOf(manner),
     logger: false,
     onRcptTo(_address, _session, done) {
       if (mood === 'busy') return done(refusal(451, 'Please come back later'))
@@ -45,7 +67,7 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        arrived.push(arrivedOf(Buffer.concat(chunks).toString('utf8'), to))
+        arrived.push({ ...arrivedOf(Buffer.concat(chunks).toString('utf8'), to), secure: session.secure })
         if (mood === 'hangs') return
         if (mood === 'dies') for (const socket of sockets) socket.destroy()
         else done()
@@ -61,7 +83,7 @@ export async function openMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // It listens on a port.
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${manner.fromTheStart ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     arrived,
     be: (next) => void (mood = next),
     close: async () => {
@@ -104,7 +126,7 @@ function partsOf(raw: string): ReadonlyMap<string, string> {
   return new Map(pieces.flatMap((piece) => [...partsOf(piece.replace(/^\r\n/, ''))]))
 }
 
-function arrivedOf(raw: string, to: readonly string[]): Arrived {
+function arrivedOf(raw: string, to: readonly string[]): Omit<Arrived, 'secure'> {
   const parts = partsOf(raw)
   const read = (type: string) => (parts.get(type) ?? '').replaceAll('\r\n', '\n')
   return {

@@ -167,3 +167,23 @@ test('without a mail server a test mail is kept to be read, and cannot be sent a
   assert.deepEqual([again.statusCode, again.json<Body>().code], [422, 'blocked'])
   await other.close()
 })
+
+test('an administrator reads that the mail server did not accept the password, and never the password', async (t) => {
+  const strict = await openMailServer({ account: { user: 'plumbline', password: 'swordfish' } })
+  t.after(strict.close)
+  const other = await openHouse({
+    SMTP_URL: strict.url.replace('//', '//plumbline:guessed@'),
+    MAIL_FROM: 'quality@northfield.example',
+  })
+  t.after(other.close)
+  const ann = await other.signIn((await other.person('Ann', 'administrator')).email)
+
+  await ann.call('POST', '/api/v1/mails/test')
+  await other.jobs.courier.deliver()
+  const answer = await ann.call('GET', '/api/v1/mails')
+
+  const [mail] = answer.json<MailPage>().items
+  assert.equal(mail?.state, 'waiting')
+  assert.match(mail.fault ?? '', /^The mail server does not accept the user and password of SMTP_URL: 535 /)
+  assert.doesNotMatch(answer.body, /guessed/)
+})

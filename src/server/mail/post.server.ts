@@ -30,7 +30,14 @@ export type PostPlan = {
   readonly patience?: number
 }
 
-type Failing = Error & { readonly responseCode?: number; readonly response?: string; readonly command?: string }
+type Failing = Error & {
+  readonly responseCode?: number
+  readonly response?: string
+  readonly command?: string
+  /** What the library makes of it, and what the system said before. */
+  readonly code?: string
+  readonly originalCode?: string
+}
 
 const longestAnswer = 500
 
@@ -40,11 +47,28 @@ const oneLine = (text: string) =>
     .trim()
     .slice(0, longestAnswer)
 
+/** Codes of a certificate that does not hold: who vouches for it, for whom, until when. */
+const distrust = /CERT|LEAF_SIGNATURE|ISSUER|ALTNAME/
+
+/** What went wrong with a try, so that whoever runs the installation knows what to mend. */
+function sentenceOf({ code = '', originalCode = '', command, response, message }: Failing): string {
+  const said = response ?? message
+  if (distrust.test(originalCode) || distrust.test(code))
+    return `The certificate of the mail server is not trusted (${message.split(';', 1).join()}). It needs one that this machine vouches for: name its authority in NODE_EXTRA_CA_CERTS.`
+  if (code === 'EAUTH') return `The mail server does not accept the user and password of SMTP_URL: ${said}`
+  if (code === 'ETLS' && command === 'STARTTLS')
+    return `The mail server does not offer TLS, without which nothing is sent to it: ${said}`
+  return said
+}
+
 /** A server that refuses the receiver or the mail itself for good says so with 5xx; of all else the next try may do better. */
 const isFinal = ({ responseCode = 0, command = '' }: Failing) =>
   responseCode >= 500 && responseCode < 600 && /^(?:RCPT TO|DATA)/.test(command)
 
-/** Where to, read from SMTP_URL. A password travels in clear to this machine alone, else with TLS or not at all. */
+/**
+ * Where to, read from SMTP_URL. A password travels in clear to this machine alone, else with TLS or not at all; `?tls=required`
+ * asks the same for every mail.
+ */
 function serverOf(smtpUrl: string) {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
@@ -54,7 +78,7 @@ function serverOf(smtpUrl: string) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    requireTLS: !secure && auth !== null && !isLoopback(host),
+    requireTLS: !secure && (url.searchParams.get('tls') === 'required' || (auth !== null && !isLoopback(host))),
     ...(auth && { auth }),
   }
 }
@@ -92,7 +116,7 @@ export function openPost({ smtpUrl, from, host, patience = 15_000 }: PostPlan): 
       return { sent: true, answer: oneLine(response) }
     } catch (error) {
       const failing = error as Failing // A border: what the library throws.
-      return { sent: false, answer: oneLine(failing.response ?? failing.message), final: isFinal(failing) }
+      return { sent: false, answer: oneLine(sentenceOf(failing)), final: isFinal(failing) }
     } finally {
       clearTimeout(timer)
     }
