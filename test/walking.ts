@@ -95,21 +95,29 @@ const isStep = (stride: Stride | undefined): stride is Extract<Stride, { step: s
   stride !== undefined && 'step' in stride
 
 /** Puts a record into a state that no step would leave it in; only inside a transaction that is rolled back. */
-async function spoilRecord(db: Engine['pool'], moment: Moment, row: AnyRow, values: SampleValues): Promise<void> {
-  const table = tableName(moment.definition)
+async function spoilRecord(db: Engine['pool'], table: string, id: string, values: SampleValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const kept = Array.isArray(value) ? JSON.stringify(value) : value
-    await db.query({ text: `update ${table} set ${snake(name)} = $1 where id = $2`, values: [kept, row.id] })
+    await db.query({ text: `update ${table} set ${snake(name)} = $1 where id = $2`, values: [kept, id] })
   }
 }
 
-async function spoilTies(db: Engine['pool'], row: AnyRow, ties: NonNullable<Spoil['ties']>): Promise<void> {
-  if (ties === 'gone')
-    await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [row.id] })
+/** The same with every part of a record that is of one kind. */
+async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ties }: NonNullable<Spoil['parts']>) {
+  const table = tableName({ name: of })
+  const parts = await db.query<{ id: string }>({ text: `select id from ${table} where parent = $1`, values: [row.id] })
+  for (const { id } of parts.rows) {
+    await spoilRecord(db, table, id, values)
+    if (ties) await spoilTies(db, id, ties)
+  }
+}
+
+async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Spoil['ties']>): Promise<void> {
+  if (ties === 'gone') await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [id] })
   else
     await db.query({
       text: 'update card set state = $2 where id in (select to_card from link where from_card = $1)',
-      values: [row.id, ties.state],
+      values: [id, ties.state],
     })
 }
 
@@ -126,8 +134,9 @@ async function outcomeOf(engine: Engine, teller: Teller, moment: Moment, taking:
   try {
     await together(engine, attempt.actor ?? teller.actorOf(moment), moment.at, async (door) => {
       const db = door.db as Engine['pool'] // The transaction's own connection; only its queries are used.
-      await spoilRecord(db, moment, row, inRecord)
-      if (attempt.spoil?.ties) await spoilTies(db, row, attempt.spoil.ties)
+      await spoilRecord(db, tableName(definition), row.id, inRecord)
+      if (attempt.spoil?.ties) await spoilTies(db, row.id, attempt.spoil.ties)
+      if (attempt.spoil?.parts) await spoilParts(db, row, attempt.spoil.parts)
       await door.move(definition, row.id, stride.step, { ...taking, values, ...attempt.taking })
       throw new Refusal('busy', 'It was taken.')
     })

@@ -33,8 +33,15 @@ export type Walk = When & {
 /** The working day that lies so many days from now. */
 export type DayFromNow = (days: number) => Day
 
-/** How a guard is made to fail: other values, or ties that are gone or stand in another state. */
-export type Spoil = { readonly values?: SampleValues; readonly ties?: 'gone' | { readonly state: string } }
+/** Ties that are gone, or lead to what stands in another state. */
+type SpoiltTies = 'gone' | { readonly state: string }
+
+/** How a guard is made to fail: other values or ties of the record, or of its parts of one kind. */
+export type Spoil = {
+  readonly values?: SampleValues
+  readonly ties?: SpoiltTies
+  readonly parts?: { readonly of: string; readonly values?: SampleValues; readonly ties?: SpoiltTies }
+}
 
 export type Sample = {
   readonly definition: Definition

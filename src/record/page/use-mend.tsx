@@ -1,10 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { changeable } from '#record/form/entered.ts'
+import { useHouse } from '#record/house.tsx'
 import type { Mend } from '#record/workflow/step-bar.tsx'
 import type { StepView } from '#record/workflow/steps.ts'
 import { words } from '#record/workflow/words.ts'
+import { words as wordsOfPage } from './words.ts'
 
 /** Which fields are open for change, and where the cursor goes. */
 export type Editing = { readonly group: string; readonly focus?: string } | null
@@ -14,17 +17,29 @@ export const groupOf = (definition: Definition, field: string): string => defini
 
 /**
  * What is open on the page: fields being edited, a link being added; and how a blocked step leads to what mends it:
- * to the step's own dialog, to the field's input, or to adding a link.
+ * to the step's own dialog, to the field's input, or to adding a link or a part.
  */
 export function useMend(definition: Definition, record: Whole, ask: (step: StepView) => void) {
   const [editing, setEditing] = useState<Editing>(null)
   const [linking, setLinking] = useState<string | null>(null)
   const canEdit = changeable(definition, record)
+  const { registry, routeOf } = useHouse()
+  const navigate = useNavigate()
+
+  /** A part is entered on a screen of its own. */
+  function addPart(part: string) {
+    const route = routeOf(part)
+    if (!route || !record.may.add.includes(part)) return null
+    const address = { to: '/$module/new/$record', params: { module: route, record: part } } as const
+    const go = () => void navigate({ ...address, search: { parent: record.number } })
+    return { label: wordsOfPage.newPart(registry.named(part).label[0]), go }
+  }
 
   const mend: Mend = ({ mend: way }) => {
     if (!way) return null
     if ('link' in way)
       return definition.links[way.link] ? { label: words.addLink, go: () => setLinking(way.link) } : null
+    if ('part' in way) return addPart(way.part)
     if ('step' in way) {
       const other = record.steps.find(({ name, open }) => open && name === way.step)
       return other ? { label: other.label, go: () => ask(other) } : null

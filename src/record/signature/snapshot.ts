@@ -3,8 +3,9 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Parts, Seen } from '#record/workflow/workflow.ts'
 
-// What the engine keeps of a part for itself; the rest is what a person wrote in it.
-const bookkeeping = new Set(['ordinal', 'custom', 'void', 'creator', 'createdAt', 'changedAt', 'parent'])
+// What the engine keeps of a part for itself; the rest is what a person wrote in it. What a record or a part is tied to is
+// no content of theirs: it changes by itself.
+const bookkeeping = new Set(['ordinal', 'custom', 'void', 'creator', 'createdAt', 'changedAt', 'parent', 'tied'])
 
 const told = (part: Seen) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !bookkeeping.has(name) && !name.endsWith('Folded')))

@@ -22,11 +22,22 @@ export const within = (alias: string): string =>
     'title', w.title, 'state', w.state, 'void', w.void, 'owner', w.owner, 'creator', w.creator, 'site', w.site,
     'department', w.department, 'confidentiality', w.confidentiality) from card w where w.id = ${alias}.parent) end`
 
-/** The parts of a record that stand, by the names of their definitions, each with its columns as the database names them. */
+/** What a part is tied to, as a guard of its record needs it. */
+const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('type', l.type, 'side', case when l.from_card = x.id then 'here' else 'there' end,
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void) order by l.at, l.id), '[]')
+  from link l join card k on k.id = case when l.from_card = x.id then l.to_card else l.from_card end
+  where l.from_card = x.id or l.to_card = x.id)`
+
+/**
+ * The parts of a record that stand, by the names of their definitions, each with its columns as the database names them
+ * and its ties.
+ */
 const partsOf = (names: readonly string[], alias: string): string =>
   `json_build_object(${names
     .map(
-      (name) => `'${name}', (select coalesce(json_agg(to_jsonb(x) order by x.ordinal), '[]')
+      (
+        name,
+      ) => `'${name}', (select coalesce(json_agg(to_jsonb(x) || jsonb_build_object('tied', ${tiedToPart}) order by x.ordinal), '[]')
         from ${tableName({ name })} x where x.parent = ${alias}.id and not x.void)`,
     )
     .join(', ')}) as "parts"`

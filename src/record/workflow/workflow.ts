@@ -49,8 +49,11 @@ export type Tied = {
   readonly void: boolean
 }
 
+/** A part as a guard of its record sees it: its values, and what it is tied to. */
+export type Part = Seen & { readonly tied?: readonly Tied[] }
+
 /** The parts of a record by the names of their definitions, in the order of their numbers; void ones are left out. */
-export type Parts = { readonly [definition: string]: readonly Seen[] }
+export type Parts = { readonly [definition: string]: readonly Part[] }
 
 /** The record that a part belongs to, as a guard of the part sees it. */
 export type Parent = Omit<Tied, 'type' | 'side'>
@@ -76,8 +79,12 @@ export type Guard = {
   readonly name: string
   /** What is missing, as a sentence to the person who wants to take the step. */
   readonly why: string
-  /** Where it is mended: a field of the record, a link type to add to, or another step to take first. */
-  readonly mend: { readonly field: string } | { readonly link: string } | { readonly step: string }
+  /** Where it is mended: a field of the record, a link type to add to, another step to take first, or its parts of a kind. */
+  readonly mend:
+    | { readonly field: string }
+    | { readonly link: string }
+    | { readonly step: string }
+    | { readonly part: string }
   /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
   readonly holds: (values: AnyRow, around: Around) => boolean
 }
