@@ -59,7 +59,10 @@ export type LinkField = Base<'link'> & {
   /** Only records that stand in one of these states may be chosen; what was chosen before stays. */
   readonly states?: readonly string[]
 }
-export type DayField = Base<'date'>
+export type DayField = Base<'date'> & {
+  /** What the form of a new record begins with; it is entered like any other. */
+  readonly initial?: 'today'
+}
 export type RowsField<Columns extends RowColumns = RowColumns> = Base<'rows'> & {
   readonly columns: Columns
   /** At most so many rows; never above 200. */
@@ -164,7 +167,11 @@ export const link = (
 })
 
 /** A calendar day at the record's site; "due" means the end of that day there. */
-export const date = (label: string, options: FieldOptions = {}): DayField => ({ ...options, kind: 'date', label })
+export const date = (label: string, options: FieldOptions & { initial?: 'today' } = {}): DayField => ({
+  ...options,
+  kind: 'date',
+  label,
+})
 
 /** Lines that belong to the record and live with its version: causes, consequences. At most 200. */
 export const rows = <const Columns extends RowColumns>(

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
+import { dayHere } from '#ui/dates.ts'
 import { records, titleOf, type NewTie, type Ref, type Whole } from '#record/client.ts'
 import { fieldsOf, parentsOf, type Definition } from '#record/define.ts'
 import { creationSchema, refusalsOf } from '#record/field/schema.ts'
@@ -27,6 +28,8 @@ import { useErrors } from './use-errors.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
+type Fill = Readonly<Record<string, string | undefined>>
+
 type CreateFormProps = {
   readonly definition: Definition
   /** A tie that the new record is made with. */
@@ -35,15 +38,18 @@ type CreateFormProps = {
   readonly parent?: string
   /** The number of the record that the new one begins as a duplicate of. */
   readonly copy?: string
+  /** Numbers of records that links of the new one begin with, by the names of the fields. */
+  readonly fill?: Fill
   readonly onCreated: (record: Whole) => void
   readonly onCancel: () => void
 }
 
 /** Makes a new record. Waits for what was typed before, so that nothing typed now is overwritten. */
 export function CreateForm(props: CreateFormProps) {
-  const { definition, parent: number, copy } = props
-  const form = ['new', definition.name, number, copy].filter(Boolean).join(':')
+  const { definition, parent: number, copy, fill = nothing } = props
   const { me, registry } = useHouse()
+  const links = linksIn(definition, fill)
+  const form = ['new', definition.name, number, copy, ...links.map((link) => link.number)].filter(Boolean).join(':')
   const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
   const mine = useQuery({
     queryKey: ['people', 'glance', me.id],
@@ -51,13 +57,14 @@ export function CreateForm(props: CreateFormProps) {
     staleTime: 60_000,
   })
   const parent = useParent(definition, number)
+  const filled = useFilled(links)
   const original = useQuery({
     queryKey: [definition.plural, 'glance', copy],
     queryFn: () => records(definition).glance(copy ?? ''),
     enabled: copy !== undefined,
     retry: false,
   })
-  if (draft.isPending || mine.isPending || parent.isLoading || original.isLoading) return null
+  if (draft.isPending || mine.isPending || parent.isLoading || original.isLoading || filled.isLoading) return null
   const self: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
   const initial = initialValues(props.definition, {
     owner: self,
@@ -68,6 +75,7 @@ export function CreateForm(props: CreateFormProps) {
     ...initial,
     ...(original.data && copied(definition, original.data)),
     ...(parent.data && { parent: parent.data }),
+    ...filled.values,
   }
   return (
     <>
@@ -93,18 +101,49 @@ function useParent(part: Definition, number: string | undefined) {
   const definition = (isParent ? named : undefined) ?? registry.named(first?.of ?? 'person')
   return useQuery({
     queryKey: [definition.plural, 'ref', number],
-    queryFn: async (): Promise<Ref> => {
-      const { id, number: known, state, ...rest } = await records(definition).glance(number ?? '')
-      return { id, kind: definition.name, number: known, title: titleOf(definition, { ...rest, number: known }), state }
-    },
+    queryFn: () => refTo(definition, number ?? ''),
     enabled: first !== undefined && number !== undefined,
   })
 }
 
-/** What a new record starts with: the same as the server takes where nothing is entered. */
+const nothing = {}
+
+/** A record as forms hold it. */
+async function refTo(definition: Definition, name: string): Promise<Ref> {
+  const { id, number, state, ...rest } = await records(definition).glance(name)
+  return { id, kind: definition.name, number, title: titleOf(definition, { ...rest, number }), state }
+}
+
+type FilledLink = { readonly name: string; readonly to: string; readonly number: string }
+
+/** The links that begin with a record. */
+const linksIn = (definition: Definition, fill: Fill): readonly FilledLink[] =>
+  fieldsOf(definition).flatMap(([name, field]) => {
+    const number = fill[name]
+    return field.kind === 'link' && number ? [{ name, to: field.to, number }] : []
+  })
+
+/** The records that links begin with; one that is not there, or that may not be read, begins none. */
+function useFilled(links: readonly FilledLink[]) {
+  const { registry } = useHouse()
+  return useQueries({
+    queries: links.map(({ to, number }) => ({
+      queryKey: [registry.named(to).plural, 'ref', number],
+      queryFn: () => refTo(registry.named(to), number),
+      retry: false,
+    })),
+    combine: (all) => ({
+      isLoading: all.some(({ isLoading }) => isLoading),
+      values: Object.fromEntries(links.flatMap(({ name }, at) => (all[at]?.data ? [[name, all[at].data]] : []))),
+    }),
+  })
+}
+
+/** What a new record starts with: the same as the server takes where nothing is entered, and days that begin with today. */
 function initialValues(definition: Definition, mine: FormValues): FormValues {
   const values = fieldsOf(definition).flatMap(([name, field]) => {
     if (field.kind === 'choice' && field.initial) return [[name, field.initial] as const]
+    if (field.kind === 'date' && field.initial) return [[name, dayHere(new Date())] as const]
     return !definition.master && name in mine ? [[name, mine[name]] as const] : []
   })
   return Object.fromEntries(values)

@@ -12,7 +12,10 @@ const relationWords: Readonly<Record<string, string>> = {
   'head of department': 'the head of the department',
 }
 
-const relation = (name: Relation) => relationWords[name] ?? `the ${name.replace('person in ', '')}`
+/** A field's name as words: `boardEngineer` is the board engineer. */
+const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+
+const relation = (name: Relation) => relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
 
 /** A relation as a signature names it: "Owner", "Head of the department". */
 export const relationInWords = (name: Relation): string => {

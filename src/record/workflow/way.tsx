@@ -5,15 +5,27 @@ import { ahead } from './path.ts'
 import { words } from './words.ts'
 import styles from './step-bar.module.css'
 
+/** So many ticks stand on one line; of a longer way the earliest are counted. */
+const mostShown = 6
+
 type WayProps = { readonly definition: Definition; readonly record: Whole; readonly behind: readonly string[] }
 
 /** The states behind with their ticks (where it is narrow, their number), the present one on its line, how many lie ahead. */
 export function Way({ definition, record, behind }: WayProps) {
   const state = definition.workflow.states[record.state]
   const left = ahead(definition.workflow, record.state)
+  const early = behind.length > mostShown ? behind.slice(0, 1 - mostShown) : []
   return (
     <ol className={styles.way}>
-      {behind.map((label) => (
+      {early.length > 0 && (
+        <li className={styles.done} title={early.join(' › ')}>
+          <span className={styles.tick}>
+            <Glyph tone="done" />
+          </span>
+          {words.done(early.length)}
+        </li>
+      )}
+      {behind.slice(early.length).map((label) => (
         <li key={label} className={styles.done}>
           <span className={styles.tick}>
             <Glyph tone="done" />

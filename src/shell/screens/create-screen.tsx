@@ -17,7 +17,7 @@ export const CreateScreen = () => (
 
 function Create() {
   const { module, record } = useParams({ strict: false })
-  const { type, from, parent, copy } = useSearch({ strict: false })
+  const { type, from, parent, copy, ...fill } = useSearch({ strict: false })
   const { registry, me, routeOf } = useHouse()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -36,6 +36,7 @@ function Create() {
           {...(type && from && { tie: { type, from } })}
           {...(parent && { parent })}
           {...(copy && { copy })}
+          fill={fill}
           onCreated={(made) =>
             from || parent
               ? history.back()
