@@ -3,6 +3,9 @@
 import type { Definition } from '#record/define.ts'
 import { extensionOf } from '#record/extension/extension.ts'
 import { suggestion } from './employee-suggestions/suggestion.ts'
+import { capa } from './issue-management/capa.ts'
+import { cause } from './issue-management/cause.ts'
+import { nonconformance } from './issue-management/nonconformance.ts'
 import { indicator } from './risk-management/indicator/indicator.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
 import { riskRegister } from './risk-management/risk-register.ts'
@@ -32,6 +35,9 @@ const kept: readonly Definition[] = [
   suggestion,
   risk,
   indicator,
+  capa,
+  cause,
+  nonconformance,
 ]
 
 /** Requests to extend the day on which any of these is due. */

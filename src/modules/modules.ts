@@ -144,7 +144,7 @@ export const modules: readonly Module[] = [
     crumb: ['Core QMS', 'Issue Management'],
     place: { group: 'more', icon: 'issue' },
     section: 'Core QMS',
-    records: [],
+    records: ['nonconformance', 'capa'],
   },
   {
     route: 'customer-feedback',

@@ -3,12 +3,14 @@
 import { extensionRules } from '#record/extension/extension.rules.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { definitions } from './definitions.ts'
+import { causeRules } from './issue-management/cause.rules.server.ts'
 import { indicatorRules } from './risk-management/indicator/indicator.rules.server.ts'
 import { riskMatrixRules } from './risk-management/risk-matrix.rules.server.ts'
 import { riskRules } from './risk-management/risk.rules.server.ts'
 
 export const rules: { readonly [definition: string]: Rules } = {
   extension: extensionRules(definitions),
+  cause: causeRules,
   indicator: indicatorRules,
   'risk-matrix': riskMatrixRules,
   risk: riskRules,

@@ -1,6 +1,9 @@
 // The sample of every definition: the contract test asks that none is missing.
 
 import { suggestions } from './employee-suggestions/suggestion.sample.ts'
+import { capas } from './issue-management/capa.sample.ts'
+import { causes } from './issue-management/cause.sample.ts'
+import { nonconformances } from './issue-management/nonconformance.sample.ts'
 import { indicators } from './risk-management/indicator/indicator.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
 import { riskRegisters } from './risk-management/risk-register.sample.ts'
@@ -10,6 +13,7 @@ import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
 import { actions } from './tasks/action.sample.ts'
 import { extensions } from './tasks/extension.sample.ts'
+import { issueActions } from './tasks/issue-action.sample.ts'
 import { delegations } from './user-management/delegation.sample.ts'
 import { departments } from './user-management/department.sample.ts'
 import { people } from './user-management/person.sample.ts'
@@ -30,7 +34,11 @@ export const samples: readonly Sample[] = [
   delegations,
   risks,
   indicators,
+  nonconformances,
+  capas,
+  causes,
   actions,
   extensions,
+  issueActions,
   suggestions,
 ]

@@ -1,6 +1,7 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
@@ -12,6 +13,7 @@ import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
 import type { BuiltInView } from '#record/view/looks.ts'
+import { capaViews, nonconformanceViews } from './issue-management/issue-views.ts'
 import { riskColumns } from './risk-management/risk-columns.tsx'
 import { riskViews } from './risk-management/risk-views.ts'
 
@@ -54,6 +56,18 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  capa: [
+    {
+      draws: [],
+      parts: ['cause'],
+      place: 'above the fields',
+      Section: lazy(() =>
+        import('./issue-management/causes/causes-section.tsx').then(({ CausesSection }) => ({
+          default: CausesSection,
+        })),
+      ),
+    },
+  ],
   'risk-matrix': [
     {
       draws: ['likelihoods', 'impacts', 'meanings', 'cells'],
@@ -85,8 +99,22 @@ export const formAids: Readonly<Record<string, readonly FormAid[]>> = {
   ],
 }
 
+const asBoard: ListViews = {
+  table: { label: 'Register', Icon: IconList },
+  others: [
+    {
+      name: 'board',
+      label: 'Board',
+      Icon: IconLayoutKanban,
+      Screen: lazy(() => import('#record/list/board/board.tsx').then(({ Board }) => ({ default: Board }))),
+    },
+  ],
+}
+
 /** How else the list of a definition can be looked at than as a table. */
 export const listViews: Readonly<Record<string, ListViews>> = {
+  nonconformance: asBoard,
+  capa: asBoard,
   risk: {
     table: { label: 'Register', Icon: IconList },
     others: [
@@ -130,7 +158,11 @@ export const listViews: Readonly<Record<string, ListViews>> = {
 export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = { risk: riskColumns }
 
 /** The views of a list that everybody has, where they are not the usual ones. */
-export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = { risk: riskViews }
+export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = {
+  risk: riskViews,
+  nonconformance: nonconformanceViews,
+  capa: capaViews,
+}
 
 /** A tab beside the lists of a module that is no list of records. */
 export type ModuleTab = {

@@ -1,0 +1,101 @@
+// What is known of a CAPA (ISO 9001 10.2.1 b to e, 21 CFR 820.100): the problem, who works on it, what is planned about
+// which cause, and by what it will be seen to have worked.
+
+import { choice, computed, date, number, person, rows, scale, text } from '#record/field/fields.ts'
+import { consequences, detections, occurrences, priorityNumberOf, severities } from './severity.ts'
+
+const problem = { group: 'Problem' } as const
+const risk = { group: 'Risk before' } as const
+const team = { group: 'Team' } as const
+const causes = { group: 'Investigation' } as const
+const effect = { group: 'Effectiveness' } as const
+const spread = { group: 'Elsewhere' } as const
+const end = { set: 'step', group: 'Verdict' } as const
+
+const member = {
+  person: person('Person', { required: true }),
+  part: text('Part in it', { max: 200 }),
+}
+
+const elsewhere = {
+  where: text('Where else', { required: true, max: 300 }),
+  by: person('Checked by'),
+  result: text('Result', { max: 500 }),
+}
+
+type Scored = {
+  readonly consequence: number | null
+  readonly occurrence: number | null
+  readonly detection: number | null
+}
+
+export const capaFields = {
+  title: text('Title', { required: true, list: true, search: true, ...problem }),
+  type: choice('Type', ['Corrective', 'Preventive', 'Improvement'], {
+    initial: 'Corrective',
+    list: true,
+    filter: true,
+    ...problem,
+  }),
+  source: choice(
+    'Source',
+    ['Nonconformance', 'Audit finding', 'Complaint', 'Risk', 'Trend', 'Management review', 'Suggestion'],
+    { required: true, filter: true, ...problem },
+  ),
+  statement: text('Problem statement', {
+    long: true,
+    max: 4000,
+    required: true,
+    search: true,
+    help: 'What, where, when, who saw it, how it shows, how many, and what it means for the customer.',
+    ...problem,
+  }),
+  severity: choice('Severity', severities, { list: true, filter: true, ...problem }),
+  due: date('Due', { list: true, sort: true, filter: true, ...problem }),
+
+  consequence: scale('Consequence', consequences, risk),
+  occurrence: scale('Occurrence', occurrences, risk),
+  detection: scale('Detection', detections, risk),
+  priorityNumber: computed(
+    'Priority number',
+    {
+      from: ['consequence', 'occurrence', 'detection'],
+      of: ({ consequence, occurrence, detection }: Scored) => priorityNumberOf(consequence, occurrence, detection),
+      as: 'number',
+    },
+    { sort: true, help: 'Consequence × occurrence × detection, 1 to 125.', ...risk },
+  ),
+
+  approver: person('Approver', { filter: true, ...team }),
+  sponsor: person('Sponsor', team),
+  members: rows('Members', member, team),
+  containment: text('Containment', { long: true, max: 2000, ...team }),
+
+  method: choice('Method', ['5-why', 'Fishbone', 'Is / is not', 'Fault tree', '8D'], { filter: true, ...causes }),
+  escapeReason: text('Why there is no escape cause', {
+    long: true,
+    max: 2000,
+    help: 'Only where nothing should have caught it before.',
+    ...causes,
+  }),
+
+  metric: text('Metric', { max: 300, help: 'What will be counted to see whether it worked.', ...effect }),
+  baseline: text('Baseline', { max: 200, help: 'How it stands today.', ...effect }),
+  target: text('Target', { max: 200, ...effect }),
+  checkMethod: text('How it is checked', { long: true, max: 2000, ...effect }),
+  sampleSize: number('Sample size', { min: 1, max: 999_999, ...effect }),
+  windowStart: date('Window opens', { filter: true, ...effect }),
+  windowEnd: date('Window closes', effect),
+  verifier: person('Verifier', { filter: true, ...effect }),
+
+  elsewhere: rows('Read-across', elsewhere, {
+    help: 'Where else the same cause could work: other products, lines, sites (8D, D7).',
+    ...spread,
+  }),
+
+  implemented: text('How it was implemented', { long: true, max: 4000, ...end }),
+  evidence: text('What was measured', { long: true, max: 4000, ...end }),
+  result: choice('Result', ['Effective', 'Not effective', 'Inconclusive'], { ...end, filter: true }),
+  windows: number('Windows that settled nothing', { min: 0, max: 9, ...end }),
+  lessons: text('Lessons learned', { long: true, max: 4000, search: true, ...end }),
+} as const

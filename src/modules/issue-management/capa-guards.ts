@@ -1,0 +1,131 @@
+// What the steps of a CAPA ask beyond filled fields.
+
+import type { AnyRow } from '#record/row.ts'
+import type { Around, Guard, Parts, Tied } from '#record/workflow/workflow.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+type Cause = Parts[string][number]
+
+const verifiedCauses = ({ parts }: Around): readonly Cause[] =>
+  (parts?.cause ?? []).filter(({ state }) => state === 'verified')
+
+const isAction = ({ type, side, void: isVoid, state }: Tied) =>
+  type === 'addressed_by' && side === 'here' && !isVoid && state !== 'cancelled'
+
+/** Actions against a cause, and those of the CAPA itself: corrections, training, documents. */
+const actionsOf = ({ tied, parts }: Around): readonly Tied[] =>
+  [...tied, ...(parts?.cause ?? []).flatMap((cause) => cause.tied ?? [])].filter(isAction)
+
+const isFinished = ({ state }: Tied) => state === 'done' || state === 'verified'
+
+/** Where the source is a record, it is linked. */
+export const caseLinked: Guard = {
+  name: 'case-linked',
+  why: 'Its source is a nonconformance: link it there, as what the case is escalated to.',
+  mend: { field: 'source' },
+  holds: ({ source }, { tied }) =>
+    source !== 'Nonconformance' ||
+    tied.some(({ type, side, void: isVoid }) => type === 'escalated_to' && side === 'there' && !isVoid),
+}
+
+export const riskLinked: Guard = {
+  name: 'risk-linked',
+  why: 'Its source is a risk: link the risk that it reduces.',
+  mend: { link: 'reduces' },
+  holds: ({ source }, { tied }) =>
+    source !== 'Risk' || tied.some(({ type, side, void: isVoid }) => type === 'reduces' && side === 'here' && !isVoid),
+}
+
+export const approverOther: Guard = {
+  name: 'approver-other',
+  why: 'The approver must be somebody else than the owner.',
+  mend: { field: 'approver' },
+  holds: ({ approver, owner }) => approver === null || approver !== owner,
+}
+
+export const verifierOther: Guard = {
+  name: 'verifier-other',
+  why: 'The verifier must be somebody else than the owner.',
+  mend: { field: 'verifier' },
+  holds: ({ verifier, owner }) => verifier === null || verifier !== owner,
+}
+
+export const causeVerified: Guard = {
+  name: 'cause-verified',
+  why: 'No cause of the occurrence is verified yet.',
+  mend: { part: 'cause' },
+  holds: (_capa, around) => verifiedCauses(around).some(({ side }) => side === 'Occurrence'),
+}
+
+/** Why it was not caught is a cause of its own (8D, D4: the escape point). */
+export const escapeExplained: Guard = {
+  name: 'escape-explained',
+  why: 'Say why it was not caught before: a verified escape cause, or why there is none.',
+  mend: { field: 'escapeReason' },
+  holds: ({ escapeReason }, around) =>
+    text(escapeReason).trim() !== '' || verifiedCauses(around).some(({ side }) => side === 'Escape'),
+}
+
+/** A cause that merely explains another is removed through it; the last why of each branch needs an action. */
+const isLast = (cause: Cause, all: readonly Cause[]) => !all.some(({ because }) => because === cause.id)
+
+export const causesAddressed: Guard = {
+  name: 'causes-addressed',
+  why: 'A verified cause has no action yet: every last why needs one that removes it.',
+  mend: { part: 'cause' },
+  holds: (_capa, around) => {
+    const causes = verifiedCauses(around)
+    return causes.filter((one) => isLast(one, causes)).every(({ tied = [] }) => tied.some(isAction))
+  },
+}
+
+export const windowInOrder: Guard = {
+  name: 'window-in-order',
+  why: 'The window must open after today and close after it opens.',
+  mend: { field: 'windowStart' },
+  holds: ({ windowStart, windowEnd }, { today }) =>
+    text(windowStart) === '' ||
+    text(windowEnd) === '' ||
+    (text(windowStart) > today && text(windowEnd) > text(windowStart)),
+}
+
+export const allDone: Guard = {
+  name: 'all-done',
+  why: 'Some actions are still open.',
+  mend: { link: 'addressed_by' },
+  holds: (_capa, around) => actionsOf(around).every(isFinished),
+}
+
+export const windowOpen: Guard = {
+  name: 'window-open',
+  why: 'The window has not opened.',
+  mend: { field: 'windowStart' },
+  holds: ({ windowStart }, { today }) => text(windowStart) !== '' && text(windowStart) <= today,
+}
+
+export const windowOver: Guard = {
+  name: 'window-over',
+  why: 'The window is still open: a verdict before its last day would be a guess.',
+  mend: { field: 'windowEnd' },
+  holds: ({ windowEnd }, { today }) => text(windowEnd) <= today,
+}
+
+/** At most two windows may settle nothing; then the verdict is “not effective”. */
+export const windowsLeft: Guard = {
+  name: 'windows-left',
+  why: 'Two windows have settled nothing: a third is not given.',
+  mend: { step: 'not-effective' },
+  // The step itself counts one more.
+  holds: ({ windows }) => typeof windows !== 'number' || windows <= 2,
+}
+
+export const spreadChecked: Guard = {
+  name: 'spread-checked',
+  why: 'The read-across is not finished: each place needs who looked and what they found.',
+  mend: { field: 'elsewhere' },
+  holds: ({ elsewhere }: AnyRow) => {
+    const places = (elsewhere ?? []) as readonly { readonly by: string | null; readonly result: string | null }[] // The field's own columns.
+    return places.every(({ by, result }) => Boolean(by && result))
+  },
+}

@@ -1,0 +1,235 @@
+// The life of a CAPA: accepted, investigated, planned and approved, implemented, and then watched until a window has shown
+// whether it worked (21 CFR 820.100(a), ISO 9001 10.2.1 d). Nobody approves or verifies what they own.
+
+import type { Clause } from '#record/permission/who.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Round, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import {
+  allDone,
+  approverOther,
+  causesAddressed,
+  caseLinked,
+  causeVerified,
+  escapeExplained,
+  riskLinked,
+  spreadChecked,
+  verifierOther,
+  windowInOrder,
+  windowOpen,
+  windowOver,
+  windowsLeft,
+} from './capa-guards.ts'
+
+const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
+const namedApprover: Clause = { any: ['person in approver'], not: ['owner'] }
+const topManagement: Clause = { any: ['executive'], when: ({ severity }) => severity === 'Critical', not: ['owner'] }
+const theVerifier: Clause = { any: ['person in verifier'], not: ['owner'] }
+
+const approvers: readonly Clause[] = [namedApprover, otherQuality, topManagement]
+
+const approval = ({ severity }: AnyRow): Round => ({
+  seats: [
+    { name: 'Approver', who: namedApprover, meaning: 'Approved', order: 1, required: true },
+    { name: 'Quality', who: otherQuality, meaning: 'Approved', order: 2, required: true },
+    ...(severity === 'Critical'
+      ? [{ name: 'Top management', who: topManagement, meaning: 'Approved' as const, order: 3, required: true }]
+      : []),
+  ],
+  enough: 'all',
+})
+
+const countOf = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+const states = {
+  draft: { label: 'Draft', tone: 'draft', asks: { who: 'quality-manager', what: 'Accept the CAPA' } },
+  initiated: { label: 'Initiated', tone: 'open', asks: { who: 'owner', what: 'Gather the team' } },
+  investigation: { label: 'Investigation', tone: 'open', asks: { who: 'owner', what: 'Find and verify the causes' } },
+  plan: { label: 'Plan', tone: 'open', asks: { who: 'owner', what: 'Plan the actions' } },
+  'plan-approval': {
+    label: 'Plan approval',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: approvers, what: 'Approve the plan' },
+  },
+  implementation: {
+    label: 'Implementation',
+    tone: 'open',
+    frozen: true,
+    asks: { who: 'owner', what: 'See the actions done' },
+  },
+  'implementation-review': {
+    label: 'Implementation review',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: otherQuality, what: 'Review the implementation' },
+  },
+  'effectiveness-pending': { label: 'Effectiveness pending', tone: 'waiting', frozen: true },
+  'effectiveness-check': {
+    label: 'Effectiveness check',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: theVerifier, what: 'Say whether it worked' },
+  },
+  closed: { label: 'Closed', tone: 'done', frozen: true, met: true },
+  cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
+} as const satisfies Record<string, State>
+
+const open = [
+  'draft',
+  'initiated',
+  'investigation',
+  'plan',
+  'plan-approval',
+  'implementation',
+  'implementation-review',
+  'effectiveness-pending',
+  'effectiveness-check',
+]
+
+const steps = {
+  accept: {
+    label: 'Accept',
+    from: 'draft',
+    to: 'initiated',
+    by: { any: ['quality-manager'], not: ['owner'] },
+    needs: ['owner', 'approver', 'severity', 'due', 'consequence', 'occurrence', 'detection'],
+    guards: [approverOther, caseLinked, riskLinked],
+    form: ['owner', 'approver', 'severity', 'due', 'consequence', 'occurrence', 'detection'],
+    signed: 'Approved',
+  },
+  start: {
+    label: 'Start',
+    from: 'initiated',
+    to: 'investigation',
+    by: 'owner',
+    needs: ['members', 'method'],
+    form: ['members', 'method', 'containment'],
+  },
+  'causes-verified': {
+    label: 'Causes verified',
+    from: 'investigation',
+    to: 'plan',
+    by: 'owner',
+    guards: [causeVerified, escapeExplained],
+    form: ['escapeReason'],
+  },
+  submit: {
+    label: 'Submit the plan',
+    from: 'plan',
+    to: 'plan-approval',
+    by: 'owner',
+    needs: ['metric', 'baseline', 'target', 'checkMethod', 'windowStart', 'windowEnd', 'verifier', 'elsewhere'],
+    guards: [causesAddressed, verifierOther, windowInOrder],
+    form: [
+      'metric',
+      'baseline',
+      'target',
+      'checkMethod',
+      'sampleSize',
+      'windowStart',
+      'windowEnd',
+      'verifier',
+      'elsewhere',
+    ],
+  },
+  'approve-plan': {
+    label: 'Approve plan',
+    from: 'plan-approval',
+    to: 'implementation',
+    by: approvers,
+    guards: [causesAddressed],
+    round: approval,
+  },
+  'return-plan': {
+    label: 'Return',
+    from: 'plan-approval',
+    to: 'plan',
+    by: approvers,
+    reason: true,
+    returns: true,
+  },
+  implemented: {
+    label: 'Implemented',
+    from: 'implementation',
+    to: 'implementation-review',
+    by: 'owner',
+    needs: ['implemented'],
+    guards: [allDone],
+    form: ['implemented'],
+  },
+  'accept-implementation': {
+    label: 'Accept implementation',
+    from: 'implementation-review',
+    to: 'effectiveness-pending',
+    by: otherQuality,
+    signed: 'Reviewed',
+  },
+  'return-implementation': {
+    label: 'Return',
+    from: 'implementation-review',
+    to: 'implementation',
+    by: otherQuality,
+    reason: true,
+    returns: true,
+  },
+  'window-opens': {
+    label: 'Window opens',
+    from: 'effectiveness-pending',
+    to: 'effectiveness-check',
+    by: 'clock',
+    at: 'windowStart',
+    guards: [windowOpen],
+  },
+  conclude: {
+    label: 'Effective',
+    from: 'effectiveness-check',
+    to: 'closed',
+    by: theVerifier,
+    needs: ['evidence', 'lessons'],
+    guards: [windowOver, spreadChecked],
+    form: ['evidence', 'lessons', 'elsewhere'],
+    sets: () => ({ result: 'Effective' }),
+    signed: 'Verified',
+  },
+  'not-effective': {
+    label: 'Not effective',
+    from: 'effectiveness-check',
+    to: 'investigation',
+    by: theVerifier,
+    needs: ['evidence'],
+    form: ['evidence'],
+    sets: () => ({ result: 'Not effective', windows: null }),
+    reason: true,
+    signed: 'Verified',
+  },
+  inconclusive: {
+    label: 'Inconclusive',
+    from: 'effectiveness-check',
+    to: 'effectiveness-pending',
+    by: theVerifier,
+    needs: ['evidence', 'windowStart', 'windowEnd'],
+    guards: [windowsLeft, windowInOrder],
+    form: ['evidence', 'windowStart', 'windowEnd'],
+    sets: ({ windows }) => ({ result: 'Inconclusive', windows: countOf(windows) + 1 }),
+    reason: true,
+  },
+  cancel: {
+    label: 'Cancel',
+    from: open,
+    to: 'cancelled',
+    by: 'quality-manager',
+    reason: true,
+    signed: 'Rejected',
+  },
+  reopen: {
+    label: 'Reopen',
+    from: 'closed',
+    to: 'investigation',
+    by: 'quality-manager',
+    sets: () => ({ result: null, windows: null }),
+    reason: true,
+    signed: 'Approved',
+  },
+} as const satisfies Record<string, Step>
+
+export const capaLife: Workflow = { starts: 'draft', states, steps }

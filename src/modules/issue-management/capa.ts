@@ -1,0 +1,35 @@
+// Corrective and preventive action: why something went wrong, what removes the cause, and whether that worked.
+
+import { defineRecord } from '#record/define.ts'
+import { capaFields } from './capa-fields.ts'
+import { capaLife } from './capa-life.ts'
+import { issueReaders } from './issue-readers.ts'
+
+export const capa = defineRecord({
+  name: 'capa',
+  label: ['CAPA', 'CAPAs'],
+  number: 'CAPA',
+  title: 'title',
+  due: 'due',
+  extendable: true,
+  parts: ['cause'],
+  fields: capaFields,
+  links: {
+    addressed_by: {
+      to: 'action',
+      label: ['Addressed by', 'Addresses'],
+      owed: { label: 'Actions', without: ['cancelled'] },
+    },
+    reduces: { to: 'risk', label: ['Reduces', 'Reduced by'] },
+    recurs_in: { to: 'nonconformance', label: ['Recurred in', 'Recurrence of'] },
+  },
+  workflow: capaLife,
+  may: {
+    read: issueReaders,
+    create: { any: ['quality', 'head of department'] },
+    change: [
+      { any: ['owner', 'quality', 'head of department'] },
+      { any: ['creator'], when: ({ state }) => state === 'draft' },
+    ],
+  },
+})

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Segments } from '#ui/segments.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { records, titleOf } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import type { SectionProps } from '#record/page/sections.ts'
+import { cause } from '../cause.ts'
+import { Fishbone } from './fishbone.tsx'
+import { Tree } from './tree.tsx'
+import { words } from './words.ts'
+import styles from './causes.module.css'
+
+type Look = 'tree' | 'fishbone'
+
+const looks = [
+  { value: 'tree', label: words.tree },
+  { value: 'fishbone', label: words.fishbone },
+] as const
+
+/** The causes of a CAPA as a tree of whys or a fishbone, each with what removes it; causes without an action say so. */
+export function CausesSection({ definition, record }: SectionProps) {
+  const route = useHouse().routeOf(cause.name)
+  const id = useId()
+  const [look, setLook] = useState<Look>(record.method === 'Fishbone' ? 'fishbone' : 'tree')
+  const { data, error, refetch } = useQuery({
+    queryKey: [cause.plural, 'list', { parent: record.number }],
+    queryFn: ({ signal }) => records(cause).list({ parent: record.number, limit: '100', sort: 'number' }, signal),
+  })
+  const canAdd = record.may.add.includes(cause.name)
+  const causes = data?.items ?? []
+  const own = record.owed?.addressed_by?.count ?? 0
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words.title}
+        </h2>
+        {causes.length > 0 && (
+          <Segments<Look>
+            quiet
+            label={words.look}
+            options={looks}
+            value={look}
+            onChange={(next) => setLook(next ?? 'tree')}
+          />
+        )}
+        {route && canAdd && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/$module/new/$record"
+                params={{ module: route, record: cause.name }}
+                search={{ parent: record.number }}
+                {...props}
+              />
+            )}
+          >
+            {words.add}
+          </Button>
+        )}
+      </header>
+      {error && (
+        <Trouble title={words.failed} retry={() => void refetch()}>
+          {error.message}
+        </Trouble>
+      )}
+      {!data && !error && (
+        <p role="status" className={styles.quiet}>
+          {words.loading}
+        </p>
+      )}
+      {data && causes.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {look === 'tree' ? (
+        <Tree causes={causes} {...(canAdd && { parent: record.number })} />
+      ) : (
+        causes.length > 0 && <Fishbone causes={causes} problem={titleOf(definition, record)} />
+      )}
+      {own > 0 && <p className={styles.quiet}>{words.causeless(own)}</p>}
+    </section>
+  )
+}

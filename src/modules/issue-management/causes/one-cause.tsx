@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { StateChip, Verdict } from '#ui/state-chip.tsx'
+import type { Listed } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import type { Owing } from '#record/link/owed.ts'
+import { ToRecord } from '#record/link/record-link.tsx'
+import { action } from '../linked.ts'
+import { cause as definition } from '../cause.ts'
+import { words } from './words.ts'
+import styles from './causes.module.css'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What is done about a cause: how far its actions are, or that there is none where there should be one. */
+function Remedy({ cause, isLast }: { readonly cause: Listed; readonly isLast: boolean }) {
+  const owing: Owing | undefined = cause.owed?.addressed_by
+  if (owing && owing.count > 0)
+    return (
+      <span className={styles.remedy}>
+        {words.actions(owing.settled, owing.count)}
+        {owing.overdue > 0 && <Verdict tone="overdue">{words.late(owing.overdue)}</Verdict>}
+      </span>
+    )
+  if (!isLast || cause.state === 'refuted') return null
+  return <Verdict tone="soon">{words.noAction}</Verdict>
+}
+
+type OneCauseProps = {
+  readonly cause: Listed
+  /** Nothing explains it further. */
+  readonly isLast: boolean
+  /** The CAPA that it is a part of, where causes may be added. */
+  readonly parent?: string
+}
+
+/** A cause with its kind and state, what removes it, and the way to the next why. */
+export function OneCause({ cause, isLast, parent }: OneCauseProps) {
+  const { routeOf } = useHouse()
+  const statement = textOf(cause.statement)
+  const { label = cause.state, tone = 'open' } = definition.workflow.states[cause.state] ?? {}
+  const route = routeOf(definition.name)
+  const actions = routeOf(action)
+  return (
+    <div className={styles.cause} data-refuted={cause.state === 'refuted' || undefined}>
+      <span className={styles.what}>
+        <ToRecord record={{ kind: definition.name, number: cause.number }} className={styles.link}>
+          {statement}
+        </ToRecord>
+        <span className={styles.bone}>{textOf(cause.bone)}</span>
+      </span>
+      <StateChip tone={tone} label={label} />
+      <Remedy cause={cause} isLast={isLast} />
+      {parent && cause.state !== 'refuted' && (
+        <span className={styles.ways}>
+          {route && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={words.whyOf(statement)}
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/new/$record"
+                  params={{ module: route, record: definition.name }}
+                  search={{ parent, because: cause.number }}
+                  {...props}
+                />
+              )}
+            >
+              {words.why}
+            </Button>
+          )}
+          {actions && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={words.actOn(statement)}
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/new/$record"
+                  params={{ module: actions, record: action }}
+                  search={{ type: 'addressed_by', from: cause.number }}
+                  {...props}
+                />
+              )}
+            >
+              {words.act}
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+// What is known of a nonconformance (ISO 9001 10.2.2): what happened, how bad it is, what was done with it and why.
+
+import { choice, computed, date, link, number, person, rows, scale, text } from '#record/field/fields.ts'
+import { costOf, costParts } from './cost.ts'
+import { fates } from './disposition.ts'
+import { consequences, occurrences, riskOf, severities } from './severity.ts'
+
+const happened = { group: 'What happened' } as const
+const material = { group: 'Material' } as const
+const triage = { group: 'Triage' } as const
+const containment = { group: 'Containment' } as const
+const disposition = { group: 'Disposition' } as const
+const cause = { group: 'Cause and correction' } as const
+const cost = { group: 'Cost' } as const
+
+const quantity = { min: 0, max: 999_999_999 } as const
+const money = { min: 0, max: 999_999_999, ...cost } as const
+
+const split = {
+  quantity: number('Quantity', { min: 1, max: 999_999_999, required: true }),
+  fate: choice('Disposition', fates, { required: true }),
+  note: text('Note', { max: 500 }),
+}
+
+type Scored = { readonly consequence: number | null; readonly occurrence: number | null }
+
+export const nonconformanceFields = {
+  title: text('What is wrong', { required: true, list: true, search: true, ...happened }),
+  category: choice(
+    'Category',
+    [
+      'Product or material',
+      'Process',
+      'Document or record',
+      'Equipment',
+      'Supplier',
+      'Service',
+      'Software or data',
+      'Safety or environment',
+    ],
+    { required: true, filter: true, ...happened },
+  ),
+  source: choice(
+    'Source',
+    [
+      'Employee report',
+      'Inspection',
+      'Audit finding',
+      'Complaint',
+      'Supplier',
+      'Monitoring',
+      'Management review',
+      'Regulator',
+    ],
+    { initial: 'Employee report', filter: true, ...happened },
+  ),
+  where: text('Where', { required: true, search: true, help: 'Line, station, room or document.', ...happened }),
+  detectedOn: date('Found on', {
+    required: true,
+    initial: 'today',
+    list: true,
+    sort: true,
+    filter: true,
+    ...happened,
+  }),
+  detectedBy: person('Person who found it', happened),
+  description: text('Description', {
+    long: true,
+    max: 4000,
+    search: true,
+    help: 'What is affected and what is not, where it shows and where it does not, since when and how often.',
+    ...happened,
+  }),
+  process: link('Process', 'process', { filter: true, ...happened }),
+
+  product: text('Product or part', { search: true, ...material }),
+  lot: text('Lot or serial number', { search: true, ...material }),
+  quantityAffected: number('Quantity affected', { ...quantity, ...material }),
+  quantityNonconforming: number('Quantity nonconforming', { ...quantity, ...material }),
+  unit: text('Unit', { max: 30, help: 'Pieces, kilograms, metres.', ...material }),
+
+  requirement: text('Requirement that was not met', {
+    max: 500,
+    search: true,
+    help: 'Clause, document with its section, drawing or specification.',
+    ...triage,
+  }),
+  severity: choice('Severity', severities, { list: true, filter: true, ...triage }),
+  consequence: scale('Consequence', consequences, triage),
+  occurrence: scale('Occurrence', occurrences, triage),
+  riskScore: computed(
+    'Risk score',
+    {
+      from: ['consequence', 'occurrence'],
+      of: ({ consequence, occurrence }: Scored) => riskOf(consequence, occurrence),
+      as: 'number',
+    },
+    { list: true, sort: true, filter: true, ...triage },
+  ),
+  capaRequired: choice('CAPA required', ['Yes', 'No'], { filter: true, ...triage }),
+  capaRationale: text('Why no CAPA', { long: true, max: 2000, ...triage }),
+  due: date('Due', { list: true, sort: true, filter: true, ...triage }),
+  customerNotice: choice('Customer is told', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
+  customerNoticeOn: date('Customer told on', triage),
+  regulatorNotice: choice('Regulator is told', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
+  regulatorNoticeOn: date('Regulator told on', triage),
+
+  containment: text('Immediate action', {
+    long: true,
+    max: 2000,
+    help: 'What keeps it from spreading: stopped, blocked, sorted, called back.',
+    ...containment,
+  }),
+  containmentBy: person('Contained by', containment),
+  containedOn: date('Contained on', containment),
+
+  dispositions: rows('Disposition', split, {
+    help: 'Every nonconforming piece has a fate: 80 rework, 20 scrap.',
+    ...disposition,
+  }),
+  boardEngineer: person('Engineering on the review board', {
+    help: 'Decides with quality whether material may be used as it is or repaired.',
+    ...disposition,
+  }),
+  boardApproved: text('Approved by the review board', { long: true, max: 4000, set: 'step', ...disposition }),
+
+  method: choice('Method', ['5-why', 'Fishbone', '8D', 'None'], { filter: true, ...cause }),
+  cause: text('Cause', { long: true, max: 4000, search: true, ...cause }),
+  correction: text('Correction', {
+    long: true,
+    max: 4000,
+    help: 'What puts this case right. What keeps it from coming back are actions.',
+    ...cause,
+  }),
+  verification: text('How it was verified', { long: true, max: 4000, set: 'step', ...cause }),
+
+  scrapCost: number('Scrap', money),
+  reworkHours: number('Rework (hours)', { ...quantity, ...cost }),
+  reworkRate: number('Rate of an hour', money),
+  sortCost: number('Sorting', money),
+  returnCost: number('Returns', money),
+  expediteCost: number('Special freight', money),
+  penaltyCost: number('Penalties', money),
+  otherCost: number('Other', money),
+  cost: computed(
+    'Cost',
+    { from: costParts, of: costOf, as: 'number' },
+    { sort: true, help: 'In the organisation’s currency, whole units.', ...cost },
+  ),
+} as const

@@ -1,0 +1,139 @@
+// What the steps of a nonconformance ask beyond filled fields.
+
+import type { AnyRow } from '#record/row.ts'
+import type { Guard, Tied } from '#record/workflow/workflow.ts'
+import { decided, needsBoard, splitInWords, type Split } from './disposition.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export const splitOf = (issue: AnyRow) => (issue.dispositions ?? []) as unknown as readonly Split[] // The field's own columns.
+
+const isGrave = ({ severity }: AnyRow) => severity === 'Critical' || severity === 'Major'
+
+const isMaterial = ({ category, quantityNonconforming }: AnyRow) =>
+  category === 'Product or material' || (typeof quantityNonconforming === 'number' && quantityNonconforming > 0)
+
+const counts =
+  (type: string) =>
+  ({ type: one, side, void: isVoid, state }: Tied) =>
+    one === type && side === 'here' && !isVoid && state !== 'cancelled'
+
+const isAction = counts('addressed_by')
+const isCapa = counts('escalated_to')
+
+/** Critical and major cases are contained before anybody looks for a cause. */
+export const contained: Guard = {
+  name: 'contained',
+  why: 'A critical or major case is contained first: say what was done, by whom and when.',
+  mend: { field: 'containment' },
+  holds: (issue) => !isGrave(issue) || Boolean(issue.containment && issue.containmentBy && issue.containedOn),
+}
+
+export const containedByNow: Guard = {
+  name: 'contained-by-now',
+  why: 'The day it was contained lies in the future.',
+  mend: { field: 'containedOn' },
+  holds: ({ containedOn }, { today }) => text(containedOn) <= today,
+}
+
+export const foundByNow: Guard = {
+  name: 'found-by-now',
+  why: 'The day it was found lies in the future.',
+  mend: { field: 'detectedOn' },
+  holds: ({ detectedOn }, { today }) => text(detectedOn) <= today,
+}
+
+export const refusalExplained: Guard = {
+  name: 'refusal-explained',
+  why: 'Without a CAPA it takes a sentence that says why none is needed.',
+  mend: { field: 'capaRationale' },
+  holds: ({ capaRequired, capaRationale }) => capaRequired !== 'No' || text(capaRationale).trim() !== '',
+}
+
+export const disposed: Guard = {
+  name: 'disposed',
+  why: 'The dispositions do not add up to the nonconforming quantity.',
+  mend: { field: 'dispositions' },
+  holds: (issue) => !isMaterial(issue) || decided(splitOf(issue)) === issue.quantityNonconforming,
+}
+
+/** What the board approved is what stands; any change of it asks the board again. */
+export const boardAgrees: Guard = {
+  name: 'board-agrees',
+  why: 'Material is to be used as it is or repaired: the review board has not approved this split.',
+  mend: { step: 'ask-board' },
+  holds: (issue) => !needsBoard(splitOf(issue)) || issue.boardApproved === splitInWords(splitOf(issue)),
+}
+
+export const boardNeeded: Guard = {
+  name: 'board-needed',
+  why: 'No material is to be used as it is or repaired, so the board has nothing to decide.',
+  mend: { field: 'dispositions' },
+  holds: (issue) => needsBoard(splitOf(issue)),
+}
+
+export const boardWaits: Guard = {
+  name: 'board-waits',
+  why: 'The review board has approved this split already.',
+  mend: { field: 'dispositions' },
+  holds: (issue) => issue.boardApproved !== splitInWords(splitOf(issue)),
+}
+
+export const isMinor: Guard = {
+  name: 'is-minor',
+  why: 'Only a minor case without a CAPA is corrected without looking for its cause.',
+  mend: { step: 'investigate' },
+  holds: ({ severity, capaRequired }) => severity === 'Minor' && capaRequired === 'No',
+}
+
+export const withoutCapa: Guard = {
+  name: 'without-capa',
+  why: 'A CAPA was found to be required: escalate it, or say in the triage why none is needed.',
+  mend: { step: 'escalate' },
+  holds: ({ capaRequired }) => capaRequired !== 'Yes',
+}
+
+export const actionsNamed: Guard = {
+  name: 'actions-named',
+  why: 'It takes at least one action with an owner and a day.',
+  mend: { link: 'addressed_by' },
+  holds: (_issue, { tied }) => tied.some(isAction),
+}
+
+export const actionsDone: Guard = {
+  name: 'actions-done',
+  why: 'Some actions are still open.',
+  mend: { link: 'addressed_by' },
+  holds: (_issue, { tied }) => tied.filter(isAction).every(({ state }) => state === 'done' || state === 'verified'),
+}
+
+export const capaLinked: Guard = {
+  name: 'capa-linked',
+  why: 'No CAPA is linked yet: raise one, or link the one that deals with the same cause.',
+  mend: { link: 'escalated_to' },
+  holds: (_issue, { tied }) => tied.some(isCapa),
+}
+
+/** From the approval of its plan on, the CAPA carries what the case is still to bring. */
+const carrying = ['implementation', 'implementation-review', 'effectiveness-pending', 'effectiveness-check', 'closed']
+
+export const capaCarries: Guard = {
+  name: 'capa-carries',
+  why: 'The plan of the CAPA is not approved yet; until then the case waits for it.',
+  mend: { link: 'escalated_to' },
+  holds: (_issue, { tied }) => tied.filter(isCapa).some(({ state }) => carrying.includes(state)),
+}
+
+export const doubleNamed: Guard = {
+  name: 'double-named',
+  why: 'Link the case that it repeats.',
+  mend: { link: 'duplicate_of' },
+  holds: (_issue, { tied }) => tied.some(counts('duplicate_of')),
+}
+
+export const told: Guard = {
+  name: 'told',
+  why: 'Customer or regulator is still to be told.',
+  mend: { field: 'customerNotice' },
+  holds: ({ customerNotice, regulatorNotice }) => customerNotice !== 'Needed' && regulatorNotice !== 'Needed',
+}

@@ -1,0 +1,33 @@
+// What did not meet a requirement (ISO 9001 3.6.9), reported by whoever saw it and followed until it is put right.
+
+import { defineRecord } from '#record/define.ts'
+import { issueReaders } from './issue-readers.ts'
+import { nonconformanceFields } from './nonconformance-fields.ts'
+import { nonconformanceLife } from './nonconformance-life.ts'
+
+export const nonconformance = defineRecord({
+  name: 'nonconformance',
+  label: ['Nonconformance', 'Nonconformances'],
+  number: 'NC',
+  title: 'title',
+  due: 'due',
+  fields: nonconformanceFields,
+  links: {
+    addressed_by: {
+      to: 'action',
+      label: ['Addressed by', 'Addresses'],
+      owed: { label: 'Actions', without: ['cancelled'] },
+    },
+    escalated_to: { to: 'capa', label: ['Escalated to', 'Escalated from'] },
+    duplicate_of: { to: 'nonconformance', label: ['Duplicate of', 'Has duplicate'] },
+  },
+  workflow: nonconformanceLife,
+  may: {
+    read: issueReaders,
+    create: 'staff',
+    change: [
+      { any: ['owner', 'quality', 'head of department'] },
+      { any: ['creator'], when: ({ state }) => state === 'reported' },
+    ],
+  },
+})
