@@ -1,0 +1,163 @@
+// A nonconformance from the telephone to its triage, and the causes of a CAPA: asked for why by why, each with its action.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { picture } from './picture.ts'
+import { choose, enterDay, openModule, pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, settled, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const title = 'Labels come off in the cold'
+
+const take = async (page: Page, label: string) => {
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${label}: `) })
+  await dialog.waitFor()
+  return dialog
+}
+
+test('an employee reports what is wrong on a telephone, quality accepts it, its owner contains it', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
+  await logIn(page, product.url, 'employee')
+  await page.goto(`${product.url}/issue-management`)
+  await page.getByRole('link', { name: 'New nonconformance' }).click()
+  const form = page.getByRole('form', { name: 'New nonconformance' })
+  await form.getByRole('textbox', { name: 'What is wrong' }).fill(title)
+  await pick(form, 'Category', 'Product or material')
+  await form.getByRole('textbox', { name: 'Where' }).fill('Cold store')
+  // It was found today unless somebody says otherwise.
+  assert.match(await form.getByRole('textbox', { name: 'Found on' }).inputValue(), /^\d{1,2} \w{3} \d{4}$/)
+  await form.getByRole('button', { name: 'Create nonconformance' }).click()
+  await waitForRecord(page, title)
+  await waitForState(page, 'Reported')
+  const { pathname } = new URL(page.url())
+  await context.close()
+
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  await maya.page.goto(product.url + pathname)
+  const accepting = await take(maya.page, 'Accept')
+  await pick(accepting, 'Owner', 'Priya Nair')
+  await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
+  await waitForState(maya.page, 'Triage')
+  await maya.leave()
+
+  const priya = await signedIn(browser, product, 'manager@example.com')
+  await priya.page.goto(product.url + pathname)
+  const containing = await take(priya.page, 'Contain')
+  await containing.getByRole('textbox', { name: 'Requirement that was not met' }).fill('Label specification LS-014')
+  await choose(containing, 'Severity', 'Major')
+  await choose(containing, 'Consequence', 'moderate')
+  await choose(containing, 'Occurrence', 'possible')
+  await choose(containing, 'CAPA required', 'No')
+  await containing.getByRole('button', { name: 'Contain', exact: true }).click()
+
+  // A major case is contained first, and no CAPA needs a reason: both are said at their inputs.
+  await containing.getByText('A critical or major case is contained first').first().waitFor()
+  await containing.getByText('Without a CAPA it takes a sentence').first().waitFor()
+  await containing.getByRole('textbox', { name: 'Immediate action' }).fill('Lot blocked')
+  await pick(containing, 'Contained by', 'Priya Nair')
+  await enterDay(containing, 'Contained on', 0)
+  await containing.getByRole('textbox', { name: 'Why no CAPA' }).fill('One lot of one supplier.')
+  await containing.getByRole('button', { name: 'Contain', exact: true }).click()
+  await waitForState(priya.page, 'Contained')
+  await priya.leave()
+})
+
+test('a cause is asked why, the answer stands under it, and an action against it is counted', async () => {
+  const { page, leave } = await signedIn(browser, product, 'manager@example.com')
+  await openModule(page, 'Issue Management')
+  await page.getByRole('link', { name: 'CAPAs' }).click()
+  await page.getByRole('link', { name: 'Burn-in ovens drift without being noticed' }).click()
+  const causes = page.getByRole('region', { name: 'Causes', exact: true })
+  // The fishbone comes first where that is the method.
+  await causes.getByRole('region', { name: 'Environment' }).getByText('Nothing found here').waitFor()
+  await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
+  const occurrence = causes.getByRole('region', { name: 'Why it happened' })
+  const why = 'Repaired ovens go back to work without a measurement'
+  await occurrence.getByRole('link', { name: `Ask why: ${why}` }).click()
+
+  const form = page.getByRole('form', { name: 'New cause' })
+  assert.equal(await form.getByRole('combobox', { name: 'Why of' }).inputValue(), why)
+  await form.getByRole('textbox', { name: 'Cause' }).fill('Repair orders have no last step')
+  await pick(form, 'Kind', 'Management')
+  await form.getByRole('button', { name: 'Create cause' }).click()
+
+  await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
+  const answer = occurrence.getByRole('listitem').filter({ hasText: 'Repair orders have no last step' }).last()
+  await answer.getByText('No action removes it').waitFor()
+  // What it explains is no longer the last why, so nothing is missing there.
+  await causes.evaluate((section) => section.scrollIntoView({ block: 'center' }))
+  await picture(page, 'causes')
+  const above = occurrence.getByRole('listitem').filter({ hasText: why }).last()
+  assert.equal(await above.getByText('No action removes it').count(), 1)
+
+  await answer.getByRole('link', { name: 'New action against: Repair orders have no last step' }).click()
+  const action = page.getByRole('form', { name: 'New action' })
+  await action.getByRole('textbox', { name: 'Action' }).fill('Last step of each repair order is a measurement')
+  await action.getByRole('textbox', { name: 'What is expected' }).fill('No order is closed without one.')
+  await enterDay(action, 'Due', 20)
+  await action.getByRole('button', { name: 'Create action' }).click()
+  await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
+  await answer.getByText('0 of 1 action done').waitFor()
+  await leave()
+})
+
+test('the board shows where work stands; a card leads to its record', async () => {
+  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  await page.goto(`${product.url}/issue-management?view=board`)
+  const board = page.getByRole('group', { name: 'Nonconformances by state' })
+  const review = board.getByRole('region', { name: 'Material review' })
+
+  await review.getByRole('link', { name: 'Flatness of sensor boards above the limit' }).waitFor()
+  assert.equal(await board.getByRole('region', { name: 'Closed' }).count(), 0)
+  await picture(page, 'board')
+  await review.getByRole('link').click()
+  await waitForRecord(page, 'Flatness of sensor boards above the limit')
+  await leave()
+})
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1440 },
+] as const) {
+  test(`issue management is accessible (${colorScheme}, ${width} px)`, async () => {
+    const { page, context } = await visitor(browser, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await logIn(page, product.url, 'manager')
+    for (const path of [
+      '/issue-management',
+      '/issue-management?view=board',
+      '/issue-management?list=capa',
+      '/issue-management/NC-2026-0003',
+      '/issue-management/CAPA-2026-0001',
+      '/issue-management/CAPA-2026-0002',
+    ]) {
+      await page.goto(product.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled(page)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`),
+        [],
+      )
+    }
+    await context.close()
+  })
+}
