@@ -14,7 +14,13 @@ export const Fishbone = ({ causes, problem }: FishboneProps) => (
       {bones.map((bone) => {
         const found = causes.filter((cause) => cause.bone === bone)
         return (
-          <section key={bone} className={styles.oneBone} aria-label={bone} data-empty={found.length === 0 || undefined}>
+          <div
+            key={bone}
+            role="group"
+            className={styles.oneBone}
+            aria-label={bone}
+            data-empty={found.length === 0 || undefined}
+          >
             <h3 className={styles.side}>{bone}</h3>
             {found.length === 0 && <p className={styles.quiet}>{words.nothing}</p>}
             <ul className={styles.found}>
@@ -24,7 +30,7 @@ export const Fishbone = ({ causes, problem }: FishboneProps) => (
                 </li>
               ))}
             </ul>
-          </section>
+          </div>
         )
       })}
     </div>
