@@ -2,8 +2,6 @@
 
 export const severities = ['Critical', 'Major', 'Minor'] as const
 
-export type Severity = (typeof severities)[number]
-
 export const consequences = ['negligible', 'minor', 'moderate', 'major', 'catastrophic'] as const
 export const occurrences = ['rare', 'unlikely', 'possible', 'likely', 'almost certain'] as const
 export const detections = [
