@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -23,6 +23,8 @@ async function at(name: string, number: string) {
   await logIn(who.page, product.url, name)
   await who.page.goto(`${product.url}/risk-management/${number}`)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
+  // Sections that are still loading push what is below them from under the pointer.
+  await settled(who.page)
   return who
 }
 
