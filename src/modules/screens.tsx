@@ -68,6 +68,13 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  person: [
+    {
+      draws: [],
+      place: 'above the fields',
+      Section: lazy(() => import('./user-management/sent-link.tsx').then(({ SentLink }) => ({ default: SentLink }))),
+    },
+  ],
   'risk-matrix': [
     {
       draws: ['likelihoods', 'impacts', 'meanings', 'cells'],

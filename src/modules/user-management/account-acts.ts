@@ -5,7 +5,20 @@ export type AccountView = {
   readonly state: 'none' | 'open' | 'locked'
   readonly factor: boolean
   readonly passkeys: number
+  /** Whether links can be sent by e-mail. */
+  readonly mails: boolean
+  /** The newest mail with a link to a password, until one is used. */
+  readonly sent: {
+    readonly to: string
+    readonly state: 'waiting' | 'sent' | 'kept' | 'failed'
+    /** Instant, ISO 8601. */
+    readonly at: string
+    readonly fault: string | null
+  } | null
 }
+
+/** Under which the browser remembers how the account of a person stands. */
+export const keyOfAccount = (number: string) => ['people', 'account', number] as const
 
 export type Act = {
   /** Behind the person's address. */

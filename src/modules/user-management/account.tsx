@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import '@mantine/core/styles/Menu.layer.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { notifications } from '@mantine/notifications'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useState } from 'react'
@@ -9,9 +9,10 @@ import type { Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { holds } from '#record/permission/holds.ts'
 import { useCommands } from '#ui/commands.tsx'
-import { acts, words, type Act, type AccountView } from './account-acts.ts'
+import { acts, keyOfAccount, words, type Act, type AccountView } from './account-acts.ts'
 import { AskReason } from './ask-reason.tsx'
 import { Invite } from './invite.tsx'
+import { useAccount } from './use-account.tsx'
 
 /** What an administrator does with a person's account, beside the link by which they set a password. */
 export function Account({ record }: { readonly record: Whole }) {
@@ -27,11 +28,8 @@ export function Account({ record }: { readonly record: Whole }) {
 
 function Acts({ record: { number, name } }: { readonly record: Whole }) {
   const queries = useQueryClient()
-  const queryKey = ['people', 'account', number]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask<AccountView>('GET', `/api/v1/people/${number}/account`, { signal }),
-  })
+  const queryKey = keyOfAccount(number)
+  const data = useAccount(number)
   const [asked, setAsked] = useState<Act | null>(null)
   const open = data ? acts.filter(({ isOpen }) => isOpen(data)) : []
   useCommands(

@@ -1,63 +1,99 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { holds } from '#record/permission/holds.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { instantInWords } from '#ui/dates.ts'
+import { keyOfAccount, type AccountView } from './account-acts.ts'
+import { words } from './invite-words.ts'
+import { mailLink, makeLink, type Invitation } from './send-link.ts'
+import { useAccount } from './use-account.tsx'
 import styles from './invite.module.css'
 
-type Invitation = {
-  readonly url: string
-  readonly purpose: 'invitation' | 'new-password' | 'first-administrator'
-  readonly expiresAt: string
-}
-
-const words = {
-  invite: 'Invite',
-  title: (name: string) => `A link for ${name}`,
-  explain: {
-    invitation: 'Whoever opens it sets a password and can log in.',
-    'new-password': 'Whoever opens it sets a new password for this account.',
-    'first-administrator': 'Whoever opens it becomes the first administrator.',
-  },
-  once: (until: string) => `Give it to this person only. It works once, until ${until}, and is not shown again.`,
-  link: 'Link',
-  copy: 'Copy the link',
-  copied: 'Copied',
-  close: 'Close',
-}
-
-/** Makes the link with which a person sets their password; only administrators see it. */
+/** Gives a person the link with which they set their password, by e-mail or to hand over; only administrators see it. */
 export function Invite({ record }: { readonly record: Whole }) {
   const { me } = useHouse()
+  const account = useAccount(record.number)
+  const queries = useQueryClient()
   const [made, setMade] = useState<Invitation | null>(null)
+  const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (!holds(me, 'administrator', null) || record.state === 'leaver') return null
+  if (!holds(me, 'administrator', null) || record.state === 'leaver' || !account) return null
 
-  async function invite() {
+  async function give(how: () => Promise<void>) {
     setBusy(true)
     try {
-      setMade(await ask<Invitation>('POST', `/api/v1/people/${record.number}/invitation`, { body: {} }))
+      await how()
+      setAsked(false)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       notifications.show({ message: error.message, autoClose: false })
     }
     setBusy(false)
+    await queries.invalidateQueries({ queryKey: keyOfAccount(record.number) })
   }
+
+  const byLink = () => give(async () => setMade(await makeLink(record.number)))
+  const byMail = () =>
+    give(async () => {
+      const { sentTo } = await mailLink(record.number)
+      notifications.show({ message: words.leaves(sentTo) })
+    })
 
   return (
     <>
-      <Button variant="default" onClick={() => void invite()} loading={isBusy}>
+      <Button
+        variant="default"
+        onClick={() => (account.mails ? setAsked(true) : void byLink())}
+        loading={isBusy && !isAsked}
+      >
         {words.invite}
       </Button>
+      {isAsked && (
+        <HowDialog
+          record={record}
+          account={account}
+          isBusy={isBusy}
+          byMail={() => void byMail()}
+          byLink={() => void byLink()}
+          onClose={() => setAsked(false)}
+        />
+      )}
       {made && <LinkDialog name={String(record.name)} made={made} onClose={() => setMade(null)} />}
     </>
   )
 }
+
+type HowDialogProps = {
+  readonly record: Whole
+  readonly account: AccountView
+  readonly isBusy: boolean
+  readonly byMail: () => void
+  readonly byLink: () => void
+  readonly onClose: () => void
+}
+
+const HowDialog = ({ record, account: { state }, isBusy, byMail, byLink, onClose }: HowDialogProps) => (
+  <Dialog opened onClose={onClose} title={words.howTitle(String(record.name))} width={520}>
+    <p>{words.how[state === 'none' ? 'none' : 'account'](String(record.email))}</p>
+    <p className={styles.once}>{words.earlier}</p>
+    <div className={styles.buttons}>
+      <Button size="md" variant="default" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button size="md" variant="default" disabled={isBusy} onClick={byLink}>
+        {words.byLink}
+      </Button>
+      <Button size="md" loading={isBusy} onClick={byMail} data-autofocus>
+        {words.byMail}
+      </Button>
+    </div>
+  </Dialog>
+)
 
 type LinkDialogProps = { readonly name: string; readonly made: Invitation; readonly onClose: () => void }
 

@@ -85,10 +85,12 @@ function passwordSet(body: EventBody): Sentence {
   return say`${actor(body)} set ${whose}${also}`
 }
 
-const invited = (body: EventBody): Sentence =>
-  fact(body, 'purpose') === 'new-password'
-    ? say`${actor(body)} let ${about(body)} choose a new password`
-    : say`${actor(body)} invited ${about(body)}`
+function invited(body: EventBody): Sentence {
+  const to = fact(body, 'sentTo') === '' ? [] : say` by a link to ${part('value', fact(body, 'sentTo'))}`
+  return fact(body, 'purpose') === 'new-password'
+    ? say`${actor(body)} let ${about(body)} choose a new password${to}`
+    : say`${actor(body)} invited ${about(body)}${to}`
+}
 
 const file = (body: EventBody) => part('value', `“${shortened(fact(body, 'name'))}”`)
 

@@ -41,6 +41,8 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     html: text('html'),
+    /** For mails with a link by which its person sets a password: made when the mail leaves, and kept nowhere as it is. */
+    purpose: text('purpose'),
     state: text('state').notNull(),
     /** How often somebody has begun to send it. */
     tries: integer('tries').notNull(),
@@ -58,7 +60,11 @@ export const outbox = pgTable(
     index('outbox_order').on(table.channel, table.id),
     index('outbox_state').on(table.channel, table.state, table.id),
     index('outbox_ended').on(table.endedAt),
+    index('outbox_links')
+      .on(table.person, table.id)
+      .where(sql`purpose is not null`),
     check('outbox_channel', sql`channel in ('mail')`),
+    check('outbox_purpose', sql`purpose in ('invitation', 'new-password')`),
     check('outbox_state', sql`state in ('waiting', 'sent', 'kept', 'failed')`),
   ],
 )

@@ -1,6 +1,6 @@
 // Invitations and locks: what administrators do with accounts, and what the invited do with their link.
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { described } from '#server/door/described.ts'
 import { entered } from '#server/door/entered.ts'
@@ -11,6 +11,7 @@ import { accountView, setLock } from './account.server.ts'
 import { actorOf } from './actor.server.ts'
 import { removeFactorOf } from './second-factor.server.ts'
 import { invite } from './invitation.server.ts'
+import { inviteByMail } from './mailed-link.server.ts'
 
 const token = z.string({ error: 'The link is not whole. Please copy all of it.' }).min(1).max(200)
 const word = z.string().max(1000)
@@ -23,6 +24,10 @@ const accepting = z.strictObject({
   firstName: word.optional(),
   lastName: word.optional(),
   email: word.optional(),
+})
+
+const inviting = z.strictObject({
+  by: z.enum(['link', 'mail'], { error: 'A link is answered (link) or sent by e-mail (mail).' }).default('link'),
 })
 
 const locking = z.strictObject({
@@ -42,17 +47,35 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: H
   const person = '/api/v1/people/:number'
   const limited = { rateLimit: signInLimit }
 
+  const hasServer = env.smtpUrl !== undefined && env.mailFrom !== undefined
+  const sender = { publicUrl: env.publicUrl, provider: env.providerName }
+  const mailing = (number: string) => ({ number, sender, hasServer })
+  /** With whether links can leave by e-mail. */
+  const viewOf = async (request: FastifyRequest<OfPerson>) => ({
+    ...(await accountView(engine, actorOf(request), request.params.number)),
+    mails: hasServer,
+  })
+
   app.get<OfPerson>(
     `${person}/account`,
     { schema: described({ tags, summary: 'How the account of a person stands' }) },
-    (request) => accountView(engine, actorOf(request), request.params.number),
+    viewOf,
   )
 
   app.post<OfPerson>(
     `${person}/invitation`,
-    { schema: described({ tags, summary: 'A link by which the person sets a password' }) },
+    {
+      schema: described({
+        tags,
+        summary: 'A link by which the person sets a password: answered, or sent to them by e-mail',
+        body: inviting,
+      }),
+    },
     async (request, reply) => {
       const { number } = request.params
+      const { by } = entered(inviting, request.body ?? {})
+      if (by === 'mail')
+        return reply.code(201).send(await inviteByMail(engine, actorOf(request), mailing(number), now()))
       const link = await invite(engine, actorOf(request), { number, publicUrl: env.publicUrl }, now())
       return reply.code(201).send(link)
     },
@@ -69,7 +92,7 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: H
         const { reason } = entered(locking, request.body)
         const { number } = request.params
         await setLock(engine, actorOf(request), { number, lock, reason }, now())
-        return accountView(engine, actorOf(request), number)
+        return viewOf(request)
       },
     )
   }
@@ -81,7 +104,7 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: H
       const { reason } = entered(locking, request.body)
       const { number } = request.params
       await removeFactorOf({ engine, box }, actorOf(request), { number, reason }, now())
-      return accountView(engine, actorOf(request), number)
+      return viewOf(request)
     },
   )
 

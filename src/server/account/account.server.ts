@@ -6,6 +6,7 @@ import { refuse } from '#lib/refusal.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { readRow } from '#record/store/held.server.ts'
+import { sentLink, type SentLink } from './mailed-link.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { personById, subjectOf } from './who.server.ts'
 
@@ -42,13 +43,15 @@ export type AccountView = {
   readonly factor: boolean
   readonly passkeys: number
   readonly lastSignIn: string | null
+  /** The newest mail with a link to a password, until one is used. */
+  readonly sent: SentLink | null
 }
 
 /** The account of a person, as administrators see it. */
 export async function accountView(engine: Engine, actor: PersonActor, number: string): Promise<AccountView> {
   const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
   const { rows } = await engine.pool.query<
-    Omit<AccountView, 'state' | 'lastSignIn'> & { locked: boolean; last: number | null }
+    Omit<AccountView, 'state' | 'lastSignIn' | 'sent'> & { locked: boolean; last: number | null }
   >({
     text: `select locked_at is not null as locked, trial,
         exists (select from second_factor f where f.person = $1 and f.confirmed_at is not null) as factor,
@@ -57,11 +60,11 @@ export async function accountView(engine: Engine, actor: PersonActor, number: st
       from account where person = $1`,
     values: [id],
   })
-  const row = rows[0]
-  if (!row) return { state: 'none', trial: false, factor: false, passkeys: 0, lastSignIn: null }
+  const [row, sent] = [rows[0], await sentLink(engine.pool, id)]
+  if (!row) return { state: 'none', trial: false, factor: false, passkeys: 0, lastSignIn: null, sent }
   const lastSignIn = row.last === null ? null : new Date(row.last).toISOString()
   const { trial, factor, passkeys } = row
-  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, lastSignIn }
+  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, lastSignIn, sent }
 }
 
 type Locking = { readonly number: string; readonly lock: boolean; readonly reason: string }

@@ -19,26 +19,30 @@ const lifetimes = { invitation: 7 * 24 * hour, 'new-password': 24 * hour, 'first
 export type Purpose = keyof typeof lifetimes
 
 /** The link's address: where the browser sets a password. */
-const linkTo = (publicUrl: string, token: string) => `${publicUrl}/invitation#${token}`
+export const linkTo = (publicUrl: string, token: string) => `${publicUrl}/invitation#${token}`
 
 export type Invitation = { readonly url: string; readonly purpose: Purpose; readonly expiresAt: string }
 
 /** Makes a link; an older one of the same person stops working. */
-export async function makeLink(
-  db: Db,
-  {
-    person,
-    purpose,
-    publicUrl,
-  }: { readonly person: string | null; readonly purpose: Purpose; readonly publicUrl: string },
-  now: Date,
-): Promise<Invitation> {
-  const token = newToken()
-  const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
+export async function makeLink(db: Db, { person, purpose, publicUrl }: LinkPlan, now: Date): Promise<Invitation> {
+  await endLinks(db, person)
+  return addLink(db, { person, purpose, publicUrl }, now)
+}
+
+/** Makes the links of a person open nothing any more that they have not used. */
+export async function endLinks(db: Db, person: string | null): Promise<void> {
   await db.query({
     text: 'delete from invitation where used_at is null and person is not distinct from $1',
     values: [person],
   })
+}
+
+type LinkPlan = { readonly person: string | null; readonly purpose: Purpose; readonly publicUrl: string }
+
+/** Makes a link beside those that are there: of a mail that may have arrived already, each opens. */
+export async function addLink(db: Db, { person, purpose, publicUrl }: LinkPlan, now: Date): Promise<Invitation> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
   await db.query({
     text: 'insert into invitation (id, token, person, purpose, expires_at) values ($1, $2, $3, $4, $5)',
     values: [newId(now), hashToken(token), person, purpose, expiresAt],
@@ -52,6 +56,19 @@ async function personNumbered(engine: Engine, actor: PersonActor, number: string
   return who ?? refuse('not-found', `There is no person ${number.slice(0, 60)}, or you may not read it.`)
 }
 
+/** The person of that number, who may be here. */
+export async function invited(engine: Engine, actor: PersonActor, number: string): Promise<Who> {
+  const who = await personNumbered(engine, actor, number)
+  if (!mayBeHere(who)) refuse('blocked', `${who.actor.name} is not active: reinstate or invite again first.`)
+  return who
+}
+
+/** Who has no account yet is invited; who has one may choose a new password. */
+export async function purposeFor(db: Db, person: string): Promise<'invitation' | 'new-password'> {
+  const { rows } = await db.query({ text: 'select from account where person = $1', values: [person] })
+  return rows.length === 0 ? 'invitation' : 'new-password'
+}
+
 /** An administrator invites a person, or lets one who has an account choose a new password. */
 export async function invite(
   engine: Engine,
@@ -59,11 +76,9 @@ export async function invite(
   { number, publicUrl }: { readonly number: string; readonly publicUrl: string },
   now: Date,
 ): Promise<Invitation> {
-  const who = await personNumbered(engine, actor, number)
-  if (!mayBeHere(who)) refuse('blocked', `${who.actor.name} is not active: reinstate or invite again first.`)
+  const who = await invited(engine, actor, number)
   return together(engine, actor, now, async (door) => {
-    const { rows } = await door.db.query({ text: 'select from account where person = $1', values: [who.actor.id] })
-    const purpose = rows.length === 0 ? 'invitation' : 'new-password'
+    const purpose = await purposeFor(door.db, who.actor.id)
     const link = await makeLink(door.db, { person: who.actor.id, purpose, publicUrl }, now)
     await door.tell(who.actor.id, {
       kind: 'invited',
@@ -97,4 +112,5 @@ export async function useUp(db: Db, link: OpenLink, now: Date): Promise<void> {
     values: [link.id, now.toISOString()],
   })
   if (rowCount === 0) refuse('not-found', 'This link was used already. An administrator can make a new one.')
+  if (link.who) await endLinks(db, link.who.actor.id)
 }

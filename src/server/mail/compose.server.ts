@@ -145,12 +145,14 @@ type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What a link is for that its reader gets with it. */
+  readonly purpose?: 'invitation' | 'new-password'
 }
 
 /** Puts mails into the outbox; they leave with the next delivery after the commit. @returns their ids */
 export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Promise<readonly string[]> {
   if (mails.length === 0) return []
-  const rows = mails.map(({ reader, about, subject, text, html }) => ({
+  const rows = mails.map(({ reader, about, subject, text, html, purpose }) => ({
     id: newId(now),
     channel: 'mail',
     recipient: reader.email,
@@ -159,6 +161,7 @@ export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Pr
     subject,
     body: text,
     html,
+    purpose,
     state: 'waiting',
     tries: 0,
     next_at: now.toISOString(),

@@ -2,10 +2,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '#server/house.server.ts'
+import { withLink } from '#server/account/mailed-link.server.ts'
 import { composeDue } from './compose.server.ts'
 import { tellAdministrators } from './tell-administrators.server.ts'
-import { dropForGone, keepWaiting, noteTry, takeWaiting } from './outbox.server.ts'
-import { openPost, type Post } from './post.server.ts'
+import { dropForGone, keepWaiting, noteTry, takeWaiting, type Taken } from './outbox.server.ts'
+import { openPost, type Outcome, type Post } from './post.server.ts'
 
 /** How often it looks by itself, in milliseconds: two small reads of an index. */
 const look = 5_000
@@ -55,6 +56,13 @@ export function openCourier(house: CourierHouse, patience?: number): Courier {
   let running: Promise<void> | undefined
   let again = false
 
+  /** Sends a mail, with the link that it carries; one that is for nobody any more does not leave. */
+  async function leave(send: Post, taken: Taken, began: Date): Promise<Outcome> {
+    if (taken.purpose === null) return send(taken)
+    const mail = await withLink(engine.pool, taken, env.publicUrl, began)
+    return mail ? send(mail) : { sent: false, answer: 'They have a password by now, or are gone.', final: true }
+  }
+
   /** Sends one message after the other until none waits. */
   async function lane(send: Post): Promise<void> {
     while (!ending.signal.aborted) {
@@ -62,7 +70,7 @@ export function openCourier(house: CourierHouse, patience?: number): Courier {
       const taken = await takeWaiting(engine.pool, began)
       if (!taken) return
       const clock = performance.now()
-      const outcome = await send(taken)
+      const outcome = await leave(send, taken, began)
       const tried = { began, milliseconds: performance.now() - clock }
       if (await noteTry(engine.pool, taken, outcome, tried)) await tellAdministrators(engine, now(), failure)
     }

@@ -22,11 +22,11 @@ export type Sender = { readonly publicUrl: string; readonly provider: string }
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
 
-const longestSubject = 150
+export const longestSubject = 150
 const mostNews = 100
 
 /** One line of plain text: no control characters, so that it can be a header. */
-const line = (text: string, longest: number) => {
+export const line = (text: string, longest: number) => {
   const clean = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return clean.length <= longest ? clean : `${clean.slice(0, longest - 1).trimEnd()}…`
 }
@@ -42,7 +42,8 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => lines(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
+/** Text as HTML shows it. */
+export const escaped = (text: string) => lines(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const nameOf = ({ number, record }: News) => (number === null ? null : (record ?? words.secret))
 
@@ -67,14 +68,21 @@ main{max-width:36em}h1{font-size:20px;line-height:1.3;margin:0 0 16px}h2{font-si
 p{margin:0 0 12px}ul{margin:0 0 12px;padding-left:20px}blockquote{margin:0 0 12px;padding-left:12px;border-left:3px solid #888;white-space:pre-wrap}
 footer{margin-top:32px;padding-top:12px;border-top:1px solid #888;font-size:14px}`
 
-const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`
+export const link = (url: string, text: string) => `<a href="${escaped(url)}">${escaped(text)}</a>`
 
-const page = (subject: string, inner: string, sender: Sender, why: string) => `<!doctype html>
+const chosenFoot = (sender: Sender, why: string) =>
+  `<p>${escaped(why)}<br>${link(preferencesOf(sender), words.choose)}</p><p>${escaped(words.automatic(sender.provider))}</p>`
+
+const page = (subject: string, inner: string, sender: Sender, why: string) =>
+  framed(subject, inner, chosenFoot(sender, why))
+
+/** A mail as HTML. `inner` and `below` are markup already. */
+export const framed = (subject: string, inner: string, below: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${style}</style></head>
 <body><main>
 ${inner}
-<footer><p>${escaped(why)}<br>${link(preferencesOf(sender), words.choose)}</p><p>${escaped(words.automatic(sender.provider))}</p></footer>
+<footer>${below}</footer>
 </main></body></html>
 `
 

@@ -15,6 +15,9 @@ export const lease = 3 * minute
 export type Taken = Leaving & {
   /** The how manieth try this is. Whoever was too slow finds a later one and changes nothing. */
   readonly tries: number
+  readonly person: string | null
+  /** What its link is for; none where it carries none. */
+  readonly purpose: 'invitation' | 'new-password' | null
 }
 
 /** An instant so many milliseconds after another, as the database reads it. */
@@ -27,7 +30,7 @@ export async function takeWaiting(db: Db, now: Date): Promise<Taken | undefined>
     text: `update outbox set tries = tries + 1, next_at = $2 where id = (
         select id from outbox where channel = 'mail' and state = 'waiting' and next_at <= $1
         order by next_at, id limit 1 for update skip locked)
-      returning id, recipient, subject, body, html, tries`,
+      returning id, recipient, subject, body, html, tries, person, purpose`,
     values: [now.toISOString(), later(now, lease)],
   })
   return rows[0]

@@ -31,7 +31,27 @@ export const because = {
   asked: 'it is addressed to you',
 } as const
 
+/** What a mail says that brings a link to a password. */
+export const invitations = {
+  invitation: {
+    subject: (provider: string) => `You are invited to ${provider}`,
+    says: (by: string, provider: string, email: string) =>
+      `${by} invites you to ${provider}. Set a password by the link below; you then log in with it as ${email}.`,
+    open: 'Set your password',
+    ends: (by: string) => `The link works once, for 7 days. When it has ended, ${by} can send you another.`,
+  },
+  'new-password': {
+    subject: (provider: string) => `Choose a new password for ${provider}`,
+    says: (by: string, provider: string, email: string) =>
+      `${by} lets you choose a new password for ${provider}, where you log in as ${email}. Until then the one you have works.`,
+    open: 'Choose a new password',
+    ends: (by: string) => `The link works once, for 24 hours. When it has ended, ${by} can send you another.`,
+  },
+} as const
+
 export const words = {
+  hello: (name: string) => `Hello ${name},`,
+  unexpected: 'Did you expect no such mail? Leave it be: nothing happens without the link, and nobody else has it.',
   /** In place of a title that is not for e-mail, before “is 2 days late.” */
   secret: 'a confidential record',
   withheld: 'This record is confidential: log in to read more.',

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/http.ts'
+import { useHouse } from '#record/house.tsx'
+import { holds } from '#record/permission/holds.ts'
+import { keyOfAccount, type AccountView } from './account-acts.ts'
+
+/** How often it looks again while a mail waits, in milliseconds. */
+const look = 3_000
+
+/** How the account of a person stands, for administrators; nothing for anybody else. */
+export function useAccount(number: string): AccountView | undefined {
+  const { me } = useHouse()
+  const { data } = useQuery({
+    queryKey: keyOfAccount(number),
+    queryFn: ({ signal }) => ask<AccountView>('GET', `/api/v1/people/${number}/account`, { signal }),
+    enabled: holds(me, 'administrator', null),
+    refetchInterval: ({ state }) => (state.data?.sent?.state === 'waiting' ? look : false),
+  })
+  return data
+}
