@@ -7,10 +7,12 @@ import { causeRules } from './issue-management/cause.rules.server.ts'
 import { indicatorRules } from './risk-management/indicator/indicator.rules.server.ts'
 import { riskMatrixRules } from './risk-management/risk-matrix.rules.server.ts'
 import { riskRules } from './risk-management/risk.rules.server.ts'
+import { delegationRules } from './user-management/delegation.rules.server.ts'
 
 export const rules: { readonly [definition: string]: Rules } = {
   extension: extensionRules(definitions),
   cause: causeRules,
+  delegation: delegationRules,
   indicator: indicatorRules,
   'risk-matrix': riskMatrixRules,
   risk: riskRules,

@@ -73,6 +73,20 @@ export type One<Name extends string = string> = {
   readonly yields?: string
 }
 
+/** A day on which something about a record ends by itself. Its owner hears of it ahead. */
+export type Ending<Name extends string = string> = {
+  /** The date field that says the last day. */
+  readonly day: Name
+  /** The states in which it runs. */
+  readonly while: readonly string[]
+  /** How the news begins, after the record's name and before the day: “is accepted until”. */
+  readonly says: string
+  /** So many days ahead people hear of it, the farthest first. */
+  readonly ahead: readonly number[]
+  /** Person fields whose people hear of it too. */
+  readonly tells?: readonly Name[]
+}
+
 /** What a definition says; `defineRecord` adds the fields that every record has. */
 type Spoken<Fields> = {
   /** Singular, kebab-case: names table, routes and trail. */
@@ -108,6 +122,7 @@ type Spoken<Fields> = {
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
   readonly one?: One<keyof Fields & string>
+  readonly ends?: Ending<keyof Fields & string>
   /** The name it had in the last release. */
   readonly was?: string
 }

@@ -57,6 +57,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         : []),
       ...faultsInWorkflow(definition),
       ...faultsInOne(definition),
+      ...faultsInEnds(definition),
       ...faultsInParts(definition, all),
     ]),
   ]
@@ -73,6 +74,20 @@ function faultsInOne({ name, one, workflow, fields }: Definition): readonly stri
     ...one.of.filter((field) => !(field in fields)).map((field) => `${name} has one of ${field}, which is no field.`),
     ...one.while.filter((state) => !(state in workflow.states)).map((state) => `${name} speaks of the state ${state}.`),
     ...(yields === undefined || leaves ? [] : [`${name} yields by ${yields}, which does not lead out of its place.`]),
+  ]
+}
+
+/** What ends has a last day, in states that there are, and tells people. */
+function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly string[] {
+  if (!ends) return []
+  return [
+    ...(fields[ends.day]?.kind === 'date' ? [] : [`${name} ends on ${ends.day}, which is no date.`]),
+    ...ends.while
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} speaks of the state ${state}.`),
+    ...(ends.tells ?? [])
+      .filter((field) => !(field in fields))
+      .map((field) => `${name} tells ${field}, which is no field.`),
   ]
 }
 

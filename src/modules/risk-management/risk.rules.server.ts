@@ -1,7 +1,10 @@
 // What a risk takes from its register when it is left empty, and which acceptances have gone stale.
 
 import type { Db } from '#lib/db.ts'
-import type { Rules } from '#record/store/engine.server.ts'
+import { raise } from '#record/alert/raise.server.ts'
+import type { Door } from '#record/store/door.server.ts'
+import type { Deed, Rules } from '#record/store/engine.server.ts'
+import { dayInWords } from '#ui/dates.ts'
 import { staleAcceptances } from './stale.server.ts'
 
 /** The matrix of a register, or the one that is in use when there is but one; its id. */
@@ -21,12 +24,32 @@ async function matrixFor(db: Db, register: unknown): Promise<string | undefined>
   return rows.length === 1 ? rows[0]?.matrix : undefined
 }
 
+/** Whoever answers for a risk hears that its acceptance is over, the moment the clock ends it. */
+function tellOfEnd(door: Door, { before, after, step }: Deed): void {
+  const day = before?.acceptanceExpiry
+  if (step !== 'acceptance-expired' || typeof day !== 'string' || typeof after.owner !== 'string') return
+  raise(door, [
+    {
+      to: [after.owner],
+      kind: 'expiry',
+      severity: 'warn',
+      card: after.id,
+      title: `was accepted until ${dayInWords(day)}: the acceptance has ended.`,
+      dedupe: `ended ${after.id} ${day}`,
+    },
+  ])
+}
+
 export const riskRules: Rules = {
   async complete({ db }, values, before) {
     const isAsked = values.matrix === undefined && (before === null || 'register' in values) && !before?.matrix
     if (!isAsked) return values
     const matrix = await matrixFor(db, values.register)
     return matrix === undefined ? values : { ...values, matrix }
+  },
+  after(door, deed) {
+    tellOfEnd(door, deed)
+    return Promise.resolve()
   },
   due: { 'decision-stale': staleAcceptances },
 }

@@ -21,6 +21,7 @@ export const risk = defineRecord({
     },
   },
   workflow: riskLife,
+  ends: { day: 'acceptanceExpiry', while: ['accepted'], says: 'is accepted until', ahead: [30, 7] },
   may: {
     read: riskReaders,
     create: 'staff',

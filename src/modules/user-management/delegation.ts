@@ -103,5 +103,6 @@ export const delegation = defineRecord({
     lastDay: date('Last day', { required: true, list: true, sort: true, filter: true, group: 'Delegation' }),
   },
   workflow: life,
+  ends: { day: 'lastDay', while: ['agreed'], says: 'runs until', ahead: [7, 1], tells: ['delegate'] },
   may: { read: ['everyone'], create: 'staff', change: handsOver },
 })

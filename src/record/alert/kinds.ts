@@ -9,6 +9,8 @@ export const alertKinds = {
   mention: 'Mentions',
   state: 'State changes',
   rejection: 'Returned or rejected',
+  threshold: 'Limits reached',
+  expiry: 'Expiry',
   security: 'Security',
   system: 'System',
 } as const

@@ -16,6 +16,8 @@ export const mailedBy: { readonly [kind in AlertKind]: Exclude<MailSetting, 'off
   mention: 'immediate',
   state: 'digest',
   rejection: 'immediate',
+  threshold: 'immediate',
+  expiry: 'digest',
   security: 'immediate',
   system: 'digest',
 }

@@ -12,6 +12,8 @@ const tones = {
   mention: 'open',
   state: 'open',
   rejection: 'soon',
+  threshold: 'overdue',
+  expiry: 'soon',
   security: 'overdue',
   system: 'closed',
 } as const satisfies Record<AlertKind, Tone>

@@ -43,6 +43,8 @@ export const outbox = pgTable(
     html: text('html'),
     /** For mails with a link by which its person sets a password: made when the mail leaves, and kept nowhere as it is. */
     purpose: text('purpose'),
+    /** Who sends the link. */
+    madeBy: uuid('made_by').references(() => card.id),
     state: text('state').notNull(),
     /** How often somebody has begun to send it. */
     tries: integer('tries').notNull(),

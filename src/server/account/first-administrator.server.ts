@@ -35,7 +35,11 @@ export async function offerFirstAdministrator({ db, env, terminal }: Offer, now:
   rmSync(file, { force: true })
   await db.query({ text: 'delete from invitation where person is null and used_at is null' })
   if (await hasAdministrator(db)) return []
-  const { url } = await makeLink(db, { person: null, purpose: 'first-administrator', publicUrl: env.publicUrl }, now)
+  const { url } = await makeLink(
+    db,
+    { person: null, purpose: 'first-administrator', publicUrl: env.publicUrl, by: null },
+    now,
+  )
   if (terminal)
     return ['There is no administrator yet. This link makes the first one; it works once, for 24 hours:', url]
   writeFileSync(file, `${url}\n`, { mode: 0o600, flag: 'wx' })

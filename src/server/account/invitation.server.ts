@@ -24,9 +24,9 @@ export const linkTo = (publicUrl: string, token: string) => `${publicUrl}/invita
 export type Invitation = { readonly url: string; readonly purpose: Purpose; readonly expiresAt: string }
 
 /** Makes a link; an older one of the same person stops working. */
-export async function makeLink(db: Db, { person, purpose, publicUrl }: LinkPlan, now: Date): Promise<Invitation> {
+export async function makeLink(db: Db, { person, purpose, publicUrl, by }: LinkPlan, now: Date): Promise<Invitation> {
   await endLinks(db, person)
-  return addLink(db, { person, purpose, publicUrl }, now)
+  return addLink(db, { person, purpose, publicUrl, by }, now)
 }
 
 /** Makes the links of a person open nothing any more that they have not used. */
@@ -37,15 +37,21 @@ export async function endLinks(db: Db, person: string | null): Promise<void> {
   })
 }
 
-type LinkPlan = { readonly person: string | null; readonly purpose: Purpose; readonly publicUrl: string }
+type LinkPlan = {
+  readonly person: string | null
+  readonly purpose: Purpose
+  readonly publicUrl: string
+  /** Who invites; nobody where the program does. */
+  readonly by: string | null
+}
 
 /** Makes a link beside those that are there: of a mail that may have arrived already, each opens. */
-export async function addLink(db: Db, { person, purpose, publicUrl }: LinkPlan, now: Date): Promise<Invitation> {
+export async function addLink(db: Db, { person, purpose, publicUrl, by }: LinkPlan, now: Date): Promise<Invitation> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
   await db.query({
-    text: 'insert into invitation (id, token, person, purpose, expires_at) values ($1, $2, $3, $4, $5)',
-    values: [newId(now), hashToken(token), person, purpose, expiresAt],
+    text: 'insert into invitation (id, token, person, purpose, expires_at, made_by) values ($1, $2, $3, $4, $5, $6)',
+    values: [newId(now), hashToken(token), person, purpose, expiresAt, by],
   })
   return { url: linkTo(publicUrl, token), purpose, expiresAt }
 }
@@ -79,7 +85,7 @@ export async function invite(
   const who = await invited(engine, actor, number)
   return together(engine, actor, now, async (door) => {
     const purpose = await purposeFor(door.db, who.actor.id)
-    const link = await makeLink(door.db, { person: who.actor.id, purpose, publicUrl }, now)
+    const link = await makeLink(door.db, { person: who.actor.id, purpose, publicUrl, by: actor.id }, now)
     await door.tell(who.actor.id, {
       kind: 'invited',
       record: subjectOf(who),

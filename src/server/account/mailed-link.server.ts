@@ -46,7 +46,7 @@ export async function inviteByMail(
         where person = $1 and purpose is not null and state = 'waiting'`,
       values: [id, now.toISOString()],
     })
-    await putInOutbox(door.db, [{ reader: { id, email }, about: [], purpose, ...letter }], now)
+    await putInOutbox(door.db, [{ reader: { id, email }, about: [], purpose, madeBy: actor.id, ...letter }], now)
     await door.tell(id, { kind: 'invited', record: subjectOf(who), facts: { purpose, name, sentTo: email } })
     return { sentTo: email, purpose }
   })
@@ -58,7 +58,7 @@ export async function withLink(db: Db, mail: Taken, publicUrl: string, now: Date
   const who = person === null ? undefined : await personById(db, person)
   if (!who || purpose === null || !mayBeHere(who)) return undefined
   if (purpose === 'invitation' && (await purposeFor(db, who.actor.id)) !== purpose) return undefined
-  const { url } = await addLink(db, { person, purpose, publicUrl }, now)
+  const { url } = await addLink(db, { person, purpose, publicUrl, by: mail.madeBy }, now)
   const filled = (text: string) => text.replaceAll(linkTo(publicUrl, unseen), url)
   return { ...mail, body: filled(mail.body), html: mail.html === null ? null : filled(mail.html) }
 }

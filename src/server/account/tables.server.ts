@@ -114,8 +114,12 @@ export const invitation = pgTable(
     purpose: text('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** Who invited; they hear of its end. */
+    madeBy: uuid('made_by').references(() => card.id),
+    /** What was said of its end: that it is near (ending), or there (ended). */
+    told: text('told'),
   },
-  (table) => [index('invitation_person').on(table.person)],
+  (table) => [index('invitation_person').on(table.person), index('invitation_expires').on(table.expiresAt)],
 )
 
 /** How somebody wants the frame around the screens, as JSON (lib/preference.ts). */

@@ -9,7 +9,9 @@ import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { House } from '#server/house.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
+import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { takeDueSteps } from './clock.server.ts'
+import { tellOfEndings } from './endings.server.ts'
 import type { Did, Figures } from './runs.server.ts'
 import { sweep, sweepsOf } from './sweeps.server.ts'
 
@@ -70,7 +72,8 @@ const reminding = ({ engine, now }: JobParts): Job => ({
   label: 'Reminders and escalations',
   cron: '7 * * * *',
   async work() {
-    const { said } = await remindOfTasks(engine, now())
+    const tasks = await remindOfTasks(engine, now())
+    const said = tasks.said + (await tellOfEndings(engine, now())) + (await tellOfInvitations(engine, now()))
     return { words: said === 0 ? 'Nobody had to be reminded.' : `${counted(said, 'reminder')} given.`, said }
   },
 })

@@ -147,12 +147,14 @@ type Mail = {
   readonly html: string
   /** What a link is for that its reader gets with it. */
   readonly purpose?: 'invitation' | 'new-password'
+  /** Who sends it. */
+  readonly madeBy?: string
 }
 
 /** Puts mails into the outbox; they leave with the next delivery after the commit. @returns their ids */
 export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Promise<readonly string[]> {
   if (mails.length === 0) return []
-  const rows = mails.map(({ reader, about, subject, text, html, purpose }) => ({
+  const rows = mails.map(({ reader, about, subject, text, html, purpose, madeBy }) => ({
     id: newId(now),
     channel: 'mail',
     recipient: reader.email,
@@ -162,6 +164,7 @@ export async function putInOutbox(db: Db, mails: readonly Mail[], now: Date): Pr
     body: text,
     html,
     purpose,
+    made_by: madeBy,
     state: 'waiting',
     tries: 0,
     next_at: now.toISOString(),

@@ -18,6 +18,8 @@ export type Taken = Leaving & {
   readonly person: string | null
   /** What its link is for; none where it carries none. */
   readonly purpose: 'invitation' | 'new-password' | null
+  /** Who sends the link. */
+  readonly madeBy: string | null
 }
 
 /** An instant so many milliseconds after another, as the database reads it. */
@@ -30,7 +32,7 @@ export async function takeWaiting(db: Db, now: Date): Promise<Taken | undefined>
     text: `update outbox set tries = tries + 1, next_at = $2 where id = (
         select id from outbox where channel = 'mail' and state = 'waiting' and next_at <= $1
         order by next_at, id limit 1 for update skip locked)
-      returning id, recipient, subject, body, html, tries, person, purpose`,
+      returning id, recipient, subject, body, html, tries, person, purpose, made_by as "madeBy"`,
     values: [now.toISOString(), later(now, lease)],
   })
   return rows[0]

@@ -18,6 +18,8 @@ export const kinds: { readonly [kind in AlertKind]: Kind } = {
   mention: { heading: 'You were mentioned', open: 'Read it and answer' },
   state: { heading: 'Something has moved on', open: 'See how it stands' },
   rejection: { heading: 'Something was returned or rejected', open: 'See what is to be mended' },
+  threshold: { heading: 'A limit is reached', open: 'See how it stands' },
+  expiry: { heading: 'Something ends', open: 'See what is left to do' },
   security: { heading: 'About the safety of your account', open: 'See your account' },
   system: { heading: 'About this installation', open: 'See how it stands' },
 }

@@ -1,8 +1,13 @@
 // What a definition cannot say of an indicator: its warning comes before its alarm.
 
 import { refuse } from '#lib/refusal.ts'
-import type { Rules } from '#record/store/engine.server.ts'
-import { isOrdered, type Limits } from './limits.ts'
+import { raise } from '#record/alert/raise.server.ts'
+import { parentIn } from '#record/row.ts'
+import type { Door } from '#record/store/door.server.ts'
+import type { Deed, Rules } from '#record/store/engine.server.ts'
+import { concerned } from '#record/task/concerned.server.ts'
+import { dayInWords } from '#ui/dates.ts'
+import { isOrdered, latestOf, standings, type Limits, type Reading } from './limits.ts'
 
 type Said = { readonly [field: string]: unknown }
 
@@ -14,7 +19,37 @@ const limitsIn = ({ direction, warning, alarm }: Said): Limits => ({
   alarm: number(alarm),
 })
 
+type Measured = Limits & {
+  readonly metric: string
+  readonly unit: string
+  readonly readings: readonly Reading[] | null
+}
+
+const standingIn = (row: Said | null) => standings.find((standing) => standing === row?.standing) ?? 'within limits'
+
+const qualityManager = 'role:quality-manager'
+
+/** The owner of the risk and the quality manager hear of a reading that reaches a limit which the one before had not. */
+async function tellOfLimit(door: Door, { before, after }: Deed): Promise<void> {
+  const [was, is] = [standingIn(before), standingIn(after)]
+  const { metric, unit, warning, alarm, readings } = after as unknown as Measured // As its definition says.
+  const [risk, latest] = [parentIn(after), latestOf(readings)]
+  if (!risk || !latest || standings.indexOf(is) <= standings.indexOf(was)) return
+  const managers = (await concerned(door.db, [qualityManager]))(qualityManager)
+  raise(door, [
+    {
+      to: [after.owner, ...managers].filter((person) => typeof person === 'string'),
+      kind: 'threshold',
+      severity: 'warn',
+      card: risk.id,
+      title: `has an indicator at its ${is}: ${metric}, ${latest.value} ${unit} on ${dayInWords(latest.on)}; the ${is} is at ${is === 'alarm' ? alarm : warning}.`,
+      dedupe: `threshold ${after.id} ${latest.key} ${is}`,
+    },
+  ])
+}
+
 export const indicatorRules: Rules = {
+  after: tellOfLimit,
   complete(_door, values, before) {
     const limits = limitsIn({ ...before, ...values })
     if (isOrdered(limits)) return Promise.resolve(values)
