@@ -1,0 +1,10 @@
+ALTER TABLE "alert" DROP CONSTRAINT "alert_kind";
+ALTER TABLE "alert_preference" DROP CONSTRAINT "alert_preference_kind";
+ALTER TABLE "outbox" ADD COLUMN "made_by" uuid;
+ALTER TABLE "invitation" ADD COLUMN "made_by" uuid;
+ALTER TABLE "invitation" ADD COLUMN "told" text;
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_made_by_card_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "invitation" ADD CONSTRAINT "invitation_made_by_card_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "invitation_expires" ON "invitation" USING btree ("expires_at");
+ALTER TABLE "alert" ADD CONSTRAINT "alert_kind" CHECK (kind in ('assigned', 'due-soon', 'overdue', 'escalated', 'mention', 'state', 'rejection', 'threshold', 'expiry', 'security', 'system'));
+ALTER TABLE "alert_preference" ADD CONSTRAINT "alert_preference_kind" CHECK (kind in ('assigned', 'due-soon', 'overdue', 'escalated', 'mention', 'state', 'rejection', 'threshold', 'expiry', 'security', 'system'));
