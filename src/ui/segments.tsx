@@ -68,6 +68,7 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
     <Input.Wrapper
       id={id}
       labelElement="div"
+      className={quiet ? styles.narrow : undefined}
       label={quiet ? undefined : label}
       withAsterisk={required}
       description={description}
