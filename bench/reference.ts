@@ -16,7 +16,7 @@ const app = fastify({ logger: false })
 type Cells = Record<string, unknown>
 
 const columns = `r.id, r.number, r.state, r.version, r.void, r.creator, r.created_at as "createdAt", r.changed_at as "changedAt", r.title, r.type, r.cause,
-  r.event, r.consequence, r.category, r.process, r.causes, r.controls, r.consequences, r.matrix, r.inherent_likelihood as "inherentLikelihood",
+  r.event, r.consequence, r.category, r.process, r.causes, r.controls, r.consequences, r.acceptances, r.reviews, r.matrix, r.inherent_likelihood as "inherentLikelihood",
   r.inherent_impact as "inherentImpact", r.inherent_score as "inherentScore", r.inherent_level as "inherentLevel", r.current_likelihood as "currentLikelihood",
   r.current_impact as "currentImpact", r.current_score as "currentScore", r.current_level as "currentLevel", r.appetite, r.trend, r.response,
   r.target_likelihood as "targetLikelihood", r.target_impact as "targetImpact", r.target_score as "targetScore", r.target_level as "targetLevel", r.evidence,
@@ -234,6 +234,8 @@ app.post<{ Body: Cells }>('/api/v1/risks', async (request, reply) => {
     causes: [],
     controls: [],
     consequences: [],
+    acceptances: [],
+    reviews: [],
   }
   const event = eventOf('created', row, { place: 0, hash: '' }, me)
   const { card, entries } = rowsOf(row)
