@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
+import { personalRoutes } from '#modules/tasks/personal/personal.routes.server.ts'
 import { taskRoutes } from '#modules/tasks/tasks.routes.server.ts'
 import { linksOf, searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
@@ -56,6 +57,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   searchRoutes(app, { engine, actorOf })
   resultRoutes(app, { engine, actorOf })
   taskRoutes(app, { engine, actorOf, now })
+  personalRoutes(app, { engine, actorOf, now })
   numberRoutes(app, { engine, actorOf })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, house, place)

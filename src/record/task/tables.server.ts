@@ -97,3 +97,21 @@ export const taskReminder = pgTable(
   },
   (table) => [primaryKey({ columns: [table.task, table.name] })],
 )
+
+/** What people have set themselves: theirs alone, no record, changed and deleted as they like. */
+export const personalTask = pgTable(
+  'personal_task',
+  {
+    id: uuid('id').primaryKey(),
+    person: uuid('person')
+      .notNull()
+      .references(() => card.id),
+    title: text('title').notNull(),
+    due: date('due', { mode: 'string' }),
+    /** The record that it is about. */
+    card: uuid('card').references(() => card.id),
+    createdAt: instant('created_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('personal_task_person').on(table.person, table.doneAt)],
+)

@@ -7,6 +7,7 @@ import { Segments } from '#ui/segments.tsx'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useToday } from '#ui/today.tsx'
+import { PersonalTasks } from '../personal/personal-tasks.tsx'
 import { Counters } from './counters.tsx'
 import {
   groupings,
@@ -132,6 +133,7 @@ export function Inbox() {
       ) : (
         <OtherTasks key={tab} which={tab} />
       )}
+      {tab === 'mine' && !only && <PersonalTasks />}
       {isOwnTab(tab) && tasks.length >= most && <p className={styles.note}>{words.most}</p>}
     </section>
   )

@@ -1,0 +1,21 @@
+// The words of tasks that people set themselves.
+
+export const words = {
+  title: 'For myself',
+  add: 'Add a task for myself',
+  what: 'What there is to do',
+  due: 'Due',
+  record: 'About the record',
+  recordHelp: 'Its number, such as RSK-2026-0001.',
+  save: 'Save',
+  addOne: 'Add',
+  cancel: 'Cancel',
+  edit: (title: string) => `Edit: ${title}`,
+  remove: (title: string) => `Delete: ${title}`,
+  done: (title: string) => `Done: ${title}`,
+  finished: (count: number) => (count === 1 ? 'One is done' : `${count} are done`),
+  removed: (title: string) => `“${title}” is deleted`,
+  undo: 'Undo',
+  onlyMine: 'Nobody else sees these.',
+  failed: 'Your own tasks could not be loaded',
+} as const
