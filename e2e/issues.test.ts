@@ -30,6 +30,9 @@ const take = async (page: Page, label: string) => {
   return dialog
 }
 
+/** The pictures of the guide are as wide as a page of it. */
+const ofGuide = { width: 1200, height: 760 }
+
 /** Chooses one of many that open below. */
 async function select(within: Locator, label: string, option: string) {
   await within.getByRole('combobox', { name: label }).click()
@@ -105,6 +108,7 @@ test('a cause is asked why, the answer stands under it, and an action against it
   const answer = occurrence.getByRole('listitem').filter({ hasText: 'Repair orders have no last step' }).last()
   await answer.getByText('No action removes it').waitFor()
   // What it explains is no longer the last why, so nothing is missing there.
+  await page.setViewportSize(ofGuide)
   await causes.evaluate((section) => section.scrollIntoView({ block: 'center' }))
   await picture(page, 'causes')
   const above = occurrence.getByRole('listitem').filter({ hasText: why }).last()
@@ -129,6 +133,7 @@ test('the board shows where work stands; a card leads to its record', async () =
 
   await review.getByRole('link', { name: 'Flatness of sensor boards above the limit' }).waitFor()
   assert.equal(await board.getByRole('region', { name: 'Closed' }).count(), 0)
+  await page.setViewportSize(ofGuide)
   await picture(page, 'board')
   await review.getByRole('link').click()
   await waitForRecord(page, 'Flatness of sensor boards above the limit')
