@@ -1,0 +1,200 @@
+// Whoever uses no mouse, wants no motion, has colours of their own or a window as wide as a hand has the whole product.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, settled, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+async function maya(options: BrowserContextOptions = {}) {
+  const who = await visitor(browser, options)
+  who.context.setDefaultTimeout(60_000)
+  await logIn(who.page, product.url, 'quality')
+  return who
+}
+
+async function goTo(page: Page, path: string) {
+  await page.goto(product.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+}
+
+const screens = [
+  '/tasks',
+  '/tasks?tab=groups',
+  '/risk-management',
+  '/risk-management?state=assessed,accepted',
+  '/risk-management?view=reviews',
+  '/risk-management?view=top',
+  '/risk-management?view=heat-maps',
+  '/risk-management?view=fmea',
+  '/risk-management?list=risk-matrix',
+  '/risk-management/new/risk',
+  '/risk-management/import/risk',
+  '/risk-management/RSK-2026-0016',
+  '/risk-management/RSK-2026-0016?tab=related',
+  '/risk-management/RSK-2026-0016?tab=discussion',
+  '/risk-management/RSK-2026-0017?tab=trail',
+  '/employee-suggestions',
+  '/user-management',
+  '/system-settings',
+  '/searchresult?term=label',
+  '/alerts',
+  '/profile',
+  '/profile/preferences',
+  '/change-control',
+  '/nowhere',
+]
+
+/** Where the focus is, and whether a person sees it there. */
+type Stop = { readonly within: string; readonly what: string; readonly isSeen: boolean; readonly isMarked: boolean }
+
+/** What a page says of its focus. A mark may be drawn by what the focus is within, e.g. the line of a table. */
+const whereFocusIs = `(() => {
+  const one = document.activeElement
+  if (!one || one === document.body) return null
+  const places = { '[href="#main"]': 'skip', main: 'content', 'nav[aria-label=Breadcrumb]': 'breadcrumb', header: 'top bar', aside: 'sidebar' }
+  const [, within] = Object.entries(places).find(([place]) => one.closest(place)) ?? ['', 'elsewhere']
+  const box = one.getBoundingClientRect()
+  const drawn = one.matches('input') && getComputedStyle(one).opacity === '0' ? one.parentElement : one
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [box.left + box.width * x, box.top + box.height * y]))
+  const isSeen = points.some(([x, y]) => {
+    const top = document.elementFromPoint(x, y)
+    return top !== null && (drawn.contains(top) || top.contains(drawn))
+  })
+  const outlined = (style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1
+  let isMarked = outlined(getComputedStyle(one, '::after'))
+  for (let up = one; up && up !== document.body && !isMarked; up = up.parentElement) isMarked = outlined(getComputedStyle(up))
+  return { within, what: (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40) || one.outerHTML.slice(0, 80), isSeen, isMarked }
+})()`
+
+test('the keyboard goes through the skip link, the sidebar, the top bar and the content, and the focus is always seen', async () => {
+  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  for (const path of ['/tasks', '/risk-management?tab=open', '/risk-management/RSK-2026-0016', '/profile', '/alerts']) {
+    await goTo(page, path)
+
+    const stops: Stop[] = []
+    for (let left = 150; left > 0; left -= 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate<Stop | null>(whereFocusIs)
+      // After the last one comes the first again.
+      if (!stop || (stop.within === 'skip' && stops.length > 0)) break
+      stops.push(stop)
+    }
+
+    const passed = stops.map(({ within }) => within).filter((within, at, all) => within !== all[at - 1])
+    assert.deepEqual(passed, ['skip', 'sidebar', 'top bar', 'breadcrumb', 'content'], path)
+    assert.deepEqual(
+      stops.filter(({ isSeen, isMarked }) => !isSeen || !isMarked),
+      [],
+      path,
+    )
+  }
+  await context.close()
+})
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** What opens over a screen, and the control that opens it. */
+const overlays: readonly (readonly [what: string, path: string, opener: (page: Page) => Locator])[] = [
+  ['a step', '/risk-management/RSK-2026-0016', (page) => button(page, 'Approve plan')],
+  [
+    'a link',
+    '/risk-management/RSK-2026-0016',
+    (page) => page.getByRole('complementary').last().getByRole('button', { name: 'Add', exact: true }).first(),
+  ],
+  ['the name of a view', '/risk-management?state=assessed', (page) => button(page, 'Save view')],
+  ['a second factor', '/profile', (page) => button(page, 'Turn on')],
+]
+
+test('a dialog takes the focus, keeps it, and gives it back to what opened it', async () => {
+  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  for (const [what, path, opener] of overlays) {
+    await goTo(page, path)
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.locator(':focus').waitFor()
+
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let pressed = 0; pressed < 15; pressed += 1) {
+        await page.keyboard.press(key)
+        assert.equal(await dialog.locator(':focus').count(), 1, `${what}: ${key} ${pressed}`)
+      }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await opener(page).and(page.locator(':focus')).waitFor()
+  }
+  await context.close()
+})
+
+/** Has the page note whatever moves longer than the eye can see. */
+const noteMotion = `
+  window.moved = []
+  const seconds = (list) => Math.max(...list.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)))
+  for (const kind of ['transitionrun', 'animationstart'])
+    document.addEventListener(kind, ({ target, pseudoElement, propertyName, animationName }) => {
+      const style = getComputedStyle(target, pseudoElement || null)
+      const lasts = seconds(kind === 'transitionrun' ? style.transitionDuration : style.animationDuration)
+      if (lasts > 0.001) window.moved.push((propertyName ?? animationName) + ' of ' + target.className + ': ' + lasts + ' s')
+    }, true)
+`
+
+/** A minute of somebody's day in which much opens and closes. @returns what moved */
+async function stirring(options: BrowserContextOptions): Promise<readonly string[]> {
+  const { page, context } = await maya(options)
+  await page.addInitScript(noteMotion)
+  await goTo(page, '/risk-management?view=reviews')
+  await button(page, /^More modules/).click()
+  await button(page, 'User menu').click()
+  await page.getByRole('menuitem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await button(page, /^RSK-/).first().click()
+  await button(page, /^(Collapse|Fix) sidebar$/).click()
+  await page.getByRole('main').hover()
+  await page.getByRole('complementary', { name: 'Sidebar' }).hover()
+  await settled(page)
+  const moved = await page.evaluate<readonly string[]>('window.moved')
+  await context.close()
+  return moved
+}
+
+test('whoever wants no motion sees none', async () => {
+  assert.deepEqual(await stirring({ reducedMotion: 'reduce' }), [])
+  // The others do: what is noted above would be noted.
+  assert.notDeepEqual(await stirring({ reducedMotion: 'no-preference' }), [])
+})
+
+/** How many pixels a page is wider than its window. */
+const excess = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+
+for (const [how, options] of [
+  ['enlarged to 400 % on a screen of 1280 px', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
+  ['enlarged to 200 % on a screen of 1440 px', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
+] as const)
+  test(`no screen scrolls sideways when it is ${how}`, async () => {
+    const { page, context } = await maya({ ...options, reducedMotion: 'reduce' })
+    for (const path of screens) {
+      await goTo(page, path)
+      assert.ok((await excess(page)) <= 0, `${path} is ${await excess(page)} px wider`)
+    }
+    await context.close()
+  })
