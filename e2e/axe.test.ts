@@ -1,9 +1,9 @@
 // No screen may break WCAG 2.2 AA where a program can tell: in both themes, on a desk and on a phone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults, looks } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, settled, visitor } from './visitor.ts'
 
@@ -18,26 +18,6 @@ after(async () => {
   await browser.close()
   await product.stop()
 })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds, as lines that a person can act on. */
-async function faults(page: Page): Promise<readonly string[]> {
-  // A toast or dialog that is still fading has no colours to judge.
-  await page.waitForTimeout(300)
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\\n').at(-1)?.trim()}`,
-    ),
-  )
-}
-
-// Colours hang on the theme, structure on the width: each of both is seen once.
-const looks = [
-  { colorScheme: 'light', width: 360 },
-  { colorScheme: 'dark', width: 1440 },
-] as const
 
 for (const { colorScheme, width } of looks) {
   const where = `${colorScheme}, ${width} px`
