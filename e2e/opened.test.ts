@@ -328,7 +328,12 @@ const ofAdministrators: readonly Opening[] = [
     'main',
     (page) => page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor(),
   ],
-  ['the jobs', '/system-settings?list=jobs', 'main', (page) => page.getByRole('table', { name: 'Runs' }).waitFor()],
+  [
+    'the jobs',
+    '/system-settings?list=jobs',
+    'main',
+    (page) => page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor(),
+  ],
 ]
 
 /** What axe finds in either theme. Structure hangs on the width, and is hardest on a phone. */
