@@ -107,10 +107,10 @@ test('a cause is asked why, the answer stands under it, and an action against it
   await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
   const answer = occurrence.getByRole('listitem').filter({ hasText: 'Repair orders have no last step' }).last()
   await answer.getByText('No action removes it').waitFor()
-  // What it explains is no longer the last why, so nothing is missing there.
   await page.setViewportSize(ofGuide)
   await causes.evaluate((section) => section.scrollIntoView({ block: 'center' }))
   await picture(page, 'causes')
+  // The cause above has an action of its own: only the new one lacks any.
   const above = occurrence.getByRole('listitem').filter({ hasText: why }).last()
   assert.equal(await above.getByText('No action removes it').count(), 1)
 

@@ -2,6 +2,7 @@
 
 import type { AnyRow } from '#record/row.ts'
 import type { Around, Guard, Parts, Tied } from '#record/workflow/workflow.ts'
+import { isAction, isFinished } from './addressed.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -10,14 +11,9 @@ type Cause = Parts[string][number]
 const verifiedCauses = ({ parts }: Around): readonly Cause[] =>
   (parts?.cause ?? []).filter(({ state }) => state === 'verified')
 
-const isAction = ({ type, side, void: isVoid, state }: Tied) =>
-  type === 'addressed_by' && side === 'here' && !isVoid && state !== 'cancelled'
-
 /** Actions against a cause, and those of the CAPA itself: corrections, training, documents. */
 const actionsOf = ({ tied, parts }: Around): readonly Tied[] =>
   [...tied, ...(parts?.cause ?? []).flatMap((cause) => cause.tied ?? [])].filter(isAction)
-
-const isFinished = ({ state }: Tied) => state === 'done' || state === 'verified'
 
 /** Where the source is a record, it is linked. */
 export const caseLinked: Guard = {

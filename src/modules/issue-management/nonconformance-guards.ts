@@ -1,7 +1,8 @@
 // What the steps of a nonconformance ask beyond filled fields.
 
 import type { AnyRow } from '#record/row.ts'
-import type { Guard, Tied } from '#record/workflow/workflow.ts'
+import type { Guard } from '#record/workflow/workflow.ts'
+import { countsAs, isAction, isFinished } from './addressed.ts'
 import { decided, needsBoard, splitInWords, type Split } from './disposition.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -13,13 +14,7 @@ const isGrave = ({ severity }: AnyRow) => severity === 'Critical' || severity ==
 const isMaterial = ({ category, quantityNonconforming }: AnyRow) =>
   category === 'Product or material' || (typeof quantityNonconforming === 'number' && quantityNonconforming > 0)
 
-const counts =
-  (type: string) =>
-  ({ type: one, side, void: isVoid, state }: Tied) =>
-    one === type && side === 'here' && !isVoid && state !== 'cancelled'
-
-const isAction = counts('addressed_by')
-const isCapa = counts('escalated_to')
+const isCapa = countsAs('escalated_to')
 
 /** Critical and major cases are contained before anybody looks for a cause. */
 export const contained: Guard = {
@@ -104,7 +99,7 @@ export const actionsDone: Guard = {
   name: 'actions-done',
   why: 'Some actions are still open.',
   mend: { link: 'addressed_by' },
-  holds: (_issue, { tied }) => tied.filter(isAction).every(({ state }) => state === 'done' || state === 'verified'),
+  holds: (_issue, { tied }) => tied.filter(isAction).every(isFinished),
 }
 
 export const capaLinked: Guard = {
@@ -128,7 +123,7 @@ export const doubleNamed: Guard = {
   name: 'double-named',
   why: 'Link the case that it repeats.',
   mend: { link: 'duplicate_of' },
-  holds: (_issue, { tied }) => tied.some(counts('duplicate_of')),
+  holds: (_issue, { tied }) => tied.some(countsAs('duplicate_of')),
 }
 
 export const told: Guard = {

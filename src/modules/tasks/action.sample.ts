@@ -1,39 +1,11 @@
 // What was asked for by the risks of the sample organisation.
 
-import type { DayFromNow, Sample, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, Walk } from '#modules/walk.ts'
 import { action } from './action.ts'
-
-type Asked = {
-  readonly on: number
-  readonly by: string
-  readonly owner: string
-  readonly due: number
-  readonly title: string
-  readonly expected: string
-  readonly for: string
-}
+import { actionsBy } from './asked-action.ts'
 
 const walks = (day: DayFromNow): readonly Walk[] => {
-  const asked = (key: string, what: Asked, strides: readonly Stride[] = []): Walk => ({
-    key,
-    on: what.on,
-    by: what.by,
-    values: { title: what.title, expected: what.expected, due: day(what.due), owner: what.owner },
-    tie: { type: 'mitigated_by', from: what.for },
-    strides,
-  })
-  const done = (on: number, by: string, evidence: string): Stride => ({
-    on,
-    by,
-    step: 'complete',
-    values: { evidence, doneOn: day(on) },
-  })
-  const verified = (on: number, by: string, verification: string): Stride => ({
-    on,
-    by,
-    step: 'verify',
-    values: { verification },
-  })
+  const { asked, done, verified } = actionsBy(day, 'mitigated_by')
   return [
     asked(
       'stock',

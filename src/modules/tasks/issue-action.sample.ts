@@ -1,42 +1,14 @@
 // What was asked for by nonconformances and by the causes that CAPAs found.
 
-import type { DayFromNow, Sample, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, Walk } from '#modules/walk.ts'
 import { action } from './action.ts'
-
-type Asked = {
-  readonly for: string
-  readonly on: number
-  readonly by: string
-  readonly owner: string
-  readonly due: number
-  readonly title: string
-  readonly expected: string
-}
+import { actionsBy } from './asked-action.ts'
 
 const walks = (day: DayFromNow): readonly Walk[] => {
-  const asked = (key: string, what: Asked, strides: readonly Stride[] = []): Walk => ({
-    key: `fix-${key}`,
-    on: what.on,
-    by: what.by,
-    values: { title: what.title, expected: what.expected, due: day(what.due), owner: what.owner },
-    tie: { type: 'addressed_by', from: what.for },
-    strides,
-  })
-  const done = (on: number, by: string, evidence: string): Stride => ({
-    on,
-    by,
-    step: 'complete',
-    values: { evidence, doneOn: day(on) },
-  })
-  const verified = (on: number, by: string, verification: string): Stride => ({
-    on,
-    by,
-    step: 'verify',
-    values: { verification },
-  })
+  const { asked, done, verified } = actionsBy(day, 'addressed_by')
   return [
     asked(
-      'bits',
+      'fix-bits',
       {
         for: '@cause-bits',
         on: -371,
@@ -49,7 +21,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       [done(-354, '@ella', 'Counters run at both drills.'), verified(-352, '@sofia', 'Saw one stop and one change.')],
     ),
     asked(
-      'holder',
+      'fix-holder',
       {
         for: '@cause-holder',
         on: -291,
@@ -65,7 +37,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ],
     ),
     asked(
-      'order-template',
+      'fix-order-template',
       {
         for: '@cause-review',
         on: -192,
@@ -81,7 +53,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ],
     ),
     asked(
-      'compare',
+      'fix-compare',
       {
         for: '@cause-check',
         on: -192,
@@ -97,7 +69,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ],
     ),
     asked(
-      'credit',
+      'fix-credit',
       {
         for: '@nc-thread',
         on: -145,
@@ -113,7 +85,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ],
     ),
     asked(
-      'keep-records',
+      'fix-keep-records',
       {
         for: '@nc-torque',
         on: -93,
@@ -128,7 +100,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         verified(-85, '@maya', 'Cable pulled for ten minutes, records complete.'),
       ],
     ),
-    asked('seal', {
+    asked('fix-seal', {
       for: '@cause-release',
       on: -24,
       by: '@priya',
@@ -137,7 +109,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       title: 'Ovens are measured before they go back to work',
       expected: 'Each repair order ends with a nine-point measurement.',
     }),
-    asked('second-sensor', {
+    asked('fix-second-sensor', {
       for: '@cause-alarm',
       on: -24,
       by: '@priya',
