@@ -7,7 +7,6 @@ import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import type { BatchColumn } from './batch.ts'
 import { guessed } from './mapping.ts'
-import { openSheet } from './sheet/open.server.ts'
 import { mostRows, unreadable, type SheetRow } from './sheet/sheet.ts'
 
 /** A file that stands on the shelf. */
@@ -81,6 +80,8 @@ export function readUpload(
 ): Promise<void> {
   const { id, path, name, size, sha256 } = upload
   return together(engine, actor, now, async ({ db }) => {
+    // The readers of CSV and Excel are loaded with the first file.
+    const { openSheet } = await import('./sheet/open.server.ts')
     const sheet = await openSheet(path)
     await db.query({
       text: `insert into import_batch (id, kind, maker, doer, session, state, name, size, sha256, words, rows, columns, counts, doubles, with_doubles, stopping, at, changed_at)

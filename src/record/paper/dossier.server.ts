@@ -17,7 +17,7 @@ import { trace } from '#record/store/trace.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
 import { newZip } from './entries.server.ts'
 import { gather, type Gathered, type Named, type PaperFile } from './gather.server.ts'
-import { pdfOf, type Printing } from './pdf.server.ts'
+import type { Printing } from './printing.ts'
 import { readme } from './readme.ts'
 import { sheetOf, struckInWords } from './sheet.ts'
 
@@ -113,7 +113,10 @@ export async function dossierOf(
     )
     const about = { number: sheet.number, title: sheet.title, version: sheet.version, by: printing.by, at: printing.at }
     zip.add('README.txt', () => Readable.from([Buffer.from(readme({ ...about, provider, hasVerifier, struck }))]))
-    zip.add('record.pdf', async () => Readable.from([await pdfOf(sheet, printing)]))
+    zip.add('record.pdf', async () => {
+      const { pdfOf } = await import('./pdf.server.ts')
+      return Readable.from([await pdfOf(sheet, printing)])
+    })
     zip.add('record.json', () => Readable.from([recordJson(gathered)]))
     zip.add('signatures.json', async () => Readable.from([await signaturesJson(db, gathered)]))
     zip.add('links.json', () => Readable.from([json({ format: 1, number: record.number, links: record.tied })]))

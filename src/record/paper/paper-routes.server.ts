@@ -7,7 +7,7 @@ import type { Asked } from '#record/routes.server.ts'
 import { clockIn } from './clock.ts'
 import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import { gather } from './gather.server.ts'
-import { papers, pdfOf, type Paper } from './pdf.server.ts'
+import { papers, type Paper } from './printing.ts'
 import { sheetOf } from './sheet.ts'
 
 /** Each holds a connection of the pool until its trail has left, so there are few at a time. */
@@ -49,6 +49,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
     const pdf = describe(`A ${one.toLowerCase()} as a PDF, with its signatures`)
     app.get<OfRecord>(`${path}/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
       const { actor, printing } = taking(request)
+      const { pdfOf } = await import('./pdf.server.ts')
       const named = { definition, number: request.params.number }
       const gathered = await gather(engine.pool, engine, actor, named, printing.now)
       const sheet = sheetOf({ ...gathered, files: await filesOf(actor, named) }, { registry: engine.registry, at })

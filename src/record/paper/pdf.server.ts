@@ -1,23 +1,11 @@
-// A record's sheet as a PDF. The library is loaded with the first one that is asked for.
+// A record's sheet as a PDF. Whoever needs one imports this file when it is asked for: fonts and library are heavy.
 
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fonts, runsOf } from './fonts.server.ts'
 import type { Entry, Section, Sheet, Signed, Table } from './sheet.ts'
 import { printed, uncontrolled } from './print-words.ts'
+import type { Printing } from './printing.ts'
 import { words } from './words.ts'
-
-export const papers = ['a4', 'letter'] as const
-export type Paper = (typeof papers)[number]
-
-export type Printing = {
-  readonly paper: Paper
-  /** Who prints, and when, in words with the time zone. */
-  readonly by: string
-  readonly at: string
-  readonly now: Date
-  /** The organisation or provider that the document names. */
-  readonly provider: string
-}
 
 const ink = '#22201d'
 const quiet = '#5d5953'

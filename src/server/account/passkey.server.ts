@@ -1,14 +1,7 @@
 // Passkeys: a device signs what we ask it to, once, after it has recognised its person by finger, face or PIN. That is two
 // factors in one, so a code is not asked for as well. A signature of a record still takes the password (21 CFR Part 11 §11.200).
 
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
@@ -25,6 +18,9 @@ import { personById, subjectOf, whoColumns, whoOf, type WhoRow } from './who.ser
 const patience = 5 * 60_000
 
 const most = 20
+
+/** Loaded with the first passkey: the library brings all that certificates are made of. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /**
  * The name that passkeys belong to: the host of PUBLIC_URL. None where that is an address of numbers, for which no
@@ -87,6 +83,7 @@ export async function offerPasskey(house: House, actor: PersonActor, now: Date) 
   const { pool } = house.engine
   const own = await passkeysOf(pool, actor.id)
   if (own.length >= most) refuse('blocked', `You have ${most} passkeys already. Remove one before you add another.`)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Plumbline',
     rpID: hostOf(house),
@@ -108,6 +105,7 @@ type Made = { readonly name: string; readonly response: RegistrationResponseJSON
 /** Keeps the public half of a passkey that a device has made. */
 export async function addPasskey(house: House, actor: PersonActor, { name, response }: Made, now: Date): Promise<void> {
   const { engine } = house
+  const { verifyRegistrationResponse } = await webauthn()
   const made = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => take(engine.pool, challenge, actor.id, now),
@@ -159,6 +157,7 @@ export async function removePasskey({ engine }: House, actor: PersonActor, id: s
 
 /** What a browser needs to have a device sign somebody in; whom, the device says. */
 export async function askForPasskey(house: House, now: Date) {
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: hostOf(house),
     userVerification: 'required',
@@ -209,6 +208,7 @@ export function signInByPasskey(
     const counters = countersOf(`passkey ${response.id}`, from.address, { familiar: false })
     await refuseWhileWaiting(engine.pool, counters, now)
     const held = await holderOf(engine.pool, response.id)
+    const { verifyAuthenticationResponse } = await webauthn()
     const shown = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => take(engine.pool, challenge, null, now),

@@ -1,6 +1,5 @@
 // Hands a mail to the mail server. It may refuse, hang or die in the middle: each try ends within its time, with a reason.
 
-import { createTransport } from 'nodemailer'
 import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
 import { isLoopback } from '#server/account/trial.ts'
 
@@ -95,9 +94,11 @@ export function openPost({ smtpUrl, from, host, patience = 15_000 }: PostPlan): 
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  const transport = createTransport(server)
-  const send = (mail: Leaving) =>
-    transport.sendMail({
+  // The library is loaded with the first mail.
+  const open = async () => (await import('nodemailer')).createTransport(server)
+  let opened: ReturnType<typeof open> | undefined
+  const send = async (mail: Leaving) =>
+    (await (opened ??= open())).sendMail({
       from,
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
