@@ -166,7 +166,7 @@ export const link = pgTable(
     creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
   },
-  (table) => [unique('link_once').on(table.type, table.from, table.to), index('link_to').on(table.to)],
+  (table) => [unique('link_once').on(table.from, table.type, table.to), index('link_to').on(table.to)],
 )
 
 /** The signatures one step takes, from the first decision to the last. `snapshot` is the text that was signed. */
