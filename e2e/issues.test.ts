@@ -140,6 +140,28 @@ test('the board shows where work stands; a card leads to its record', async () =
   await leave()
 })
 
+test('everything that hangs together with a record is drawn, and each of it leads on', async () => {
+  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  await page.goto(`${product.url}/issue-management/CAPA-2026-0001?tab=related`)
+  await page
+    .getByRole('radiogroup', { name: 'What is shown' })
+    .getByRole('radio', { name: 'Everything connected' })
+    .check()
+  const net = page.getByRole('group', { name: 'Everything connected with CAPA-2026-0001' })
+  // Two ties away: the duplicate of the nonconformance that became this CAPA, and what removes its causes.
+  const boxOf = (words: string) => net.getByRole('listitem').filter({ hasText: words })
+  await boxOf('Customer reports wrong language').filter({ hasText: 'Duplicate of NC-2026-0001' }).waitFor()
+  await boxOf('Scanner compares label and order').filter({ hasText: 'Verified' }).waitFor()
+
+  const template = net.getByRole('link', { name: 'Template follows from the order, changes are reviewed' })
+  await template.focus()
+  await page.keyboard.press('Enter')
+  await waitForRecord(page, 'Template follows from the order, changes are reviewed')
+  await page.goBack()
+  await net.waitFor()
+  await leave()
+})
+
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1440 },
@@ -158,6 +180,7 @@ for (const { colorScheme, width } of [
       '/issue-management/NC-2026-0003',
       '/issue-management/CAPA-2026-0001',
       '/issue-management/CAPA-2026-0002',
+      '/issue-management/CAPA-2026-0002?tab=connected',
     ]) {
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()

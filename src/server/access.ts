@@ -137,6 +137,7 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/<records>/:number/comments/:comment/resolve': 'signed-in',
   'POST /api/v1/<records>/:number/comments/:comment/reopen': 'signed-in',
   'GET /api/v1/<records>/:number/mentionable': 'signed-in',
+  'GET /api/v1/<records>/:number/connected': 'signed-in',
   'GET /api/v1/<records>/:number/watchers': 'signed-in',
   'PUT /api/v1/<records>/:number/watchers/me': 'signed-in',
   'DELETE /api/v1/<records>/:number/watchers/me': 'signed-in',

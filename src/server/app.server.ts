@@ -9,6 +9,7 @@ import { taskRoutes } from '#modules/tasks/tasks.routes.server.ts'
 import { linksOf, searchRoutes } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#record/audit/trail.server.ts'
 import { commentRoutes } from '#record/comment/comment-routes.server.ts'
+import { connectedRoutes } from '#record/connected/connected-routes.server.ts'
 import { exportRoutes } from '#record/export/export-routes.server.ts'
 import { batchRoutes } from '#record/batch/batch-routes.server.ts'
 import { paperRoutes } from '#record/paper/paper-routes.server.ts'
@@ -52,6 +53,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   for (const definition of engine.registry.all.filter(isWorkedOn)) {
     commentRoutes(app, definition, { engine, now, actorOf, peopleOf })
     watchRoutes(app, definition, { engine, now, actorOf })
+    connectedRoutes(app, definition, { engine, now, actorOf })
   }
   exportRoutes(app, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })

@@ -13,6 +13,8 @@ import { behind } from '#record/workflow/path.ts'
 import { StepDialog } from '#record/workflow/step-dialog.tsx'
 import { Steps } from '#record/workflow/step-bar.tsx'
 import { useTaking } from '#record/workflow/use-taking.tsx'
+import { Everything } from '#record/connected/everything.tsx'
+import { Looks } from '#record/connected/looks.tsx'
 import { AddLink } from '#record/link/add-link.tsx'
 import { Overview } from './overview.tsx'
 import { Header } from './header.tsx'
@@ -113,7 +115,11 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
               {...(sections && { sections })}
             />
           )}
+          {(tab === 'related' || tab === 'connected') && isWorkedOn(definition) && (
+            <Looks definition={definition} number={record.number} current={tab} />
+          )}
           {tab === 'related' && <Related definition={definition} record={record} onAdd={setLinking} />}
+          {tab === 'connected' && isWorkedOn(definition) && <Everything definition={definition} record={record} />}
           {tab === 'discussion' && isWorkedOn(definition) && (
             <Suspense>
               <Discussion definition={definition} record={record} />

@@ -7,13 +7,17 @@ import { words } from './words.ts'
 import styles from './tabs.module.css'
 
 const tabs = ['overview', 'related', 'discussion', 'trail'] as const
-export type Tab = (typeof tabs)[number]
+const looks = [...tabs, 'connected'] as const
+/** `connected` is the other side of `related`. */
+export type Tab = (typeof looks)[number]
 
 /** The view that an address names; the overview when it names none. */
-export const tabOf = (text: string | undefined): Tab => tabs.find((tab) => tab === text) ?? 'overview'
+export const tabOf = (text: string | undefined): Tab => looks.find((tab) => tab === text) ?? 'overview'
+
+const isShown = (tab: Tab, current: Tab) => tab === current || (tab === 'related' && current === 'connected')
 
 /** Master data is not talked about. */
-const tabsFor = (definition: Definition): readonly Tab[] =>
+const tabsFor = (definition: Definition): readonly (typeof tabs)[number][] =>
   tabs.filter((tab) => tab !== 'discussion' || isWorkedOn(definition))
 
 type TabsProps = { readonly definition: Definition; readonly record: Whole; readonly current: Tab }
@@ -33,8 +37,8 @@ export function Tabs({ definition, record, current }: TabsProps) {
           search={tab === 'overview' ? {} : { tab }}
           resetScroll={false}
           className={styles.tab}
-          data-current={tab === current || undefined}
-          aria-current={tab === current ? 'page' : undefined}
+          data-current={isShown(tab, current) || undefined}
+          aria-current={isShown(tab, current) ? 'page' : undefined}
         >
           {words.tabs[tab]}
           {(counts[tab] ?? 0) > 0 && <span className={styles.count}>{counts[tab]}</span>}

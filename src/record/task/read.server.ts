@@ -72,7 +72,7 @@ const linkOf = (routeOf: RouteOf, { record, number, step }: Pick<Row, 'record' |
   `/${routeOf(record)}/${number}${step === null ? '' : `#${step}`}`
 
 /** The role of the group that is asked; of what is there for who is away, that of who sees to it. */
-const groupOf = (assignee: string, away: string | null = null) => {
+export const groupOf = (assignee: string, away: string | null = null) => {
   if (away !== null) return roles['quality-manager']
   const [by, role = ''] = assignee.split(':')
   return by === 'role' && isRole(role) ? roles[role] : null
@@ -136,7 +136,8 @@ function othersSql(actor: PersonActor, which: Others, since: string, bind: Bind)
   return `t.ended_by = ${me} and t.ended_at > ${bind(since)} and t.outcome in ('done', 'returned')`
 }
 
-const inWords = `case split_part(t.assignee, ':', 1) when 'team' then 'Line manager of ' when 'head' then 'Head of ' else '' end
+/** Who is asked, in words, from `t`, the person who took it on as `c` and the one it names as `w`; empty for a role. */
+export const askedInWords = `case split_part(t.assignee, ':', 1) when 'team' then 'Line manager of ' when 'head' then 'Head of ' else '' end
   || coalesce(c.title, w.title, '')`
 
 const thirtyDays = 30 * 86_400_000
@@ -156,7 +157,7 @@ export async function otherTasksOf(
   const bind: Bind = (value) => `$${values.push(value)}`
   const since = new Date(now.getTime() - thirtyDays).toISOString()
   const { rows } = await pool.query<OtherRow>({
-    text: `select ${columns}, t.ended_at as "endedAt", ${inWords} as whom
+    text: `select ${columns}, t.ended_at as "endedAt", ${askedInWords} as whom
       from ${sources} left join card c on c.id = t.claimed_by
         left join card w on w.id = case when t.assignee not like 'role:%' then split_part(t.assignee, ':', 2)::uuid end
       where ${othersSql(actor, which, since, bind)} and ${readable(actor, registry, bind)}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Definition } from '#record/define.ts'
+import { collection } from '#record/names.ts'
+import type { Asked } from '#record/routes.server.ts'
+import { connectedTo } from './connected.server.ts'
+
+/** Adds `…/<records>/<number>/connected` of one definition. */
+export function connectedRoutes(app: FastifyInstance, definition: Definition, { engine, actorOf }: Asked): void {
+  const schema = {
+    tags: [definition.label[1]],
+    summary: 'Everything that hangs together with it, and whom each waits for',
+  }
+  app.get<{ Params: { number: string } }>(`${collection(definition)}/:number/connected`, { schema }, (request) =>
+    connectedTo(engine, actorOf(request), definition, request.params.number),
+  )
+}
