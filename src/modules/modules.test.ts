@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
+import { isId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { creationSchema } from '#record/field/schema.ts'
 import { snake, tableName } from '#record/names.ts'
@@ -66,6 +67,17 @@ function shownOf({ name }: Definition): Shown {
 
 type Columns = Record<string, unknown>
 
+/** Everybody whom the row names in what its definition calls parties: in a person's column, or in the lines of a table. */
+function partiesSaid({ parties = [] }: Definition, row: Columns): readonly string[] | null {
+  const inLine = (line: Columns) => Object.entries(line).flatMap(([name, value]) => (name === 'key' ? [] : value))
+  const named = parties.flatMap((name) => {
+    const value = row[snake(name)] ?? []
+    return Array.isArray(value) ? value.flatMap(inLine) : [value]
+  })
+  const people = named.filter((value) => typeof value === 'string' && isId(value)) as string[]
+  return people.length === 0 ? null : [...new Set(people)]
+}
+
 /** The card's columns as the record's own row has them. */
 function cardSaid(definition: Definition, row: Columns): Columns {
   const own = (field: string) => (field in definition.fields ? (row[snake(field)] ?? null) : null)
@@ -85,6 +97,7 @@ function cardSaid(definition: Definition, row: Columns): Columns {
     site: own('site'),
     department: own('department'),
     confidentiality: own('confidentiality'),
+    parties: partiesSaid(definition, row),
     parent: definition.partOf ? own('parent') : null,
   }
 }

@@ -107,6 +107,13 @@ type Spoken<Fields> = {
   readonly master?: boolean
   readonly fields: Fields
   readonly workflow: Workflow
+  /** By what records like one are found: the words of some searchable fields, and the values of others. */
+  readonly similar?: {
+    readonly words: readonly (keyof Fields & string)[]
+    readonly same: readonly (keyof Fields & string)[]
+  }
+  /** Person fields, and tables with such columns, whose people take part in the record and may read it for that. */
+  readonly parties?: readonly (keyof Fields & string)[]
   readonly may: {
     /** Who may read: any of these scopes. */
     readonly read: readonly ReadRule[]

@@ -58,6 +58,8 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInWorkflow(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
+      ...faultsInParties(definition),
+      ...faultsInSimilar(definition),
       ...faultsInParts(definition, all),
     ]),
   ]
@@ -88,6 +90,30 @@ function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly st
     ...(ends.tells ?? [])
       .filter((field) => !(field in fields))
       .map((field) => `${name} tells ${field}, which is no field.`),
+  ]
+}
+
+/** Whoever takes part is named by a person field, or in a table that has one. */
+function faultsInParties({ name, parties = [], fields }: Definition): readonly string[] {
+  const names = (field: Definition['fields'][string] | undefined) =>
+    field?.kind === 'person' ||
+    (field?.kind === 'rows' && Object.values(field.columns).some(({ kind }) => kind === 'person'))
+  return parties
+    .filter((field) => !names(fields[field]))
+    .map((field) => `${name} has parties in ${field}, which names no person.`)
+}
+
+/** Words are compared where they are searched, values where there is one to compare. */
+function faultsInSimilar({ name, similar, fields }: Definition): readonly string[] {
+  const { words, same } = similar ?? { words: [], same: [] }
+  const compared = ['choice', 'link', 'term']
+  return [
+    ...words
+      .filter((field) => !fields[field]?.search)
+      .map((field) => `${name} compares the words of ${field}, which is not searched.`),
+    ...same
+      .filter((field) => !compared.includes(fields[field]?.kind ?? ''))
+      .map((field) => `${name} compares ${field}, which has no value of a few.`),
   ]
 }
 

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { action } from '#modules/tasks/action.ts'
 import type { SampleValues } from '#modules/walk.ts'
+import { list } from '#record/store/list.server.ts'
+import { readQuery } from '#record/store/query.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { capa } from './capa.ts'
 import { cause } from './cause.ts'
 
 const house = await openOrganisation()
 after(house.drop)
-const { change, create, day, read, take, whole } = house
+const { change, create, day, engine, person, read, take, whole } = house
 
 const problem: SampleValues = {
   title: 'Membranes are scratched',
@@ -152,4 +154,26 @@ test('the record and its parts say the same of what it waits for', async () => {
     [['addressed_by', 'here', 'action']],
   )
   assert.equal((await read('@maya', capa, row)).priorityNumber, 27)
+})
+
+test('whom a confidential CAPA names reads it and finds it in the list, and nobody else of their department does', async () => {
+  const row = await create('@maya', capa, { ...problem, confidentiality: 'Confidential' })
+  const listed = async (who: string) => {
+    const { items } = await list(engine, person(who), capa, readQuery(capa, {}, day(0)))
+    return items.some(({ id }) => id === row.id)
+  }
+  const before = [await listed('@ines'), await listed('@ella'), await listed('@tomas')]
+  await take('@maya', capa, row, 'accept', { values: accepting })
+  await take('@priya', capa, row, 'start', { values: { members: [{ person: '@ella', part: null }], method: '5-why' } })
+
+  assert.deepEqual(before, [false, false, false])
+  assert.equal((await read('@ines', capa, row)).number, row.number)
+  assert.equal((await read('@ella', capa, row)).number, row.number)
+  assert.deepEqual([await listed('@ines'), await listed('@ella')], [true, true])
+  assert.equal((await refusal(read('@tomas', capa, row))).code, 'not-found')
+  assert.equal(await listed('@tomas'), false)
+
+  await change('@priya', capa, row, { members: [{ person: '@jack', part: null }] })
+  assert.equal((await refusal(read('@ella', capa, row))).code, 'not-found')
+  assert.equal((await read('@jack', capa, row)).number, row.number)
 })

@@ -24,6 +24,7 @@ export const capa = defineRecord({
     recurs_in: { to: 'nonconformance', label: ['Recurred in', 'Recurrence of'] },
   },
   workflow: capaLife,
+  parties: ['approver', 'sponsor', 'members', 'verifier'],
   may: {
     read: issueReaders,
     create: { any: ['quality', 'head of department'] },

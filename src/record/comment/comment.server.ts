@@ -9,12 +9,12 @@ import type { Subject } from '#record/audit/event.ts'
 import { raise } from '#record/alert/raise.server.ts'
 import type { Definition } from '#record/define.ts'
 import { mayRead } from '#record/permission/scopes.ts'
-import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
 import { together, type Door } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { sha256 } from '#record/store/hash.server.ts'
 import { lockWhole } from '#record/store/held.server.ts'
+import { shelfOf } from '#record/store/inherited.ts'
 import { keepMade, taken } from '#record/store/once.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
 import { watchBecause } from '#record/watch/watch.server.ts'
@@ -89,7 +89,7 @@ async function nameThem(
     text: 'insert into comment_mention (comment, person) select $1, unnest($2::uuid[]) on conflict do nothing',
     values: [comment.id, ids],
   })
-  const shelf = record as unknown as Shelf // Rows of every definition carry the card's columns, or lack them alike.
+  const shelf = shelfOf(definition, record)
   const readers = ids.filter((id) => {
     const person = people.get(id)
     return person && id !== actor.id && mayRead(person, definition, shelf)

@@ -7,10 +7,10 @@ import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { list } from '#record/store/list.server.ts'
 import { readRow } from '#record/store/held.server.ts'
+import { shelfOf } from '#record/store/inherited.ts'
 import { readQuery } from '#record/store/query.ts'
 import { refOf, cardsOf } from '#record/store/refs.server.ts'
 import { mayRead } from '#record/permission/scopes.ts'
-import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { Named, Place } from './comment.server.ts'
 import type { Discussion, Mentionable } from './comments.ts'
 import { talkAnswer } from './may.ts'
@@ -90,7 +90,7 @@ export async function mentionable(
   const { items } = await list(engine, actor, people, query)
   const ids = items.map(({ id }) => String(id))
   const [cards, actors] = await Promise.all([cardsOf(engine.pool, ids), peopleOf(engine.pool, ids)])
-  const shelf = record as unknown as Shelf // Rows of every definition carry the card's columns, or lack them alike.
+  const shelf = shelfOf(definition, record)
   return ids.flatMap((id) => {
     const [card, person] = [cards.get(id), actors.get(id)]
     if (!card || !person) return []

@@ -34,7 +34,7 @@ async function called(
 ): Promise<readonly Found[]> {
   const ofList = vocabulary === null ? '' : 'join term t on t.id = c.id and t.list = $4'
   const { rows } = await db.query<Found>({
-    text: `select distinct c.id, c.kind, c.number, c.title, c.state, c.void, c.owner, c.creator, c.site, c.department, c.confidentiality, s.folded
+    text: `select distinct c.id, c.kind, c.number, c.title, c.state, c.void, c.owner, c.creator, c.site, c.department, c.confidentiality, c.parties, s.folded
       from search_entry s join card c on c.id = s.card ${ofList}
       where s.kind = $1 and s.field = any($2) and s.folded = any($3) and not c.void`,
     values: [

@@ -39,6 +39,7 @@ const cards: Arbitrary<Shelf> = record({
   owner: option(person, { nil: null }),
   creator: option(person, { nil: null }),
   confidentiality: option(constantFrom(...confidentialities), { nil: null }),
+  parties: option(uniqueArray(person, { minLength: 1, maxLength: 2 }), { nil: null }),
 })
 
 const people = {
@@ -70,14 +71,17 @@ const readables: Arbitrary<Readable> = record({
   }),
 })
 
+const idOf = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
+const columns =
+  'id uuid, kind text, parent uuid, department uuid, site uuid, owner uuid, creator uuid, confidentiality text, parties uuid[]'
+
 /** The places of the cards that the database lets the actor read. */
 async function readInDatabase(actor: PersonActor, readable: Readable, shelf: readonly Shelf[]): Promise<number[]> {
-  const values: unknown[] = [JSON.stringify(shelf.map((card, place) => ({ ...card, place })))]
+  const values: unknown[] = [JSON.stringify(shelf.map((card, place) => ({ ...card, place, id: idOf(place) })))]
   const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
   const { rows } = await database.pool.query<{ place: number }>(
-    `select place from json_to_recordset($1) as
-       c (place int, department uuid, site uuid, owner uuid, creator uuid, confidentiality text)
-     where ${condition} order by place`,
+    `with card as (select * from json_to_recordset($1) as k (place int, ${columns}))
+     select place from card c where ${condition} order by place`,
     values,
   )
   return rows.map(({ place }) => place)
@@ -104,16 +108,14 @@ test('one may read a record exactly when the list shows it', async () => {
 
 /** The same of parts, each in a record of its own. */
 async function partsReadInDatabase(actor: PersonActor, readable: Readable, parts: readonly Shelf[]): Promise<number[]> {
-  const parent = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
   const values: unknown[] = [
-    JSON.stringify(parts.map((part, place) => ({ ...part, place, parent: parent(place) }))),
-    JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: parent(place) }))),
+    JSON.stringify(parts.map((part, place) => ({ ...part, place, parent: idOf(place) }))),
+    JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: idOf(place) }))),
   ]
   const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
-  const columns = 'kind text, department uuid, site uuid, owner uuid, creator uuid, confidentiality text'
   const { rows } = await database.pool.query<{ place: number }>(
-    `with card as (select * from json_to_recordset($2) as k (id uuid, ${columns}))
-     select place from json_to_recordset($1) as c (place int, parent uuid, ${columns}) where ${condition} order by place`,
+    `with card as (select * from json_to_recordset($2) as k (${columns}))
+     select place from json_to_recordset($1) as c (place int, ${columns}) where ${condition} order by place`,
     values,
   )
   return rows.map(({ place }) => place)
@@ -174,7 +176,14 @@ test('a job reads everything', () => {
   assert.equal(readableSql(job, { may: { read: [] } }, 'c', String), 'true')
 })
 
-const shelf: Shelf = { department: id(4), site: id(7), owner: id(1), creator: id(2), confidentiality: 'Internal' }
+const shelf: Shelf = {
+  department: id(4),
+  site: id(7),
+  owner: id(1),
+  creator: id(2),
+  confidentiality: 'Internal',
+  parties: null,
+}
 const stranger: PersonActor = {
   kind: 'person',
   id: id(3),
@@ -213,6 +222,15 @@ test('Restricted is for those who take part and the quality manager', () => {
   for (const refused of [{ ...stranger, heads: [id(4)] }, asRole('quality'), asRole('executive')])
     assert.ok(!mayRead(refused, all, card))
   for (const reader of [{ ...stranger, id: id(1) }, asRole('quality-manager')]) assert.ok(mayRead(reader, all, card))
+})
+
+test('whom a record names takes part in it, even where it is restricted', () => {
+  const card = { ...shelf, confidentiality: 'Restricted', parties: [id(9), id(3)] }
+
+  assert.ok(mayRead(stranger, all, card))
+  assert.ok(mayRead(stranger, { may: { read: ['participants'] } }, card))
+  assert.ok(!mayRead(stranger, { may: { read: [] } }, card))
+  assert.ok(!mayRead({ ...stranger, id: id(8) }, all, card))
 })
 
 test('a role that is held for a site opens the records of that site only', () => {

@@ -11,7 +11,7 @@ import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { OpenRounds } from '#record/workflow/steps.ts'
 import type { Meaning, Parent, Parts, Seat } from '#record/workflow/workflow.ts'
-import { inheriting, partsFrom } from './inherited.ts'
+import { inheriting, partsFrom, shelfOf } from './inherited.ts'
 import type { Card } from './refs.server.ts'
 import { statementsOf } from './statements.server.ts'
 
@@ -86,8 +86,6 @@ const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 /** Which column a name of a record is: its id, its number, or neither. */
 const keyOf = (name: string) => (number.test(name) ? 'number' : isId(name) ? 'id' : undefined)
 
-const shelfOf = (row: AnyRow): Shelf => row as unknown as Shelf // Rows of every definition carry the card's columns, or lack them alike.
-
 const absent = (definition: Definition, name: string): never =>
   refuse('not-found', `There is no ${definition.label[0].toLowerCase()} ${name.slice(0, 60)}, or you may not read it.`)
 
@@ -101,7 +99,7 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
     values: [name],
   })
   const found = rows[0]
-  if (!found || !mayRead(actor, definition, shelfOf(found))) return absent(definition, name)
+  if (!found || !mayRead(actor, definition, shelfOf(definition, found))) return absent(definition, name)
   return definition.partOf && found.within ? inheriting(found, found.within) : found
 }
 

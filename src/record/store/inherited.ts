@@ -1,6 +1,7 @@
 // What a part's row in hand carries of its parent, and what a record's carries of its parts.
 
 import type { Definition } from '#record/define.ts'
+import { partiesOf } from '#record/permission/parties.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import { titleOf, type AnyRow } from '#record/row.ts'
 import type { Parent, Parts } from '#record/workflow/workflow.ts'
@@ -17,8 +18,18 @@ export function asParent(definition: Definition, row: AnyRow): Parent & Shelf {
   const { id, number, state, creator } = row
   const places = { owner: text('owner'), department: text('department'), site: text('site') }
   const standing = { id, kind: definition.name, number, title: titleOf(definition, row), state, void: row.void }
-  return { ...standing, ...places, creator, confidentiality: text('confidentiality') }
+  return {
+    ...standing,
+    ...places,
+    creator,
+    confidentiality: text('confidentiality'),
+    parties: partiesOf(definition, row),
+  }
 }
+
+/** A record as reading is decided on it. Rows of every definition carry the card's columns, or lack them alike. */
+export const shelfOf = (definition: Definition, row: AnyRow): Shelf =>
+  ({ ...row, parties: partiesOf(definition, row) }) as unknown as Shelf
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

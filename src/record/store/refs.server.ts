@@ -81,7 +81,7 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
 export const namedIn = (definition: Definition, values: Values): readonly string[] =>
   pointersIn(definition, values).map((pointer) => pointer.name)
 
-const columns = `id, kind, number, title, state, due, void, owner, creator, site, department, confidentiality, ${within('card')} as within`
+const columns = `id, kind, number, title, state, due, void, owner, creator, site, department, confidentiality, parties, ${within('card')} as within`
 
 // Of an array the database would count the members and plan anew each time, which takes longer than the look-up itself.
 const byId = `select ${columns} from json_array_elements_text($1) as wanted(wanted) join card on card.id = wanted::uuid`

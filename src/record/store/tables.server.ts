@@ -37,6 +37,8 @@ export const card = pgTable(
     site: uuid('site').references((): AnyPgColumn => card.id),
     department: uuid('department').references((): AnyPgColumn => card.id),
     confidentiality: text('confidentiality'),
+    /** The people whom the record names as taking part in it; none where it names nobody. */
+    parties: uuid('parties').array(),
     /** Of a part: the record that it is a part of. */
     parent: uuid('parent').references((): AnyPgColumn => card.id),
     void: boolean('void').notNull(),
@@ -47,6 +49,10 @@ export const card = pgTable(
     index('card_kind').on(table.kind, table.number),
     index('card_owner').on(table.owner),
     index('card_parent').on(table.parent),
+    index('card_parties')
+      .using('gin', table.parties)
+      .with({ fastupdate: false })
+      .where(sql`parties is not null`),
   ],
 )
 

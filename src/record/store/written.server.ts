@@ -4,6 +4,7 @@ import type { Json } from '#lib/canonical.ts'
 import { fold } from '#lib/fold.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { foldedName, snake } from '#record/names.ts'
+import { partiesOf } from '#record/permission/parties.ts'
 import { titleOf, type AnyRow } from '#record/row.ts'
 
 export type JsonRow = { readonly [column: string]: Json | undefined }
@@ -26,6 +27,7 @@ export function cardRow(definition: Definition, row: AnyRow): JsonRow {
     site: own('site'),
     department: own('department'),
     confidentiality: own('confidentiality'),
+    parties: partiesOf(definition, row),
     parent: definition.partOf ? orNull(row.parent) : null,
     void: row.void,
     version: row.version,

@@ -45,7 +45,7 @@ async function page({ pool, zone }: Engine, last: Day, after: Pick<Due, 'due' | 
     name: 'tasks-due',
     text: `select t.id, t.card, t.assignee, t.site, t.barred, t.claimed_by as "claimedBy", t.what, t.due, s.time_zone as zone,
         json_build_object('kind', c.kind, 'owner', c.owner, 'creator', c.creator, 'site', c.site, 'department', c.department,
-          'confidentiality', c.confidentiality, 'within', ${within('c')}) as record,
+          'confidentiality', c.confidentiality, 'parties', c.parties, 'within', ${within('c')}) as record,
         (t.assigned_at at time zone coalesce(s.time_zone, $4))::date as assigned,
         array(select r.name from task_reminder r where r.task = t.id) as said
       from task t join card c on c.id = t.card left join site s on s.id = c.site

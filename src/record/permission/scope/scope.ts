@@ -7,6 +7,8 @@ export type Shelf = {
   readonly owner: string | null
   readonly creator: string | null
   readonly confidentiality: string | null
+  /** The people whom the record names as taking part in it; null where it names nobody. */
+  readonly parties: readonly string[] | null
   /** Of a part: the record that it is a part of, on which its reading is decided. */
   readonly within?: (Shelf & { readonly kind?: string }) | null
 }
