@@ -1,6 +1,7 @@
 import type { Listed, Named } from '#record/client.ts'
 import type { Answered } from '#record/define.ts'
+import type { Evidence } from './evidence/evidence.ts'
 import type { risk } from './risk.ts'
 
-/** A risk as a list answers it. */
-export type ListedRisk = Listed & Answered<typeof risk, Named>
+/** A risk as a list answers it; with what has happened where that was asked for. */
+export type ListedRisk = Listed & Answered<typeof risk, Named> & { readonly happened?: Evidence }

@@ -1,5 +1,6 @@
 // What is known of a risk or an opportunity: its story, its three ratings, what is done about it.
 
+import { caseCategories } from '#modules/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, term, text } from '#record/field/fields.ts'
 import { detections, priorities, priorityOf, rpnOf } from './fmea.ts'
 import { clockOf } from './review-clock.ts'
@@ -71,6 +72,10 @@ export const riskFields = {
   consequence: text('Consequence', { ...story, help: '… leading to this for customers, product or people.' }),
   category: term('Category', 'risk category', { filter: true, group: 'What may happen' }),
   process: link('Process', 'process', { filter: true, group: 'What may happen' }),
+  caseCategory: choice('Cases that show it', caseCategories, {
+    group: 'What may happen',
+    help: 'Nonconformances of this category on its process count as evidence, beside those linked to it.',
+  }),
 
   function: text('Function', {
     max: 500,

@@ -17,6 +17,15 @@ const cellsOf = (square: readonly string[]): readonly SampleValues[] =>
 const degrees = (words: readonly string[], meanings: readonly string[]): readonly SampleValues[] =>
   words.map((word, at) => ({ word, meaning: meanings[at] ?? null }))
 
+/** From so many cases on a likelihood is the least to be claimed; the two lowest cannot be told from three years. */
+const bounds: readonly SampleValues[] = [
+  { times: null, within: null },
+  { times: null, within: null },
+  { times: 1, within: '36 months' },
+  { times: 2, within: '12 months' },
+  { times: 12, within: '12 months' },
+]
+
 const quality = {
   likelihoods: degrees(likelihoods, [
     'less than once in ten years',
@@ -24,7 +33,7 @@ const quality = {
     'once in one to three years',
     'several times a year',
     'every month or more often',
-  ]),
+  ]).map((line, at) => ({ ...line, ...bounds[at] })),
   impacts: degrees(impacts, [
     'nobody outside the team notices',
     'rework inside the house',

@@ -5,6 +5,7 @@ import { defineRecord } from '#record/define.ts'
 import { choice, computed, number, rows, scale, text } from '#record/field/fields.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Guard, Tied } from '#record/workflow/workflow.ts'
+import { spans } from './evidence/evidence.ts'
 import { impacts, isWhole, levels, likelihoods, type Cell } from './score.ts'
 
 const cells = {
@@ -16,6 +17,13 @@ const cells = {
 const degrees = {
   word: text('Word', { required: true, max: 60 }),
   meaning: text('Meaning', { required: true, max: 500 }),
+}
+
+/** How often cases must have happened for a likelihood to be the least that they suggest. */
+const frequencies = {
+  ...degrees,
+  times: number('From so many cases', { min: 1, max: 9999 }),
+  within: choice('Within', spans),
 }
 
 const meanings = {
@@ -80,10 +88,10 @@ export const riskMatrix = defineRecord({
       list: true,
       help: 'The highest level that the organisation is willing to live with.',
     }),
-    likelihoods: rows('Likelihood', degrees, {
+    likelihoods: rows('Likelihood', frequencies, {
       most: 5,
       group: 'Scales',
-      help: 'What each degree means here, from 1 up.',
+      help: 'What each degree means here, from 1 up, and from how many cases on it is the least to be claimed.',
     }),
     impacts: rows('Impact', degrees, { most: 5, group: 'Scales', help: 'What each degree means here, from 1 up.' }),
     meanings: rows('Levels', meanings, { most: 4, group: 'Levels', help: 'What each level asks of the owner.' }),

@@ -5,7 +5,13 @@ import { levels } from '../score.ts'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
 
-export type Said = { readonly word?: string | null; readonly level?: string | null; readonly meaning: string | null }
+export type Said = {
+  readonly word?: string | null
+  readonly level?: string | null
+  readonly meaning: string | null
+  readonly times?: number | null
+  readonly within?: string | null
+}
 
 type MeaningsProps = {
   readonly heading: string
@@ -26,13 +32,16 @@ export const Meanings = ({ heading, lines, edit }: MeaningsProps) => (
     </div>
     {lines.length === 0 && <p className={styles.none}>{words.none}</p>}
     <dl className={styles.lines}>
-      {lines.map(({ word, level, meaning }, at) => (
+      {lines.map(({ word, level, meaning, times, within }, at) => (
         <div key={level ?? at} className={styles.line}>
           <dt>
             {level ? <Swatch level={level} /> : <span className={styles.degree}>{at + 1}</span>}
             {word ?? level}
           </dt>
-          <dd>{meaning}</dd>
+          <dd>
+            {meaning}
+            {times && within && <span className={styles.bound}>{words.bound(times, within)}</span>}
+          </dd>
         </div>
       ))}
     </dl>

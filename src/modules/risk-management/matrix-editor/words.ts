@@ -13,6 +13,7 @@ export const words = {
   editScales: 'Edit Scales',
   editLevels: 'Edit Levels',
   none: 'Not said yet',
+  bound: (times: number, within: string) => `from ${times === 1 ? '1 case' : `${times} cases`} in ${within}`,
   where: 'On the matrix',
   keys: 'Arrow keys move from cell to cell, with Shift they select several. 1 to 4, or L, M, H and E, set the level of what is selected; Enter or Space sets the next one up. Control Z takes back.',
   readKeys: 'Arrow keys move from cell to cell.',

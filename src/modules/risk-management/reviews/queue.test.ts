@@ -96,6 +96,31 @@ test('the highest waits first; the acceptance that ends first stands first', () 
   )
 })
 
+test('what happened more often than it claims stands in a group of its own, which no table shows', () => {
+  const often = listed({
+    number: 'RSK-2026-0003',
+    state: 'accepted',
+    happened: {
+      linked: { year: 4, threeYears: 4 },
+      alike: { year: 0, threeYears: 0 },
+      claimed: { degree: 2, word: 'unlikely', meaning: null },
+      suggests: { degree: 4, word: 'likely', meaning: null },
+      bound: null,
+      isBounded: true,
+    },
+  })
+  const apart = questions(reader(), { category: 'TRM-2026-0001' }).find(({ isApart }) => isApart)
+  assert.deepEqual([apart?.group, apart?.asked], ['disagrees', { category: 'TRM-2026-0001' }])
+
+  const [group] = grouped(
+    [{ question: { group: 'disagrees', asked: {}, isApart: true }, page: answer('disagrees', [often]).page }],
+    reader(),
+    today,
+  )
+  assert.deepEqual([group?.name, group?.from], ['disagrees', []])
+  assert.equal(group?.rows[0]?.why, 'Happened 4 times in 12 months, 4 times in 36: likely, not unlikely as claimed.')
+})
+
 test('nobody waits for what others have to decide', () => {
   assert.equal(waitsFor(reader(), listed({})), true)
   assert.equal(waitsFor(reader(), listed({ owner: other })), false)

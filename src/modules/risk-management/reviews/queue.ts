@@ -9,19 +9,22 @@ import type { Search } from '#record/list/list-search.ts'
 import { can, type Subject } from '#record/permission/can.ts'
 import { me as mine, readSaid, writeSaid, type Said } from '#record/store/filter.ts'
 import type { ListedRisk } from '../listed-risk.ts'
+import { words as evidence } from '../happened-words.ts'
 import { riskLife } from '../risk-life.ts'
 import { words } from './words.ts'
 
 /** So many risks of a group are shown. */
 export const mostShown = 50
 
-const groupNames = ['waiting', 'overdue', 'soon', 'expiring'] as const
+const groupNames = ['waiting', 'disagrees', 'overdue', 'soon', 'expiring'] as const
 export type GroupName = (typeof groupNames)[number]
 
 /** What the list is asked for a group; some groups take several questions. */
 export type Question = {
   readonly group: GroupName
   readonly asked: Search
+  /** Where another than the list answers, so that no table shows the same. */
+  readonly isApart?: true
 }
 
 export type Reader = PersonActor & { readonly number: string }
@@ -52,6 +55,9 @@ function waiting(me: Reader): readonly Question[] {
   ]
   return [...own, ...approvals].map((asked) => ({ group: 'waiting', asked: { ...asked, sort: '-currentScore' } }))
 }
+
+/** What happened more often than it claims; the server finds these (evidence/evidence.server.ts). */
+const byEvidence: readonly Question[] = [{ group: 'disagrees', asked: {}, isApart: true }]
 
 const byDay: readonly Question[] = [
   { group: 'overdue', asked: { reviewDate: 'is:overdue', sort: 'reviewDate' } },
@@ -103,7 +109,7 @@ export function within(list: Search, own: Search, me: Pick<Reader, 'id' | 'numbe
 
 /** Everything the list is asked for the queue of somebody, narrowed as they have narrowed it. */
 export const questions = (me: Reader, list: Search): readonly Question[] =>
-  [...waiting(me), ...byDay].flatMap((question) => {
+  [...waiting(me), ...byEvidence, ...byDay].flatMap((question) => {
     const asked = within(list, question.asked, me)
     return asked ? [{ ...question, asked }] : []
   })
@@ -121,6 +127,7 @@ export function waitsFor(me: PersonActor, risk: ListedRisk): boolean {
 export function whyHere(group: GroupName, risk: ListedRisk, today: Day): string {
   const { state, reviewDate, acceptanceExpiry: until, changedSince } = risk
   if (state === 'under-review' && changedSince) return changedSince
+  if (group === 'disagrees' && risk.happened) return evidence.disagrees(risk.happened)
   if (group === 'expiring' && until) return words.why.expiring(until)
   if (group === 'soon' && reviewDate) return words.why.soon(reviewDate)
   if (group === 'overdue' && reviewDate) return words.why.late(reviewDate)
@@ -139,7 +146,7 @@ export type Group = {
   readonly from: readonly Question[]
 }
 
-type Answered = {
+export type Answered = {
   readonly question: Question
   readonly page: Pick<Page, 'total'> & { readonly items: readonly ListedRisk[] }
 }
@@ -171,7 +178,7 @@ export function grouped(answers: readonly Answered[], me: PersonActor, today: Da
       due: (name === 'expiring' ? risk.acceptanceExpiry : risk.reviewDate) ?? null,
     }))
     const exact = parts.every(({ page }) => page.total?.exact !== false)
-    const from = parts.flatMap(({ question, page }) => (page.items.length > 0 ? [question] : []))
+    const from = parts.flatMap(({ question, page }) => (page.items.length > 0 && !question.isApart ? [question] : []))
     return [{ name, rows, total: { count, exact }, from }]
   })
 }

@@ -3,8 +3,11 @@ import { useToday } from '#ui/today.tsx'
 import { records } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import type { Search } from '#record/list/list-search.ts'
+import { askContradicted } from '../evidence/ask.ts'
 import { risk } from '../risk.ts'
-import { grouped, mostShown, questions } from './queue.ts'
+import { grouped, mostShown, questions, type Answered } from './queue.ts'
+
+type Answer = Answered['page']
 
 /** The review queue of whoever looks, within what the list is narrowed to. */
 export function useQueue(list: Search) {
@@ -12,10 +15,12 @@ export function useQueue(list: Search) {
   const today = useToday()
   const asks = questions(me, list)
   const answers = useQueries({
-    queries: asks.map(({ asked }) => ({
-      queryKey: [risk.plural, 'queue', asked],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        records(risk).list({ ...asked, limit: String(mostShown) }, signal),
+    queries: asks.map(({ asked, isApart }) => ({
+      queryKey: [risk.plural, 'queue', isApart ? 'contradicted' : 'list', asked],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Answer> => {
+        const few = { ...asked, limit: String(mostShown) }
+        return isApart ? askContradicted(few, signal) : records(risk).list(few, signal)
+      },
     })),
   })
   const known = answers.flatMap(({ data }, at) => {

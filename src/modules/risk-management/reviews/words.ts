@@ -6,6 +6,7 @@ import type { Day } from '#lib/days.ts'
 export const words = {
   groups: {
     waiting: 'Waiting for you',
+    disagrees: 'Evidence disagrees',
     overdue: 'Overdue',
     soon: 'Due in 30 days',
     expiring: 'Acceptance runs out in 30 days',

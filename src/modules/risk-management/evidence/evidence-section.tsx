@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Verdict } from '#ui/state-chip.tsx'
+import { useToday } from '#ui/today.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { isRef, type Whole } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import { readListSearch, type Search } from '#record/list/list-search.ts'
+import { ToTable } from '#record/list/views.tsx'
+import type { SectionProps } from '#record/page/sections.ts'
+import { risk } from '../risk.ts'
+import { askEvidence } from './ask.ts'
+import { startOf, together, verdictOn, type Evidence, type Likelihood } from './evidence.ts'
+import { words } from '../happened-words.ts'
+import styles from './evidence.module.css'
+
+const tones = {
+  'more than claimed': 'soon',
+  'fewer than claimed': 'open',
+  'as claimed': 'done',
+  'nothing to compare': 'open',
+} as const
+
+/** How often it happened, beside how likely it is said to be. Of an opportunity nothing is counted. */
+export function EvidenceSection({ record }: SectionProps) {
+  const id = useId()
+  const { data, error, refetch } = useQuery({
+    queryKey: [risk.plural, 'evidence', record.number, record.version],
+    queryFn: ({ signal }) => askEvidence(record.number, signal),
+    enabled: record.type === 'Risk',
+  })
+  if (record.type !== 'Risk') return null
+  const verdict = data && verdictOn(data)
+  const said = verdict && words.verdicts[verdict]
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words.title}
+        </h2>
+        {said && <Verdict tone={tones[verdict]}>{said}</Verdict>}
+      </header>
+      {error && (
+        <Trouble title={words.failed} retry={() => void refetch()}>
+          {error.message}
+        </Trouble>
+      )}
+      {!data && !error && (
+        <p role="status" className={styles.quiet}>
+          {words.loading}
+        </p>
+      )}
+      {data && <Beside evidence={data} />}
+      {data && <Counted record={record} evidence={data} />}
+    </section>
+  )
+}
+
+const Degree = ({ likelihood, otherwise }: { readonly likelihood: Likelihood | null; readonly otherwise: string }) =>
+  likelihood ? (
+    <>
+      <b className={styles.word}>{likelihood.word}</b>
+      <span className={styles.meaning}>{likelihood.meaning}</span>
+    </>
+  ) : (
+    <span className={styles.meaning}>{otherwise}</span>
+  )
+
+function Beside({ evidence }: { readonly evidence: Evidence }) {
+  const { claimed, suggests, bound, isBounded } = evidence
+  return (
+    <dl className={styles.beside}>
+      <div>
+        <dt>{words.claimed}</dt>
+        <dd>
+          <Degree likelihood={claimed} otherwise={words.unrated} />
+          {bound && <span className={styles.meaning}>{words.bound(bound.times, bound.within)}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.happened}</dt>
+        <dd className={styles.often}>{words.counts(together(evidence))}</dd>
+      </div>
+      <div>
+        <dt>{words.suggests}</dt>
+        <dd>
+          <Degree likelihood={suggests} otherwise={isBounded ? words.reached : words.unbounded} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type CountedProps = { readonly record: Whole; readonly evidence: Evidence }
+
+/** What was counted, each part leading to the list of its cases. */
+function Counted({ record, evidence: { linked, alike } }: CountedProps) {
+  const today = useToday()
+  const { process, caseCategory: category } = record
+  const since = { state: 'not:dismissed', detectedOn: `${startOf('36 months', today)}..${today}`, sort: '-detectedOn' }
+  return (
+    <>
+      <p className={styles.quiet}>{words.counted}</p>
+      <ul className={styles.counted}>
+        <li>
+          <Cases search={{ ...since, risk: record.number }}>{words.linked(linked.threeYears)}</Cases> {words.span}
+        </li>
+        {isRef(process) && typeof category === 'string' && (
+          <li>
+            <Cases search={{ ...since, risk: 'is:empty', process: process.number, category }}>
+              {words.alike(alike.threeYears, category, process.title)}
+            </Cases>{' '}
+            {words.span}
+          </li>
+        )}
+        {typeof category !== 'string' && <li className={styles.quiet}>{words.noCategory}</li>}
+      </ul>
+    </>
+  )
+}
+
+function Cases({ search, children }: { readonly search: Search; readonly children: string }) {
+  const definition = useHouse().registry.named('nonconformance')
+  return (
+    <ToTable definition={definition} search={readListSearch(definition, search)}>
+      {children}
+    </ToTable>
+  )
+}

@@ -1,0 +1,40 @@
+// The words of what has happened beside a claimed likelihood.
+
+import { together, type Counts, type Evidence, type Likelihood, type Span } from './evidence/evidence.ts'
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+const often = ({ year, threeYears }: Counts) =>
+  threeYears === 0
+    ? 'not known in 36 months'
+    : `${year === 0 ? 'not' : times(year)} in 12 months, ${times(threeYears)} in 36`
+const named = ({ word, degree }: Likelihood) => word ?? `degree ${degree}`
+
+export const words = {
+  title: 'What has happened',
+  loading: 'Counting what has happened …',
+  failed: 'What has happened could not be counted',
+  claimed: 'Claimed',
+  happened: 'Happened',
+  suggests: 'That is',
+  counts: often,
+  unrated: 'Not rated yet',
+  unbounded: 'This version of the matrix does not say from how many cases on a likelihood is the least to be claimed.',
+  reached: 'Too few for any likelihood that the matrix bounds',
+  bound: (count: number, within: Span) => `from ${cases(count)} in ${within}`,
+  verdicts: {
+    'more than claimed': 'Evidence disagrees',
+    'fewer than claimed': 'Fewer than claimed',
+    'as claimed': 'Evidence agrees',
+    'nothing to compare': null,
+  },
+  counted: 'Counted of what you may read, without dismissed and void cases:',
+  linked: (count: number) => `${cases(count)} linked to this risk`,
+  alike: (count: number, category: string, process: string) =>
+    `${cases(count)} of “${category}” on ${process}, linked to no risk`,
+  span: 'in 36 months',
+  noCategory: 'Say under “Cases that show it” which others on its process count as well.',
+  /** Why a risk stands in the queue of reviews, in a sentence. */
+  disagrees: (evidence: Evidence) =>
+    `Happened ${often(together(evidence))}: ${evidence.suggests ? named(evidence.suggests) : 'more'}, not ${evidence.claimed ? named(evidence.claimed) : 'as'} as claimed.`,
+}
