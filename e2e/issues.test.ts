@@ -125,6 +125,42 @@ test('a cause is asked why, the answer stands under it, and an action against it
   await leave()
 })
 
+test('what is known already shows while one types, and what came back challenges the CAPA that closed it', async () => {
+  const ella = await signedIn(browser, product, 'employee@example.com')
+  await ella.page.setViewportSize(ofGuide)
+  await ella.page.goto(`${product.url}/issue-management/new/nonconformance`)
+  const form = ella.page.getByRole('form', { name: 'New nonconformance' })
+  const known = form.getByRole('region', { name: 'Is it known already?' })
+  await known.getByText('While you type, nonconformances like this one show here.').waitFor()
+  await form.getByRole('textbox', { name: 'What is wrong' }).fill('Label in the wrong language')
+  const again = known.getByRole('listitem').filter({ hasText: 'Label of an export logger in the wrong language again' })
+  await again.getByText('Same words: label, wrong, language').waitFor()
+  await picture(ella.page, 'similar')
+  const opened = ella.page.waitForEvent('popup')
+  await again.getByRole('link', { name: /^Same thing\? Open NC-/ }).click()
+  await waitForRecord(await opened, 'Label of an export logger in the wrong language again')
+  assert.equal(await form.getByRole('textbox', { name: 'What is wrong' }).inputValue(), 'Label in the wrong language')
+  await ella.leave()
+
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  await maya.page.goto(`${product.url}/issue-management?list=capa`)
+  await maya.page.getByRole('link', { name: 'Labels in the wrong language leave the house' }).click()
+  const recurrence = maya.page.getByRole('region', { name: 'Recurrence', exact: true })
+  await recurrence.getByText('The verdict is challenged').waitFor()
+  await recurrence.getByRole('link', { name: 'Label of an export logger in the wrong language again' }).waitFor()
+
+  // The risk that came true says what has happened beside what it claims, and waits to be looked at.
+  await maya.page.goto(`${product.url}/risk-management?view=reviews`)
+  const group = maya.page.getByRole('region', { name: /^Evidence disagrees/ })
+  await group.getByRole('button', { name: /Certificate values retyped into the customer portal/ }).click()
+  await group.getByRole('link', { name: 'Open the record' }).click()
+  const happened = maya.page.getByRole('region', { name: 'What has happened' })
+  await happened.getByText('Evidence disagrees').waitFor()
+  await happened.getByRole('link', { name: /case of “Document or record” on Calibration/ }).click()
+  await maya.page.getByRole('link', { name: 'Calibration certificate without the uncertainty of one point' }).waitFor()
+  await maya.leave()
+})
+
 test('the board shows where work stands; a card leads to its record', async () => {
   const { page, leave } = await signedIn(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management?view=board`)

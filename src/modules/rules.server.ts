@@ -4,6 +4,7 @@ import { extensionRules } from '#record/extension/extension.rules.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { definitions } from './definitions.ts'
 import { causeRules } from './issue-management/cause.rules.server.ts'
+import { nonconformanceRules } from './issue-management/nonconformance.rules.server.ts'
 import { indicatorRules } from './risk-management/indicator/indicator.rules.server.ts'
 import { riskMatrixRules } from './risk-management/risk-matrix.rules.server.ts'
 import { riskRules } from './risk-management/risk.rules.server.ts'
@@ -14,6 +15,7 @@ export const rules: { readonly [definition: string]: Rules } = {
   cause: causeRules,
   delegation: delegationRules,
   indicator: indicatorRules,
+  nonconformance: nonconformanceRules,
   'risk-matrix': riskMatrixRules,
   risk: riskRules,
 }

@@ -24,6 +24,10 @@ export const recordExtras: Readonly<Record<string, LazyExoticComponent<RecordExt
   person: lazy(() => import('./user-management/account.tsx').then(({ Account }) => ({ default: Account }))),
 }
 
+const SimilarSection = lazy(() =>
+  import('#record/similar/similar-section.tsx').then((similar) => ({ default: similar.SimilarSection })),
+)
+
 /** On the overview of a record's page, in place of the plain drawing of some fields. */
 export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
   risk: [
@@ -47,6 +51,15 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
     },
     {
       draws: [],
+      place: 'above the fields',
+      Section: lazy(() =>
+        import('./risk-management/evidence/evidence-section.tsx').then(({ EvidenceSection }) => ({
+          default: EvidenceSection,
+        })),
+      ),
+    },
+    {
+      draws: [],
       parts: ['indicator'],
       place: 'below the fields',
       Section: lazy(() =>
@@ -56,7 +69,17 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  nonconformance: [{ draws: [], place: 'below the fields', Section: SimilarSection }],
   capa: [
+    {
+      draws: [],
+      place: 'above the fields',
+      Section: lazy(() =>
+        import('./issue-management/recurrence/recurrence-section.tsx').then(({ RecurrenceSection }) => ({
+          default: RecurrenceSection,
+        })),
+      ),
+    },
     {
       draws: [],
       parts: ['cause'],

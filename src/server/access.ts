@@ -98,8 +98,13 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/jobs/:name': 'administrator',
   'GET /api/v1/exports/:ticket': 'signed-in',
 
+  'GET /api/v1/risks/contradicted': 'signed-in',
+  'GET /api/v1/risks/:number/evidence': 'signed-in',
+  'GET /api/v1/capas/:number/recurrences': 'signed-in',
+
   'GET /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/tally': 'signed-in',
+  'GET /api/v1/<records>/similar': 'signed-in',
   'GET /api/v1/<records>/views': 'signed-in',
   'POST /api/v1/<records>/views': 'signed-in',
   'PATCH /api/v1/<records>/views/:view': 'signed-in',

@@ -2,6 +2,8 @@
 
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { recurrenceRoutes } from '#modules/issue-management/recurrence/recurrence.routes.server.ts'
+import { evidenceRoutes } from '#modules/risk-management/evidence/evidence.routes.server.ts'
 import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
 import { personalRoutes } from '#modules/tasks/personal/personal.routes.server.ts'
@@ -14,6 +16,7 @@ import { exportRoutes } from '#record/export/export-routes.server.ts'
 import { batchRoutes } from '#record/batch/batch-routes.server.ts'
 import { paperRoutes } from '#record/paper/paper-routes.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
+import { similarRoutes } from '#record/similar/similar-routes.server.ts'
 import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
 import { viewRoutes } from '#record/view/view-routes.server.ts'
 import { watchRoutes } from '#record/watch/watch-routes.server.ts'
@@ -55,12 +58,16 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
     watchRoutes(app, definition, { engine, now, actorOf })
     connectedRoutes(app, definition, { engine, now, actorOf })
   }
+  for (const definition of engine.registry.all.filter(({ similar }) => similar))
+    similarRoutes(app, definition, { engine, now, actorOf })
   exportRoutes(app, { engine, now, actorOf })
   searchRoutes(app, { engine, actorOf })
   resultRoutes(app, { engine, actorOf })
   taskRoutes(app, { engine, actorOf, now })
   personalRoutes(app, { engine, actorOf, now })
   numberRoutes(app, { engine, actorOf })
+  evidenceRoutes(app, { engine, actorOf, now })
+  recurrenceRoutes(app, { engine, actorOf, now })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, house, place)
   eventRoutes(app, house, place)

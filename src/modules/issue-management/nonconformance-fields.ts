@@ -1,5 +1,6 @@
 // What is known of a nonconformance (ISO 9001 10.2.2): what happened, how bad it is, what was done with it and why.
 
+import { caseCategories } from '#modules/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, text } from '#record/field/fields.ts'
 import { costOf, costParts } from './cost.ts'
 import { fates } from './disposition.ts'
@@ -26,20 +27,7 @@ type Scored = { readonly consequence: number | null; readonly occurrence: number
 
 export const nonconformanceFields = {
   title: text('What is wrong', { required: true, list: true, search: true, ...happened }),
-  category: choice(
-    'Category',
-    [
-      'Product or material',
-      'Process',
-      'Document or record',
-      'Equipment',
-      'Supplier',
-      'Service',
-      'Software or data',
-      'Safety or environment',
-    ],
-    { required: true, filter: true, ...happened },
-  ),
+  category: choice('Category', caseCategories, { required: true, filter: true, ...happened }),
   source: choice(
     'Source',
     [
@@ -97,6 +85,11 @@ export const nonconformanceFields = {
     },
     { list: true, sort: true, filter: true, ...triage },
   ),
+  risk: link('Risk that came true', 'risk', {
+    filter: true,
+    help: 'Counts as evidence beside the likelihood that the risk is rated with.',
+    ...triage,
+  }),
   capaRequired: choice('CAPA required', ['Yes', 'No'], { filter: true, ...triage }),
   capaRationale: text('Why no CAPA', { long: true, max: 2000, ...triage }),
   due: date('Due', { list: true, sort: true, filter: true, ...triage }),

@@ -108,6 +108,7 @@ const steps = {
       'containedOn',
       'capaRequired',
       'capaRationale',
+      'risk',
       'due',
       'customerNotice',
       'regulatorNotice',

@@ -77,6 +77,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
           occurrence: 4,
           containment: 'Forty units called back before delivery; export orders are checked by a second person.',
           capaRequired: 'Yes',
+          risk: '@risk-7',
           due: day(-150),
           customerNotice: 'Needed',
         }),
@@ -424,6 +425,27 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       },
       [{ on: -3, by: '@maya', step: 'void', reason: 'Entered as a trial of the form on the first day.' }],
     ),
+    // It comes back after the CAPA about labels was closed as effective.
+    seen({
+      key: 'nc-label-returns',
+      on: -1,
+      by: '@ella',
+      values: {
+        title: 'Label of an export logger in the wrong language again',
+        category: 'Product or material',
+        where: 'Packing station 1, Leeds',
+        description:
+          'One carton of nine. The scanner said “right”; the order had been changed after its label was printed.',
+        process: '@process-shipping',
+        department: '@production',
+        site: '@leeds',
+        product: 'Logger NL-200',
+        lot: 'NL200-4502',
+        quantityAffected: 9,
+        quantityNonconforming: 1,
+        unit: 'pieces',
+      },
+    }),
   ]
 }
 

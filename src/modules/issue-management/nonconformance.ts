@@ -22,6 +22,8 @@ export const nonconformance = defineRecord({
     duplicate_of: { to: 'nonconformance', label: ['Duplicate of', 'Has duplicate'] },
   },
   workflow: nonconformanceLife,
+  similar: { words: ['title', 'description', 'product', 'cause'], same: ['process', 'category'] },
+  parties: ['detectedBy', 'containmentBy', 'boardEngineer'],
   may: {
     read: issueReaders,
     create: 'staff',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { Fragment, lazy, Suspense, useRef, useState, type FormEvent } from 'react'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { dayHere } from '#ui/dates.ts'
@@ -27,6 +27,11 @@ import { useDraft } from './use-draft.tsx'
 import { useErrors } from './use-errors.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
+
+/** Comes with the forms of what is compared. */
+const SimilarWhileTyping = lazy(() =>
+  import('#record/similar/similar-while-typing.tsx').then((similar) => ({ default: similar.SimilarWhileTyping })),
+)
 
 type Fill = Readonly<Record<string, string | undefined>>
 
@@ -227,6 +232,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
   return (
     <form
       className={styles.form}
+      data-similar={definition.similar ? true : undefined}
       onSubmit={(event) => void submit(event)}
       noValidate
       ref={element}
@@ -234,19 +240,27 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
     >
       {restored && <Restored at={restored} onDiscard={discard} />}
       <Summary errors={said} onGo={(input) => element.current && focusInput(element.current, input)} />
-      {grouped(definition, names).map((group) => (
-        <FormGroup
-          key={group.heading}
-          definition={definition}
-          group={group}
-          values={{ ...values, ...onlyComputed(definition, computed) }}
-          errors={errors}
-          onChange={set}
-          isOpen={
-            isNeeded(group.fields) ||
-            group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))
-          }
-        />
+      {grouped(definition, names).map((group, at) => (
+        <Fragment key={group.heading}>
+          <FormGroup
+            definition={definition}
+            group={group}
+            values={{ ...values, ...onlyComputed(definition, computed) }}
+            errors={errors}
+            onChange={set}
+            isOpen={
+              isNeeded(group.fields) ||
+              group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))
+            }
+          />
+          {at === 0 && definition.similar && (
+            <div className={styles.similar}>
+              <Suspense>
+                <SimilarWhileTyping definition={definition} values={values} />
+              </Suspense>
+            </div>
+          )}
+        </Fragment>
       ))}
       <div className={styles.actions}>
         <Button type="submit" size="md" loading={isBusy}>

@@ -1,0 +1,37 @@
+// Who hears of a nonconformance beyond those who work on it.
+
+import { raise } from '#record/alert/raise.server.ts'
+import type { Door } from '#record/store/door.server.ts'
+import type { Deed, Rules } from '#record/store/engine.server.ts'
+import { tellOfRecurrence } from './recurrence/recurrence.server.ts'
+
+/**
+ * Whoever owns a risk hears that it is said to have come true. The case itself is not named: they see it on the page of
+ * the risk if they may read it.
+ */
+async function tellOfRisk(door: Door, { before, after }: Deed): Promise<void> {
+  const { id, risk } = after
+  if (typeof risk !== 'string' || risk === before?.risk) return
+  const { rows } = await door.db.query<{ owner: string }>({
+    name: 'owner-of-card',
+    text: 'select owner from card where id = $1 and owner is not null',
+    values: [risk],
+  })
+  raise(door, [
+    {
+      to: rows.map(({ owner }) => owner),
+      kind: 'threshold',
+      severity: 'warn',
+      card: risk,
+      title: 'is said to have come true: a nonconformance was linked to it.',
+      dedupe: `came true ${risk} ${id}`,
+    },
+  ])
+}
+
+export const nonconformanceRules: Rules = {
+  async after(door, deed) {
+    await tellOfRisk(door, deed)
+    await tellOfRecurrence(door, deed)
+  },
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { ask } from '#lib/http.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip, Verdict } from '#ui/state-chip.tsx'
+import { ToRecord } from '#record/link/record-link.tsx'
+import { collection } from '#record/names.ts'
+import type { SectionProps } from '#record/page/sections.ts'
+import { nonconformance } from '../nonconformance.ts'
+import type { Recurrences } from './recurrence.ts'
+import { words } from './words.ts'
+import styles from './recurrence.module.css'
+
+/** The cases that challenge what was said of a CAPA; nothing while there are none. */
+export function RecurrenceSection({ definition, record }: SectionProps) {
+  const id = useId()
+  const { data } = useQuery({
+    queryKey: [definition.plural, 'recurrences', record.number, record.version],
+    queryFn: ({ signal }) =>
+      ask<Recurrences>('GET', `${collection(definition)}/${record.number}/recurrences`, { signal }),
+    enabled: record.state === 'closed',
+  })
+  if (!data?.since || data.items.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words.title}
+        </h2>
+        <Verdict tone="overdue">{words.challenged}</Verdict>
+      </header>
+      <p className={styles.quiet}>{words.explain(data.items.length, data.since)}</p>
+      <ul className={styles.cases}>
+        {data.items.map(({ number, title, state: name, detectedOn }) => {
+          const state = nonconformance.workflow.states[name]
+          return (
+            <li key={number} className={styles.case}>
+              <RecordNumber number={number} split />
+              <ToRecord record={{ kind: nonconformance.name, number }} className={styles.name}>
+                {title}
+              </ToRecord>
+              <span className={styles.quiet}>{words.found(detectedOn)}</span>
+              {state && <StateChip tone={state.tone} label={state.label} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+// The words of records that are like another.
+
+const cases = (count: number, [one, many]: readonly [string, string]) =>
+  `${count === 0 ? 'No' : count} similar ${(count === 1 ? one : many).toLowerCase()}`
+
+export const words = {
+  known: 'Is it known already?',
+  title: ([, many]: readonly [string, string]) => `Similar ${many.toLowerCase()}`,
+  hint: ([, many]: readonly [string, string]) => `While you type, ${many.toLowerCase()} like this one show here.`,
+  count: cases,
+  open: 'Same thing? Open it',
+  opens: (number: string) => `Same thing? Open ${number} in a new tab`,
+  shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
+  same: (labels: readonly string[]) => `Same ${labels.map((label) => label.toLowerCase()).join(' and ')}`,
+}
