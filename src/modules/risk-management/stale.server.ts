@@ -3,6 +3,8 @@
 import type { Db } from '#lib/db.ts'
 import type { Finding, Found } from '#record/store/engine.server.ts'
 
+type Since = Pick<Finding, 'after' | 'limit' | 'since'>
+
 type Replaced = { readonly id: string; readonly reason: string }
 
 /** The few matrices of which a newer version is in use, and what that says to whoever accepted by one of them. */
@@ -47,7 +49,7 @@ const byMatrix = `select r.id, r.number, r.version, replaced.reason
   where not r.void and r.accepted_matrix = any($4) and r.state = 'accepted' and r.id > $1`
 
 /** Accepted risks whose decision is about something else than what stands today. */
-export async function staleAcceptances(db: Db, { after, limit, since }: Finding): Promise<readonly Found[]> {
+export async function staleAcceptances(db: Db, { after, limit, since }: Since): Promise<readonly Found[]> {
   const replaced = await replacedMatrices(db)
   // Not prepared: only with the ids in hand does the database know that few risks, or none, were accepted by them.
   const { rows } = await db.query<Found>({

@@ -14,10 +14,12 @@ type Moved = {
   readonly reason: string | undefined
 }
 
-/** Raises the news of a step that was taken. A part's steps are news of nobody: its record tells the whole. */
+/** Raises the news of a step that was taken. A part's steps are news of nobody: its record tells the whole. So are
+ * those that leave it where it stood: whoever is asked anew is told of that. */
 export function raiseMoved(work: Work, { definition, before, after, step: name, reason }: Moved): void {
   const step = name === undefined ? undefined : definition.workflow.steps[name]
   if (!before || !step || definition.partOf || !isWorkedOn(definition)) return
+  if (before.state === after.state) return
   const state = definition.workflow.states[after.state]?.label ?? after.state
   const by = work.actor.kind === 'person' ? ` by ${work.actor.name}` : ''
   const how = step.returns ? 'was sent back to' : 'moved to'

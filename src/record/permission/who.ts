@@ -28,6 +28,12 @@ export type Clause = {
 /** One grantee, one clause, or several of which any suffices. */
 export type Who = Grantee | Clause | readonly Clause[]
 
+/** No person: what the clock alone does. */
+export const nobody: Clause = { any: [] }
+
+/** Whether no person is meant, whatever the record says: then it is the clock's. */
+export const isByClock = (who: Who): boolean => clausesOf(who).every(({ any }) => any.length === 0)
+
 /** A who in its longest form. */
 export function clausesOf(who: Who): readonly Clause[] {
   if (typeof who === 'string') return [{ any: [who] }]

@@ -2,7 +2,7 @@
 
 import { isRole, roles } from '#lib/roles.ts'
 import type { Subject } from './can.ts'
-import { clausesOf, type Grantee, type Relation, type Who } from './who.ts'
+import { clausesOf, isByClock, type Grantee, type Relation, type Who } from './who.ts'
 
 const relationWords: Readonly<Record<string, string>> = {
   self: 'the person themselves',
@@ -36,6 +36,7 @@ const listed = (words: readonly string[], last: string) =>
 
 /** "a quality officer or the head of the department, but not the owner": those who may, for this record. */
 export function whoInWords(who: Who, record: Subject): string {
+  if (isByClock(who)) return 'the clock'
   const clauses = clausesOf(who).filter((clause) => clause.when?.(record) ?? true)
   const any = [...new Set(clauses.flatMap((clause) => clause.any.map(grantee)))]
   const not = [...new Set(clauses.flatMap((clause) => (clause.not ?? []).map(relation)))]

@@ -4,6 +4,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { creationSchema } from '#record/field/schema.ts'
 import { rightOf, type Right } from '#record/permission/can.ts'
+import { isByClock } from '#record/permission/who.ts'
 import { whoInWords } from '#record/permission/words.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -20,8 +21,9 @@ import { checked, complete, gather, type Work } from './work.server.ts'
 import { lockParent } from './within.server.ts'
 import { changed, subjectOf, writeNew } from './write.server.ts'
 
+/** The founder makes master data, and jobs what no person makes. */
 const founds = (actor: Actor, definition: Definition) =>
-  actor.kind === 'job' && actor.founder === true && definition.master === true
+  actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
 
 /** By what right the actor creates it; the founder and jobs need none. */
 function rightToCreate(work: Work, definition: Definition, values: Kept, parent: (Parent & Shelf) | null) {

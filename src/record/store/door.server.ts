@@ -1,6 +1,7 @@
 // The one door: every write of a controlled record passes here, in one transaction with its trail.
 
 import type { Actor } from '#lib/actor.ts'
+import { dayAt, type Day } from '#lib/days.ts'
 import type { Connection, Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import { extensionName, type Definition } from '#record/define.ts'
@@ -45,6 +46,8 @@ export type Door = Pick<Raising, 'raised'> & {
   readonly tell: (chain: string, told: Told) => Promise<void>
   /** A record as it stands after what this transaction did to it. */
   readonly held: (id: string) => Held
+  /** The day that it is at the site of a record in hand; without one, where the organisation is. */
+  readonly today: (id?: string) => Day
   /** The cards that this transaction looked up. */
   readonly cards: Cards
   /** The transaction's own connection, for the server's tables that change with a record. */
@@ -162,6 +165,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
     async untie(definition, name, link) {
       await untie(work, definition, name, link)
     },
+    today: (id = '') => dayAt(now, records.get(id)?.zone ?? engine.zone),
     tell: (chain, told) => work.act.append(db, chain, [told]),
     held(id) {
       const held = records.get(id)

@@ -1,6 +1,7 @@
 // What the engine is given: it names no module, no server, no clock.
 
 import type { PersonActor } from '#lib/actor.ts'
+import type { Day } from '#lib/days.ts'
 import type { Db, Pool } from '#lib/db.ts'
 import type { Definition } from '#record/define.ts'
 import type { Registry } from '#record/registry.ts'
@@ -23,10 +24,21 @@ export type Found = {
   readonly number: string
   readonly version: number
   readonly reason: string
+  /** The day that made it due, for which it is taken once; today where none is said. */
+  readonly day?: Day
 }
 
-/** One page of them, in the order of their ids: those after `after`. `since` bounds what changed, with a margin. */
-export type Finding = { readonly after: string; readonly limit: number; readonly since: string }
+/**
+ * One page of them, in the order of their ids: those after `after`. `since` bounds what changed, with a margin; `now` and
+ * `zone` say which day it is where a record has no site.
+ */
+export type Finding = {
+  readonly after: string
+  readonly limit: number
+  readonly since: string
+  readonly now: string
+  readonly zone: string
+}
 
 /** What a module does beyond its definition when one of its records is created, saved or moved. */
 export type Rules = {

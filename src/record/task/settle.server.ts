@@ -40,11 +40,13 @@ function turnsIn(work: Work): readonly Turn[] {
 /** How a task ended that a record asks no longer. */
 function outcomeOf(actor: Actor, ended: Asked, { definition, held, before, after, step }: Turn): Outcome {
   if (held.row.void) return 'cancelled'
-  if (after.some((one) => one.duty === ended.duty) && step === undefined) return 'reassigned'
+  const taken = step === undefined ? undefined : definition.workflow.steps[step]
+  const stands = taken === undefined || [taken.from].flat().includes(taken.to)
+  if (stands && after.some((one) => one.duty === ended.duty)) return 'reassigned'
   if (step === undefined || actor.kind !== 'person') return 'moved-on'
   if (!before.some((one) => one.duty === ended.duty && isAsked(actor, one))) return 'moved-on'
   if (!isAsked(actor, ended)) return 'by-another'
-  return definition.workflow.steps[step]?.returns ? 'returned' : 'done'
+  return taken?.returns ? 'returned' : 'done'
 }
 
 const endedIn = (actor: Actor, turn: Turn) =>

@@ -56,11 +56,12 @@ async function dated(engine: Engine, { definition, name, step }: ClockStep, { no
 }
 
 /** A page of the records that the module's own rules find. */
-async function found(engine: Engine, { definition, name }: ClockStep, { today, since }: Look, after: string) {
+async function found(engine: Engine, { definition, name }: ClockStep, { now, today, since }: Look, after: string) {
   const find = engine.rules[definition.name]?.due?.[name]
   if (!find) throw new Error(`No rule finds the records for ${definition.name}.${name}.`)
-  const rows = await find(engine.pool, { after, since, limit: pageSize })
-  return rows.map((one): Due => ({ ...one, day: today }))
+  const finding = { after, since, limit: pageSize, now: now.toISOString(), zone: engine.zone }
+  const rows = await find(engine.pool, finding)
+  return rows.map((one): Due => ({ ...one, day: one.day ?? today }))
 }
 
 /** Everything on which the step is due, a page at a time. */
