@@ -298,6 +298,44 @@ const ofTheAccount: readonly Opening[] = [
   ],
 ]
 
+const ofTasks: readonly Opening[] = [
+  [
+    'a task for oneself',
+    '/tasks',
+    'main',
+    async (page) => {
+      await button(page, 'Add a task for myself').click()
+      const form = page.getByRole('form', { name: 'Add a task for myself' })
+      await form.getByRole('textbox', { name: 'Due' }).waitFor()
+    },
+  ],
+  [
+    'a request for more time',
+    '/tasks?list=action',
+    'main',
+    async (page) => {
+      const answer = await page.request.get(`${product.url}/api/v1/actions?state=open&limit=1`)
+      const { items } = (await answer.json()) as { items: readonly { number: string }[] } // A border: the API's answer.
+      await page.goto(`${product.url}/tasks/new/extension?parent=${items[0]?.number}`)
+      await page.getByRole('group', { name: 'A working day after the present one' }).waitFor()
+    },
+  ],
+  [
+    'a recurring task',
+    '/tasks/new/recurring-task',
+    'main',
+    async (page) => {
+      const units = page.getByRole('radiogroup', { name: 'Comes by' })
+      await units.getByRole('radio', { name: 'Weeks' }).check()
+      await page.getByRole('button', { name: 'Monday' }).waitFor()
+      await units.getByRole('radio', { name: 'Years' }).check()
+      await page.getByRole('combobox', { name: 'On the' }).selectOption('Last Friday')
+      await page.getByRole('button', { name: 'March' }).click()
+      await page.getByRole('status').filter({ hasText: 'Every year on the last Friday of March' }).waitFor()
+    },
+  ],
+]
+
 const ofAdministrators: readonly Opening[] = [
   [
     'what can be done with an account',
@@ -353,6 +391,7 @@ for (const [where, who, openings] of [
   ['on records', 'quality', ofRecords],
   ['in fields', 'quality', ofFields],
   ['in one’s account', 'quality', ofTheAccount],
+  ['among tasks', 'quality', ofTasks],
   ['for administrators', 'admin', ofAdministrators],
 ] as const)
   test(`what opens ${where} is accessible in both themes`, async (t) => {

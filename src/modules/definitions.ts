@@ -14,6 +14,8 @@ import { holiday } from './system-settings/holiday.ts'
 import { process } from './system-settings/process.ts'
 import { term } from './system-settings/term.ts'
 import { action } from './tasks/action.ts'
+import { occurrence } from './tasks/recurring/occurrence.ts'
+import { recurringTask } from './tasks/recurring/recurring-task.ts'
 import { delegation } from './user-management/delegation.ts'
 import { department } from './user-management/department.ts'
 import { person } from './user-management/person.ts'
@@ -38,6 +40,8 @@ const kept: readonly Definition[] = [
   capa,
   cause,
   nonconformance,
+  recurringTask,
+  occurrence,
 ]
 
 /** Requests to extend the day on which any of these is due. */

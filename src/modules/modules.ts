@@ -48,7 +48,7 @@ export const modules: readonly Module[] = [
     crumb: ['Home', 'Tasks'],
     place: { group: 'home', icon: 'home' },
     section: 'Core QMS',
-    records: ['action', 'extension'],
+    records: ['action', 'recurring-task', 'occurrence', 'extension'],
   },
   {
     route: 'risk-management',

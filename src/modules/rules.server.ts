@@ -8,6 +8,8 @@ import { nonconformanceRules } from './issue-management/nonconformance.rules.ser
 import { indicatorRules } from './risk-management/indicator/indicator.rules.server.ts'
 import { riskMatrixRules } from './risk-management/risk-matrix.rules.server.ts'
 import { riskRules } from './risk-management/risk.rules.server.ts'
+import { occurrenceRules } from './tasks/recurring/occurrence.rules.server.ts'
+import { recurringTaskRules } from './tasks/recurring/recurring-task.rules.server.ts'
 import { delegationRules } from './user-management/delegation.rules.server.ts'
 
 export const rules: { readonly [definition: string]: Rules } = {
@@ -16,6 +18,8 @@ export const rules: { readonly [definition: string]: Rules } = {
   delegation: delegationRules,
   indicator: indicatorRules,
   nonconformance: nonconformanceRules,
+  occurrence: occurrenceRules,
+  'recurring-task': recurringTaskRules,
   'risk-matrix': riskMatrixRules,
   risk: riskRules,
 }

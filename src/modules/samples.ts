@@ -14,6 +14,8 @@ import { terms } from './system-settings/term.sample.ts'
 import { actions } from './tasks/action.sample.ts'
 import { extensions } from './tasks/extension.sample.ts'
 import { issueActions } from './tasks/issue-action.sample.ts'
+import { occurrences } from './tasks/recurring/occurrence.sample.ts'
+import { recurringTasks } from './tasks/recurring/recurring-task.sample.ts'
 import { delegations } from './user-management/delegation.sample.ts'
 import { departments } from './user-management/department.sample.ts'
 import { people } from './user-management/person.sample.ts'
@@ -41,4 +43,7 @@ export const samples: readonly Sample[] = [
   extensions,
   issueActions,
   suggestions,
+  // The days of what recurs are told before it goes on to the next.
+  occurrences,
+  recurringTasks,
 ]

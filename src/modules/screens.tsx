@@ -91,6 +91,17 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  'recurring-task': [
+    {
+      draws: [],
+      place: 'below the fields',
+      Section: lazy(() =>
+        import('./tasks/recurring/occurrences-section.tsx').then(({ OccurrencesSection }) => ({
+          default: OccurrencesSection,
+        })),
+      ),
+    },
+  ],
   person: [
     {
       draws: [],
@@ -119,9 +130,12 @@ const LaterDays = lazy(() =>
   import('#record/extension/later-days.tsx').then((extension) => ({ default: extension.LaterDays })),
 )
 
+const RhythmAid = lazy(() => import('./tasks/recurring/rhythm-aid.tsx').then((aid) => ({ default: aid.RhythmAid })))
+
 /** Above inputs of a definition's forms that are answered together. */
 export const formAids: Readonly<Record<string, readonly FormAid[]>> = {
   extension: [{ answers: ['until'], Aid: LaterDays }],
+  'recurring-task': [{ answers: ['rhythm'], Aid: RhythmAid }],
   risk: [
     { answers: ['inherentLikelihood', 'inherentImpact'], Aid: RatingAid },
     { answers: ['currentLikelihood', 'currentImpact'], Aid: RatingAid },

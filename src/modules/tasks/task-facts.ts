@@ -14,6 +14,7 @@ export const taskFacts: Readonly<Record<string, readonly string[]>> = {
     'closure',
   ],
   action: ['expected', 'evidence', 'doneOn', 'verification'],
+  occurrence: ['instructions', 'rhythm', 'plannedOn', 'missed', 'result', 'recurring'],
   extension: ['was', 'until', 'reason', 'asker'],
   suggestion: ['text', 'page', 'question', 'reply', 'answer', 'result'],
 }

@@ -100,6 +100,9 @@ export function Inbox() {
           <Link to="/$module" params={{ module: 'tasks' }} search={{ list: 'action' }} className={styles.tab}>
             {words.actions}
           </Link>
+          <Link to="/$module" params={{ module: 'tasks' }} search={{ list: 'recurring-task' }} className={styles.tab}>
+            {words.recurring}
+          </Link>
         </nav>
         {isOwnTab(tab) && (
           <div className={styles.sort}>

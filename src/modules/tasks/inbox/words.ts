@@ -3,6 +3,7 @@
 export const words = {
   title: 'Tasks',
   actions: 'Actions',
+  recurring: 'Recurring',
   tabs: {
     mine: 'Mine',
     groups: 'My groups',
