@@ -5,6 +5,7 @@ import { extensionOf } from '#record/extension/extension.ts'
 import { suggestion } from './employee-suggestions/suggestion.ts'
 import { capa } from './issue-management/capa.ts'
 import { cause } from './issue-management/cause.ts'
+import { deviation } from './issue-management/deviation/deviation.ts'
 import { nonconformance } from './issue-management/nonconformance.ts'
 import { indicator } from './risk-management/indicator/indicator.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
@@ -40,6 +41,7 @@ const kept: readonly Definition[] = [
   capa,
   cause,
   nonconformance,
+  deviation,
   recurringTask,
   occurrence,
 ]

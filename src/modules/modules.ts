@@ -144,7 +144,7 @@ export const modules: readonly Module[] = [
     crumb: ['Core QMS', 'Issue Management'],
     place: { group: 'more', icon: 'issue' },
     section: 'Core QMS',
-    records: ['nonconformance', 'capa'],
+    records: ['nonconformance', 'deviation', 'capa'],
   },
   {
     route: 'customer-feedback',

@@ -3,6 +3,7 @@
 import { suggestions } from './employee-suggestions/suggestion.sample.ts'
 import { capas } from './issue-management/capa.sample.ts'
 import { causes } from './issue-management/cause.sample.ts'
+import { deviations } from './issue-management/deviation/deviation.sample.ts'
 import { nonconformances } from './issue-management/nonconformance.sample.ts'
 import { indicators } from './risk-management/indicator/indicator.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
@@ -37,6 +38,7 @@ export const samples: readonly Sample[] = [
   risks,
   indicators,
   nonconformances,
+  deviations,
   capas,
   causes,
   actions,

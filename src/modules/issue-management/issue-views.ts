@@ -15,6 +15,14 @@ export const nonconformanceViews: readonly BuiltInView[] = [
   { name: 'costly', label: 'By cost', search: { sort: '-cost' } },
 ]
 
+export const deviationViews: readonly BuiltInView[] = [
+  { name: 'open', label: 'All open', search: { state: 'not:closed' } },
+  { name: 'mine', label: 'Mine', search: { state: 'not:closed', owner: 'me' } },
+  { name: 'waiting', label: 'Waiting for approval', search: { state: 'requested' } },
+  { name: 'active', label: 'In use', search: { state: 'active', sort: 'expiresOn' } },
+  { name: 'expired', label: 'Expired', search: { state: 'expired', sort: 'expiresOn' } },
+]
+
 export const capaViews: readonly BuiltInView[] = [
   { name: 'open', label: 'All open', search: { state: openCapas } },
   { name: 'mine', label: 'Mine', search: { state: openCapas, owner: 'me' } },
