@@ -161,6 +161,33 @@ test('what is known already shows while one types, and what came back challenges
   await maya.leave()
 })
 
+test('the analysis above the list says what makes most and how old it is, and each bar narrows the list', async () => {
+  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  await page.goto(`${product.url}/issue-management`)
+  const analysis = page.getByRole('region', { name: 'Analysis', exact: true })
+  const equipment = analysis.getByRole('button', { name: /^Equipment: 1, \d+ %, together with those before \d+ %$/ })
+  const table = page.getByRole('table', { name: 'Nonconformances' })
+  const oven = table.getByRole('link', { name: 'Burn-in oven 2 runs four degrees too cold' })
+  const label = table.getByRole('link', { name: 'Label of an export logger in the wrong language again' })
+  await label.waitFor()
+  await page.setViewportSize(ofGuide)
+  await picture(page, 'analysis')
+
+  await equipment.focus()
+  await page.keyboard.press('Enter')
+  await label.waitFor({ state: 'detached' })
+  await oven.waitFor()
+  await analysis.getByRole('button', { name: /^Equipment: /, pressed: true }).waitFor()
+  // The other half follows: of what is open, equipment has this one, found more than a month ago.
+  await analysis.getByRole('button', { name: 'Open for 31 to 60 days: 1' }).click()
+  await analysis.getByRole('button', { name: 'Open for 31 to 60 days: 1', pressed: true }).waitFor()
+  await analysis.getByRole('button', { name: /^Equipment: /, pressed: true }).click()
+  await analysis.getByRole('button', { name: /^Equipment: /, pressed: false }).waitFor()
+  await analysis.getByRole('button', { name: /^Open for 31 to 60 days/, pressed: true }).click()
+  await label.waitFor()
+  await leave()
+})
+
 test('the board shows where work stands; a card leads to its record', async () => {
   const { page, leave } = await signedIn(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management?view=board`)
@@ -213,6 +240,7 @@ for (const { colorScheme, width } of [
       '/issue-management',
       '/issue-management?view=board',
       '/issue-management?list=capa',
+      '/issue-management?list=deviation',
       '/issue-management/NC-2026-0003',
       '/issue-management/CAPA-2026-0001',
       '/issue-management/CAPA-2026-0002',

@@ -13,7 +13,7 @@ import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
 import type { BuiltInView } from '#record/view/looks.ts'
-import { capaViews, nonconformanceViews } from './issue-management/issue-views.ts'
+import { capaViews, deviationViews, nonconformanceViews } from './issue-management/issue-views.ts'
 import { riskColumns } from './risk-management/risk-columns.tsx'
 import { riskViews } from './risk-management/risk-views.ts'
 
@@ -155,10 +155,15 @@ const asBoard: ListViews = {
   ],
 }
 
+const AnalysisStrip = lazy(() =>
+  import('./issue-management/analysis/analysis-strip.tsx').then((analysis) => ({ default: analysis.AnalysisStrip })),
+)
+
 /** How else the list of a definition can be looked at than as a table. */
 export const listViews: Readonly<Record<string, ListViews>> = {
-  nonconformance: asBoard,
-  capa: asBoard,
+  nonconformance: { ...asBoard, Strip: AnalysisStrip },
+  deviation: asBoard,
+  capa: { ...asBoard, Strip: AnalysisStrip },
   risk: {
     table: { label: 'Register', Icon: IconList },
     others: [
@@ -205,6 +210,7 @@ export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = {
 export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = {
   risk: riskViews,
   nonconformance: nonconformanceViews,
+  deviation: deviationViews,
   capa: capaViews,
 }
 

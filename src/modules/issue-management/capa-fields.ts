@@ -51,6 +51,7 @@ export const capaFields = {
     ...problem,
   }),
   severity: choice('Severity', severities, { list: true, filter: true, ...problem }),
+  openedOn: date('Opened on', { required: true, initial: 'today', sort: true, filter: true, ...problem }),
   due: date('Due', { list: true, sort: true, filter: true, ...problem }),
 
   consequence: scale('Consequence', consequences, risk),

@@ -51,6 +51,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -380,
       by: '@maya',
       values: {
+        openedOn: day(-380),
         title: 'Burrs on sensor boards damage the membrane',
         source: 'Trend',
         statement:
@@ -127,6 +128,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -202,
       by: '@maya',
       values: {
+        openedOn: day(-202),
         title: 'Labels in the wrong language leave the house',
         source: 'Nonconformance',
         statement:
@@ -214,6 +216,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -35,
       by: '@maya',
       values: {
+        openedOn: day(-35),
         title: 'Burn-in ovens drift without being noticed',
         source: 'Nonconformance',
         statement:
@@ -265,6 +268,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -7,
       by: '@maya',
       values: {
+        openedOn: day(-7),
         title: 'Outer bag that bears the winter',
         type: 'Preventive',
         source: 'Risk',
@@ -280,6 +284,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -6,
       by: '@maya',
       values: {
+        openedOn: day(-6),
         title: 'Outer bag for the winter',
         type: 'Preventive',
         source: 'Risk',

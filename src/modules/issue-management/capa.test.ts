@@ -15,6 +15,7 @@ const { change, create, day, engine, person, read, take, whole } = house
 const problem: SampleValues = {
   title: 'Membranes are scratched',
   source: 'Trend',
+  openedOn: day(0),
   statement: 'Nine of a thousand since the spring.',
   owner: '@priya',
   department: '@production',

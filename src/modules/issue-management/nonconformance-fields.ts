@@ -2,6 +2,7 @@
 
 import { caseCategories } from '#modules/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, text } from '#record/field/fields.ts'
+import { bones } from './cause.ts'
 import { costOf, costParts } from './cost.ts'
 import { fates } from './disposition.ts'
 import { consequences, occurrences, riskOf, severities } from './severity.ts'
@@ -118,6 +119,7 @@ export const nonconformanceFields = {
   boardApproved: text('Approved by the review board', { long: true, max: 4000, set: 'step', ...disposition }),
 
   method: choice('Method', ['5-why', 'Fishbone', '8D', 'None'], { filter: true, ...cause }),
+  causeKind: choice('Kind of cause', bones, { filter: true, ...cause }),
   cause: text('Cause', { long: true, max: 4000, search: true, ...cause }),
   correction: text('Correction', {
     long: true,

@@ -169,7 +169,7 @@ const steps = {
     by: 'owner',
     needs: ['method', 'cause'],
     guards: [withoutCapa, actionsNamed],
-    form: ['method', 'cause', 'correction'],
+    form: ['method', 'causeKind', 'cause', 'correction'],
   },
   'hand-over': {
     label: 'Hand over to the CAPA',

@@ -172,6 +172,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
           step: 'plan',
           values: {
             method: '5-why',
+            causeKind: 'Machine',
             cause:
               'A worn stop of the thread mill was changed a shift too late; the supplier measured one piece a shift.',
             correction: 'Sixty pieces used under concession, forty scrapped and charged to the supplier.',

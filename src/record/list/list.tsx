@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
 import { hasOffers } from '#record/batch/offers.ts'
 import { records, type Page } from '#record/client.ts'
@@ -25,6 +25,7 @@ import { useSelection } from './selection.tsx'
 import { totalInWords } from './total.ts'
 import { usePrintKeys } from './use-print-keys.tsx'
 import { usePrinting } from './use-printing.tsx'
+import type { StripProps } from './views.tsx'
 import { words } from './words.ts'
 import styles from './list.module.css'
 
@@ -37,6 +38,8 @@ type RecordListProps = {
   readonly tabs?: ReactNode
   /** Leads to the other ways in which a module draws this list. */
   readonly views?: ReactNode
+  /** What its module draws above the table. */
+  readonly Strip?: ComponentType<StripProps> | undefined
 }
 
 /** Comes with the first selection: most people who look at a list change nothing in it. */
@@ -49,7 +52,7 @@ const PrintAll = lazy(() => import('./print-all.tsx').then(({ PrintAll: dialog }
 const laterPages = '200'
 
 /** The records of one definition that the reader may see: title, count, views, sentence of filters, table. */
-export function RecordList({ definition, looking, onSearch, tabs, views }: RecordListProps) {
+export function RecordList({ definition, looking, onSearch, tabs, views, Strip }: RecordListProps) {
   const { search, preference, prefer, isKnown } = looking
   const read = readListSearch(definition, search)
   const asked = writeListSearch(read)
@@ -137,6 +140,11 @@ export function RecordList({ definition, looking, onSearch, tabs, views }: Recor
           <ColumnsMenu every={every} chosen={columns.map(({ name }) => name)} onChange={chooseColumns} />
         </div>
       </div>
+      {Strip && (
+        <Suspense fallback={<div className={styles.strip} />}>
+          <Strip definition={definition} asked={asked} onSearch={change} />
+        </Suspense>
+      )}
       {pages.isError && !items ? (
         <Trouble title={words.failed(definition.label[1])} retry={() => void pages.refetch()}>
           {pages.error.message}

@@ -29,8 +29,16 @@ export type ListView = {
   readonly Screen: ComponentType<ViewProps>
 }
 
-/** The views of one list: what its table is called among them, and the others. */
-export type ListViews = { readonly table: Pick<ListView, 'label' | 'Icon'>; readonly others: readonly ListView[] }
+/** What a strip above the table is told. */
+export type StripProps = Omit<ViewProps, 'search'>
+
+/** The views of one list: what its table is called among them, the others, and what stands above the table. */
+export type ListViews = {
+  readonly table: Pick<ListView, 'label' | 'Icon'>
+  readonly others: readonly ListView[]
+  /** Lazy, as the screens of views are. */
+  readonly Strip?: ComponentType<StripProps>
+}
 
 type ViewSwitchProps = {
   readonly definition: Definition

@@ -79,7 +79,7 @@ function Lists({ module }: { readonly module: Module }) {
           onSearch={(next) => go({ ...next, view: view.name })}
         />
       ) : (
-        <RecordList key={name} {...shared} looking={looking} onSearch={go} />
+        <RecordList key={name} {...shared} Strip={views?.Strip} looking={looking} onSearch={go} />
       )}
     </>
   )

@@ -16,11 +16,12 @@ import { nonconformance } from '../nonconformance.ts'
 import type { Recurrences } from './recurrence.ts'
 
 /** What makes two cases the same: nothing that both say differs, and both say process and category. */
-const compared = ['process', 'category', 'product'] as const
+const compared = ['process', 'category', 'product', 'causeKind'] as const
 
 /** Whether case `n` is the same as case `o`, which a CAPA has dealt with. */
 const isSame = `o.process = n.process and o.category = n.category
-  and (o.product is null or n.product is null or lower(o.product) = lower(n.product))`
+  and (o.product is null or n.product is null or lower(o.product) = lower(n.product))
+  and (o.cause_kind is null or n.cause_kind is null or o.cause_kind = n.cause_kind)`
 
 /** The day on which the CAPA `k` came to stand where it stands, at its site. */
 const standsSince = `(y.entered_at at time zone coalesce((select s.time_zone from site s where s.id = k.site), 'UTC'))::date`
