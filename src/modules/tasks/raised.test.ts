@@ -104,6 +104,33 @@ describe('a record asks', () => {
     assert.deepEqual(await outcomes(asked), ['Do it and say how: reassigned', 'Do it and say how: open'])
   })
 
+  test('through its parts whoever decides for the one who owns it now, at the site where it is now', async () => {
+    const asked = await ask('@ella')
+    const more = { parent: asked.number, until: day(60), reason: 'The photographer is ill.' }
+    const request = await create('@ella', extension, more)
+    const deciders = async () => {
+      const { rows } = await engine.pool.query<{ assignee: string; site: string | null }>({
+        text: 'select assignee, site from task where card = $1 and ended_at is null order by assignee',
+        values: [request.id],
+      })
+      return rows.map(({ assignee, site }) => [assignee, site])
+    }
+    const of = (who: string, site: string | null) => [
+      ['role:quality', site],
+      [`team:${person(who).id}`, null],
+    ]
+    const leeds = house.known('@leeds').id
+    const porto = house.known('@porto').id
+    await change('@priya', action, asked, { site: '@leeds' })
+    assert.deepEqual(await deciders(), of('@ella', leeds))
+
+    await change('@priya', action, asked, { owner: '@yusuf', site: '@porto', department: '@engineering' })
+
+    assert.deepEqual(await deciders(), of('@yusuf', porto))
+    assert.deepEqual(await on('@ines', request), ['Decide about the new due date'])
+    assert.deepEqual(await on('@priya', request), [])
+  })
+
   test('for the day that it is due, also when that day moves', async () => {
     const asked = await ask('@ella')
     const more = { parent: asked.number, until: day(60), reason: 'The photographer is ill.' }

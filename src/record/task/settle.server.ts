@@ -4,7 +4,8 @@ import type { Actor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { keepNews, newsOf, type News } from '#record/alert/news.server.ts'
 import type { Definition } from '#record/define.ts'
-import { openRounds, type Held } from '#record/store/held.server.ts'
+import type { AnyRow } from '#record/row.ts'
+import { openRounds, readWhole, type Held } from '#record/store/held.server.ts'
 import type { Work } from '#record/store/work.server.ts'
 import { askedOf, type Asked } from './asked.ts'
 import { isAsked } from './whom.ts'
@@ -19,6 +20,9 @@ type Turn = {
   /** The step that the act took on it. */
   readonly step: string | undefined
 }
+
+/** Reads what has to be asked anew, whoever has changed it. */
+const settler = { kind: 'job', name: 'Tasks' } as const
 
 const isSame = (one: Pick<Asked, 'duty' | 'assignee'>) => (other: Asked) =>
   one.duty === other.duty && one.assignee === other.assignee
@@ -35,6 +39,33 @@ function turnsIn(work: Work): readonly Turn[] {
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     return { definition, held, before, after, step: work.taken.get(held.row.id) }
   })
+}
+
+const inherited = ['owner', 'department', 'site'] as const
+
+/** What a part said before its record changed: what it has not of its own it had from the record as that stood. */
+const asBefore = ({ fields }: Definition, { row, ...held }: Held, stood: AnyRow): Held => {
+  const had = inherited.filter((name) => !(name in fields)).map((name) => [name, stood[name] ?? null] as const)
+  return { ...held, row: { ...row, ...Object.fromEntries(had) } }
+}
+
+/** The parts of a record that ask whoever owns it, or is responsible where it is, when that has changed. */
+async function partTurns({ db, engine, held: records, stood: earlier }: Work): Promise<readonly Turn[]> {
+  const turns: Turn[] = []
+  for (const { row, parts } of records.values()) {
+    const stood = earlier.get(row.id)?.row
+    if (!stood || inherited.every((name) => stood[name] === row[name])) continue
+    for (const [name, ofKind] of Object.entries(parts))
+      for (const { id, state } of ofKind) {
+        const definition = engine.registry.named(name)
+        if (!definition.workflow.states[String(state)]?.asks || records.has(String(id))) continue
+        const held = await readWhole(db, settler, definition, String(id))
+        const [was, is] = [asks(definition, asBefore(definition, held, stood)), asks(definition, held)]
+        if (JSON.stringify(was) !== JSON.stringify(is))
+          turns.push({ definition, held, before: was, after: is, step: undefined })
+      }
+  }
+  return turns
 }
 
 /** How a task ended that a record asks no longer. */
@@ -100,7 +131,7 @@ function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks']
  * @returns whether anything is left to be told
  */
 export async function settleTasks(work: Work): Promise<boolean> {
-  const turns = turnsIn(work)
+  const turns = [...turnsIn(work), ...(await partTurns(work))]
   const news = newsOf(work)
   if (turns.length === 0) return keepNews(work.db, news)
   const rows: TaskRow[] = []
