@@ -115,18 +115,18 @@ describe('a record asks', () => {
       })
       return rows.map(({ assignee, site }) => [assignee, site])
     }
-    const of = (who: string, site: string | null) => [
+    const expected = (who: string, site: string | null) => [
       ['role:quality', site],
       [`team:${person(who).id}`, null],
     ]
     const leeds = house.known('@leeds').id
     const porto = house.known('@porto').id
     await change('@priya', action, asked, { site: '@leeds' })
-    assert.deepEqual(await deciders(), of('@ella', leeds))
+    assert.deepEqual(await deciders(), expected('@ella', leeds))
 
     await change('@priya', action, asked, { owner: '@yusuf', site: '@porto', department: '@engineering' })
 
-    assert.deepEqual(await deciders(), of('@yusuf', porto))
+    assert.deepEqual(await deciders(), expected('@yusuf', porto))
     assert.deepEqual(await on('@ines', request), ['Decide about the new due date'])
     assert.deepEqual(await on('@priya', request), [])
   })

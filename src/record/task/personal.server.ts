@@ -63,6 +63,20 @@ async function cardFor({ registry }: Engine, db: Db, actor: PersonActor, number:
   return refuse('invalid', `There is no record ${number}, or you may not read it.`, 'record')
 }
 
+/** How the keys of all alerts of a task begin that somebody has set themselves. */
+export const keyOfPersonal = (id: string) => `personal ${id} `
+
+/** What was said of it is over. */
+async function hush(db: Db, { id: person }: PersonActor, id: string, now: Date): Promise<void> {
+  const { rowCount } = await db.query({
+    name: 'hush-personal',
+    text: `update alert set resolved_at = $2 where person = $1 and read_at is null and resolved_at is null
+      and starts_with(dedupe, $3)`,
+    values: [person, now.toISOString(), keyOfPersonal(id)],
+  })
+  if (rowCount !== 0) await tellLive(db, 'alerts', [person])
+}
+
 type Body = { readonly [name: string]: unknown }
 
 /** Sets oneself a task. */
@@ -87,6 +101,7 @@ function about(engine: Engine, actor: PersonActor, id: string, now: Date, text: 
   return together(engine, actor, now, async ({ db }) => {
     const { rowCount } = isId(id) ? await db.query({ text, values: [id, actor.id, ...values] }) : { rowCount: 0 }
     if (rowCount === 0) refuse('not-found', 'That task is not there any more.')
+    await hush(db, actor, id, now)
     await tellLive(db, 'tasks', [actor.id])
   })
 }

@@ -2,7 +2,7 @@
 
 import type { JobActor, PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
-import { addDays, dayAt, daysBetween, type Day } from '#lib/days.ts'
+import { addDays, dayAt, type Day } from '#lib/days.ts'
 import type { Holidays } from '#lib/working-days.ts'
 import { raise, type Raised } from '#record/alert/raise.server.ts'
 import { holds } from '#record/permission/holds.ts'
@@ -12,13 +12,10 @@ import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { within } from '#record/store/statements.server.ts'
 import { holidaysOf } from './holidays.server.ts'
-import { reminderOf, rungOf, type Rung } from './reminding.ts'
+import { dueInSentence, farthest, reminderOf, rungOf, type Rung } from './reminding.ts'
 import { isAsked } from './whom.ts'
 
 const clock: JobActor = { kind: 'job', name: 'Reminders' }
-
-/** People hear of what is due from so many days ahead (conventions A8). */
-const farthest = 30
 
 const pageSize = 200
 
@@ -88,14 +85,6 @@ function above(
     : readers.filter((one) => holds(one, 'quality-manager', record.site))
 }
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
-function when(due: Day, today: Day): string {
-  const left = daysBetween(today, due)
-  if (left === 0) return 'is due today'
-  return left > 0 ? `is due in ${days(left)}` : `is ${days(-left)} late`
-}
-
 type Saying = { readonly name: string; readonly alert: Raised }
 
 const idsOf = (people: readonly PersonActor[]) => people.map(({ id }) => id)
@@ -116,7 +105,7 @@ function toSay(
   const named = (name: string) => `${name} ${task.due}`
   const said = (name: string) => task.said.includes(named(name))
   const isLate = task.due < today
-  const title = `${when(task.due, today)}: ${task.what}`
+  const title = `${dueInSentence(task.due, today)}: ${task.what}`
   const reminded: Raised = {
     ...about,
     to: idsOf(asked),

@@ -8,6 +8,9 @@ const ahead = [30, 7, 1, 0] as const
 
 const every = 3
 
+/** People hear of what is due from so many days ahead. */
+export const farthest = ahead[0]
+
 /** So many working days late the line manager hears of it, and then the quality manager. */
 const ladder = [
   { rung: 'line-manager', late: 3 },
@@ -36,4 +39,13 @@ export function reminderOf({ assigned, due }: Dated, today: Day): string | undef
 export function rungOf({ due }: Dated, today: Day, holidays: Holidays): Rung | undefined {
   const late = workingDaysSince(due, today, holidays)
   return ladder.findLast((one) => late >= one.late)?.rung
+}
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** How a day stands to today, after the name of what is due: "is due in 7 days", "is 2 days late". */
+export function dueInSentence(due: Day, today: Day): string {
+  const left = daysBetween(today, due)
+  if (left === 0) return 'is due today'
+  return left > 0 ? `is due in ${days(left)}` : `is ${days(-left)} late`
 }

@@ -46,7 +46,7 @@ export function calendarRoutes(app: FastifyInstance, { engine, env, now }: House
     async (request, reply) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
       if (token === undefined) return refusePath({ method: 'GET', url: '/calendar' })
-      const text = await calendarOf({ engine, publicUrl, provider }, { token, trial })
+      const text = await calendarOf({ engine, publicUrl, provider }, { token, trial, now: now() })
       const tag = `"${hash('sha256', text)}"`
       reply.headers({ etag: tag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' })
       if (request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))

@@ -7,6 +7,7 @@ import { refuse } from '#lib/refusal.ts'
 import { together, type Door } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { cardsOf } from '#record/store/refs.server.ts'
+import { personalTasksOf } from '#record/task/personal.server.ts'
 import { tasksOf } from '#record/task/read.server.ts'
 import { hashToken, newToken } from '#server/account/token.server.ts'
 import { personById, subjectOf } from '#server/account/who.server.ts'
@@ -74,11 +75,29 @@ async function readerOf(engine: Engine, token: string, trial: boolean): Promise<
 
 type Place = { readonly engine: Engine; readonly publicUrl: string; readonly provider: string }
 
-/** The calendar that a token opens: what is due of what waits for its person, as they may read it now. */
+/** What somebody has set themselves, in their own words. */
+async function ownDays({ engine, publicUrl }: Place, reader: PersonActor, now: Date): Promise<readonly DueDay[]> {
+  const own = await personalTasksOf(engine, reader, now)
+  const url = `${publicUrl}/tasks`
+  return own.flatMap(({ id, title, due, doneAt, createdAt }) => {
+    if (due === null || doneAt !== null) return []
+    return {
+      uid: `${id}@${new URL(publicUrl).hostname}`,
+      day: due,
+      summary: title,
+      description: url,
+      url,
+      since: createdAt,
+    }
+  })
+}
+
+/** The calendar that a token opens: what is due of what waits for its person, as they may read it now, and of their own. */
 export async function calendarOf(
-  { engine, publicUrl, provider }: Place,
-  { token, trial }: { readonly token: string; readonly trial: boolean },
+  place: Place,
+  { token, trial, now }: { readonly token: string; readonly trial: boolean; readonly now: Date },
 ): Promise<string> {
+  const { engine, publicUrl, provider } = place
   const reader = await readerOf(engine, token, trial)
   const tasks = await tasksOf(engine, reader, () => 'tasks')
   const cards = await cardsOf(engine.pool, [...new Set(tasks.map(({ number }) => number))])
@@ -99,5 +118,5 @@ export async function calendarOf(
       },
     ]
   })
-  return icalendar(`${provider}: due days`, days)
+  return icalendar(`${provider}: due days`, [...days, ...(await ownDays(place, reader, now))])
 }

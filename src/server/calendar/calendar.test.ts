@@ -50,6 +50,23 @@ test('whoever has an address reads when what waits for them is due, and where', 
   assert.match(event.description, /^Replace the cable\nhttps:\/\/quality\.northfield\.example\/tasks\/ACT-/)
 })
 
+test('what somebody has set themselves stands there too until it is done, in their own words', async () => {
+  const all = '/api/v1/tasks/personal'
+  const { id } = (
+    await ben.call('POST', all, { payload: { title: 'Call the courier', due: '2026-11-30' } })
+  ).json<Body>()
+  await ben.call('POST', all, { payload: { title: 'Some day' } })
+  const url = await make()
+  const notes = async () =>
+    eventsIn((await get(url)).body)
+      .filter(({ summary }) => summary === 'Call the courier' || summary === 'Some day')
+      .map(({ startDate, description }) => [startDate.toString(), description])
+
+  assert.deepEqual(await notes(), [['2026-11-30', 'https://quality.northfield.example/tasks']])
+  await ben.call('PUT', `${all}/${id}/done`, { payload: { done: true } })
+  assert.deepEqual(await notes(), [])
+})
+
 test('a calendar that has not changed is not sent again', async () => {
   const url = await make()
   const first = await get(url)

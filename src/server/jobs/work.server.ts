@@ -3,6 +3,7 @@
 import type { PoolConfig } from 'pg'
 import type { Sealer } from '#record/audit/seal.server.ts'
 import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
+import { remindOfPersonal } from '#record/task/remind-personal.server.ts'
 import { remindOfTasks } from '#record/task/remind.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
@@ -72,8 +73,8 @@ const reminding = ({ engine, now }: JobParts): Job => ({
   label: 'Reminders and escalations',
   cron: '7 * * * *',
   async work() {
-    const tasks = await remindOfTasks(engine, now())
-    const said = tasks.said + (await tellOfEndings(engine, now())) + (await tellOfInvitations(engine, now()))
+    const tasks = (await remindOfTasks(engine, now())).said + (await remindOfPersonal(engine, now()))
+    const said = tasks + (await tellOfEndings(engine, now())) + (await tellOfInvitations(engine, now()))
     return { words: said === 0 ? 'Nobody had to be reminded.' : `${counted(said, 'reminder')} given.`, said }
   },
 })

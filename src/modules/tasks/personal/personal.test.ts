@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { addDays, dayAt } from '#lib/days.ts'
+import { remindOfPersonal } from '#record/task/remind-personal.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
 
 let house: TestHouse
@@ -123,4 +125,40 @@ test('nobody keeps more than two hundred open ones', async () => {
   const refused = await ben.call('POST', all, { payload: { title: 'One more' } })
   assert.equal(refused.statusCode, 422)
   assert.match(refused.json<{ message: string }>().message, /200 open tasks/)
+})
+
+type Alert = { readonly kind: string; readonly title: string; readonly resolvedAt: string | null }
+
+const remindersOf = async (who: Caller) =>
+  (await who.call('GET', '/api/v1/alerts')).json<{ items: readonly Alert[] }>().items
+
+test('people are reminded of their own tasks as of others, each time once, until they are done', async () => {
+  await house.person('Cleo')
+  const cleo = () => house.signIn('cleo@northfield.example')
+  const due = addDays(dayAt(house.house.now(), 'Europe/London'), 8)
+  const id = await add(await cleo(), { title: 'Order gloves', due })
+  const remind = () => remindOfPersonal(house.house.engine, house.house.now())
+  const said: number[] = []
+  for (let passed = 0; passed <= 12; passed += 1) {
+    const runs = await Promise.all([remind(), remind()])
+    await remind()
+    if (Math.max(...runs) > 0) said.push(passed)
+    house.pass(day)
+  }
+
+  assert.deepEqual(said, [1, 7, 8, 11])
+  const told = await remindersOf(await cleo())
+  assert.deepEqual(
+    told.map(({ kind, title }) => [kind, title]),
+    [
+      ['overdue', '“Order gloves” is 3 days late.'],
+      ['due-soon', '“Order gloves” is due today.'],
+      ['due-soon', '“Order gloves” is due in 1 day.'],
+      ['due-soon', '“Order gloves” is due in 7 days.'],
+    ],
+  )
+  await (await cleo()).call('PUT', `${all}/${id}/done`, { payload: { done: true } })
+  house.pass(3 * day)
+  assert.equal(await remind(), 0)
+  assert.ok((await remindersOf(await cleo())).every(({ resolvedAt }) => resolvedAt !== null))
 })
