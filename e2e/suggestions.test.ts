@@ -126,7 +126,8 @@ test('it becomes a suggestion with its author and page; quality answers, and the
   await maya.leave()
 
   await ella.page.reload()
-  await ella.page.getByText('The new scanners, due in May, beep twice anyway.').waitFor()
+  // It stands among the fields, and a moment later in what happened last.
+  await ella.page.getByRole('article').getByText('The new scanners, due in May, beep twice anyway.').first().waitFor()
   await ella.context.close()
 })
 
