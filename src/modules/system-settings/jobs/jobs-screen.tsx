@@ -6,6 +6,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import { jobs, type Run, type RunPage } from './runs.ts'
 import { RunTable } from './run-table.tsx'
 import { words } from './words.ts'
+import screen from '../screen.module.css'
 import styles from './jobs.module.css'
 
 /** How often it looks again, in milliseconds: less often than jobs that nobody asked for begin. */
@@ -58,7 +59,7 @@ export function JobsScreen() {
   return (
     <section aria-labelledby="jobs-title">
       <h1 id="jobs-title">{words.title}</h1>
-      <p className={styles.note}>{words.explain}</p>
+      <p className={screen.note}>{words.explain}</p>
       <div className={styles.tools}>
         <NativeSelect
           label={words.show}
@@ -83,14 +84,14 @@ export function JobsScreen() {
         </Trouble>
       )}
       {pages.isPending && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={screen.note}>
           {words.loading}
         </p>
       )}
       {items?.length === 0 && (
         <div role="status">
-          <h2 className={styles.none}>{words.none}</h2>
-          <p className={styles.note}>{words.noneWhy}</p>
+          <h2 className={screen.none}>{words.none}</h2>
+          <p className={screen.note}>{words.noneWhy}</p>
         </div>
       )}
       {items && items.length > 0 && <RunTable runs={items} />}

@@ -21,8 +21,12 @@ export const RunTable = ({ runs }: { readonly runs: readonly Run[] }) => (
       <thead>
         <tr>
           <th scope="col">{words.job}</th>
-          <th scope="col">{words.started}</th>
-          <th scope="col">{words.took}</th>
+          <th scope="col" className={styles.aside}>
+            {words.started}
+          </th>
+          <th scope="col" className={styles.aside}>
+            {words.took}
+          </th>
           <th scope="col">{words.did}</th>
         </tr>
       </thead>
@@ -39,15 +43,23 @@ function Line({ run: { label, startedAt, endedAt, outcome, did } }: { readonly r
   const today = useToday()
   const how = outcome ?? 'running'
   const took = endedAt === null ? null : (Date.parse(endedAt) - Date.parse(startedAt)) / 1000
+  const started = (
+    <time dateTime={startedAt} title={instantInWords(startedAt)}>
+      {instantInShort(startedAt, today)}
+    </time>
+  )
+  const lasted = took === null ? null : words.seconds(seconds.format(took))
   return (
     <tr>
-      <th scope="row">{label}</th>
-      <td className="tnum">
-        <time dateTime={startedAt} title={instantInWords(startedAt)}>
-          {instantInShort(startedAt, today)}
-        </time>
-      </td>
-      <td className="tnum">{took !== null && words.seconds(seconds.format(took))}</td>
+      <th scope="row">
+        {label}
+        <span className={styles.under}>
+          {started}
+          {lasted !== null && ` · ${lasted}`}
+        </span>
+      </th>
+      <td className={`${styles.aside} tnum`}>{started}</td>
+      <td className={`${styles.aside} tnum`}>{lasted}</td>
       <td className={styles.did}>
         <StateChip tone={tones[how]} label={words.outcomes[how]} /> {did.words}
       </td>

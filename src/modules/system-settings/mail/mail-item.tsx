@@ -8,6 +8,7 @@ import { useToday } from '#ui/today.tsx'
 import type { Tone } from '#ui/tone.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { words } from './words.ts'
+import screen from '../screen.module.css'
 import styles from './mail.module.css'
 
 const tones: Readonly<Record<MailState, Tone>> = { waiting: 'waiting', sent: 'done', kept: 'closed', failed: 'overdue' }
@@ -24,8 +25,8 @@ export function MailItem({ mail, isOpen, hasServer, onToggle }: MailItemProps) {
   const today = useToday()
   const { id, subject, recipient, state, fault } = mail
   return (
-    <li className={styles.item}>
-      <UnstyledButton className={styles.line} aria-expanded={isOpen} aria-controls={`mail-${id}`} onClick={onToggle}>
+    <li className={screen.item}>
+      <UnstyledButton className={screen.line} aria-expanded={isOpen} aria-controls={`mail-${id}`} onClick={onToggle}>
         <span className={styles.subject}>{subject ?? words.restricted}</span>
         <span className={styles.facts}>
           <span className={styles.recipient}>{words.to(recipient)}</span>
@@ -39,7 +40,7 @@ export function MailItem({ mail, isOpen, hasServer, onToggle }: MailItemProps) {
           </span>
         )}
       </UnstyledButton>
-      <div id={`mail-${id}`} className={styles.whole} hidden={!isOpen}>
+      <div id={`mail-${id}`} className={screen.whole} hidden={!isOpen}>
         {isOpen && <Whole id={id} state={state} hasServer={hasServer} />}
       </div>
     </li>
@@ -89,17 +90,17 @@ const Said = ({ mail: { body } }: { readonly mail: WholeMail }) =>
       <pre className={styles.body} aria-label={words.text}>
         {body}
       </pre>
-      <p className={styles.note}>{words.html}</p>
+      <p className={screen.note}>{words.html}</p>
     </>
   )
 
 const seconds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 const Attempts = ({ mail: { attempts, state } }: { readonly mail: WholeMail }) => {
-  if (attempts.length === 0) return state === 'waiting' ? <p className={styles.note}>{words.untried}</p> : null
+  if (attempts.length === 0) return state === 'waiting' ? <p className={screen.note}>{words.untried}</p> : null
   return (
     <>
-      <h2 className={styles.small}>{words.attempts}</h2>
+      <h2 className={screen.small}>{words.attempts}</h2>
       <ol className={styles.attempts}>
         {attempts.map(({ nth, at, milliseconds, answer }) => (
           <li key={nth}>

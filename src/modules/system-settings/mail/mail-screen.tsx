@@ -7,6 +7,7 @@ import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { MailItem } from './mail-item.tsx'
 import { words } from './words.ts'
+import screen from '../screen.module.css'
 import styles from './mail.module.css'
 
 type Asked = { readonly [name: string]: string | undefined }
@@ -59,14 +60,14 @@ export function MailScreen() {
 
   return (
     <section aria-labelledby="mail-title">
-      <header className={styles.header}>
+      <header className={screen.header}>
         <h1 id="mail-title">{words.title}</h1>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
           {words.test}
         </Button>
       </header>
       {first && (
-        <p className={styles.note}>
+        <p className={screen.note}>
           {first.server ? words.server(first.server.host, first.server.from) : words.noServer}
         </p>
       )}
@@ -85,18 +86,18 @@ export function MailScreen() {
         </Trouble>
       )}
       {pages.isPending && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={screen.note}>
           {words.loading}
         </p>
       )}
       {items?.length === 0 && (
         <div role="status">
-          <h2 className={styles.none}>{words.none}</h2>
-          <p className={styles.note}>{words.noneWhy}</p>
+          <h2 className={screen.none}>{words.none}</h2>
+          <p className={screen.note}>{words.noneWhy}</p>
         </div>
       )}
       {items && items.length > 0 && (
-        <ul className={styles.list} aria-label={words.list}>
+        <ul className={screen.list} aria-label={words.list}>
           {items.map((mail) => (
             <MailItem
               key={mail.id}

@@ -13,6 +13,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import { DeliveryItem } from './delivery-item.tsx'
 import type { Shown } from './shown.ts'
 import { words } from './words.ts'
+import screen from '../screen.module.css'
 import styles from './webhooks.module.css'
 
 type DeliveriesProps = {
@@ -66,17 +67,17 @@ export function Deliveries({ webhook, shown, onShow }: DeliveriesProps) {
         </Trouble>
       )}
       {pages.isPending && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={screen.note}>
           {words.logLoading}
         </p>
       )}
       {items?.length === 0 && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={screen.note}>
           {words.noMessages}
         </p>
       )}
       {items && items.length > 0 && (
-        <ul className={styles.list} aria-label={words.messages}>
+        <ul className={screen.list} aria-label={words.messages}>
           {items.map((one) => (
             <DeliveryItem
               key={one.id}

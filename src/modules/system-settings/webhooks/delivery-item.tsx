@@ -8,6 +8,7 @@ import { useToday } from '#ui/today.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { tones } from './tones.ts'
 import { words } from './words.ts'
+import screen from '../screen.module.css'
 import styles from './webhooks.module.css'
 
 type DeliveryItemProps = {
@@ -22,8 +23,8 @@ export function DeliveryItem({ webhook, delivery, isOpen, onToggle }: DeliveryIt
   const today = useToday()
   const { id, event, number, state, fault, nextAt, madeAt } = delivery
   return (
-    <li className={styles.item}>
-      <UnstyledButton className={styles.line} aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
+    <li className={screen.item}>
+      <UnstyledButton className={screen.line} aria-expanded={isOpen} aria-controls={`message-${id}`} onClick={onToggle}>
         <span className={styles.name}>{words.sentence(event, number)}</span>
         <span className={styles.facts}>
           <span className="tnum">{instantInShort(madeAt, today)}</span>
@@ -36,7 +37,7 @@ export function DeliveryItem({ webhook, delivery, isOpen, onToggle }: DeliveryIt
           </span>
         )}
       </UnstyledButton>
-      <div id={`message-${id}`} className={styles.whole} hidden={!isOpen}>
+      <div id={`message-${id}`} className={screen.whole} hidden={!isOpen}>
         {isOpen && <Whole webhook={webhook} delivery={delivery} />}
       </div>
     </li>
@@ -93,10 +94,10 @@ function Said({ message: { body, isRestricted } }: OfMessage) {
 const seconds = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function Attempts({ message: { attempts } }: OfMessage) {
-  if (attempts.length === 0) return <p className={styles.note}>{words.untried}</p>
+  if (attempts.length === 0) return <p className={screen.note}>{words.untried}</p>
   return (
     <>
-      <h3 className={styles.small}>{words.tries}</h3>
+      <h3 className={screen.small}>{words.tries}</h3>
       <ol className={styles.attempts}>
         {attempts.map(({ nth, at, milliseconds, code, answer }) => (
           <li key={nth}>

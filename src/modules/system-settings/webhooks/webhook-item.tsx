@@ -8,6 +8,7 @@ import { WebhookDetail } from './webhook-detail.tsx'
 import type { Shown } from './shown.ts'
 import { tones } from './tones.ts'
 import { words } from './words.ts'
+import screen from '../screen.module.css'
 import styles from './webhooks.module.css'
 
 type WebhookItemProps = {
@@ -25,9 +26,9 @@ export function WebhookItem({ webhook, shown, onShow, onSecret }: WebhookItemPro
   const isOpen = shown !== null
   const labels = records.map((record) => registry.find(record)?.label[1].toLowerCase() ?? record)
   return (
-    <li className={styles.item}>
+    <li className={screen.item}>
       <UnstyledButton
-        className={styles.line}
+        className={screen.line}
         aria-expanded={isOpen}
         aria-controls={`webhook-${id}`}
         onClick={() => onShow(isOpen ? {} : { webhook: id })}
@@ -41,7 +42,7 @@ export function WebhookItem({ webhook, shown, onShow, onSecret }: WebhookItemPro
         </span>
         <span className={styles.hears}>{words.hears(events, labels)}</span>
       </UnstyledButton>
-      <div id={`webhook-${id}`} className={styles.whole} hidden={!isOpen}>
+      <div id={`webhook-${id}`} className={screen.whole} hidden={!isOpen}>
         {shown && <WebhookDetail webhook={webhook} shown={shown} onShow={onShow} onSecret={onSecret} />}
       </div>
     </li>

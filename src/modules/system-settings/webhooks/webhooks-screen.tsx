@@ -9,7 +9,7 @@ import type { Shown } from './shown.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookItem } from './webhook-item.tsx'
 import { words } from './words.ts'
-import styles from './webhooks.module.css'
+import screen from '../screen.module.css'
 
 /** The programs elsewhere that are told what happens here. */
 export function WebhooksScreen() {
@@ -38,29 +38,29 @@ export function WebhooksScreen() {
 
   return (
     <section aria-labelledby="webhooks-title">
-      <header className={styles.header}>
+      <header className={screen.header}>
         <h1 id="webhooks-title">{words.title}</h1>
         <Button onClick={() => setAdding(true)}>{words.add}</Button>
       </header>
-      <p className={styles.note}>{words.explain}</p>
+      <p className={screen.note}>{words.explain}</p>
       {all.isError && (
         <Trouble title={words.failed} retry={() => void all.refetch()}>
           {all.error.message}
         </Trouble>
       )}
       {all.isPending && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={screen.note}>
           {words.loading}
         </p>
       )}
       {items?.length === 0 && (
         <div role="status">
-          <h2 className={styles.none}>{words.none}</h2>
-          <p className={styles.note}>{words.noneWhy}</p>
+          <h2 className={screen.none}>{words.none}</h2>
+          <p className={screen.note}>{words.noneWhy}</p>
         </div>
       )}
       {items && items.length > 0 && (
-        <ul className={styles.list} aria-label={words.list}>
+        <ul className={screen.list} aria-label={words.list}>
           {items.map((webhook) => (
             <WebhookItem
               key={webhook.id}
