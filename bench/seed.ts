@@ -1,4 +1,4 @@
-// Fills a fresh database with an organisation and many risks, each with card, stay, chain, event and search entries.
+// Fills a fresh database with an organisation and many risks, each with card, stay, chain, event, search entries and tasks.
 // Written in batches, by the engine's own row makers: what the door would have written, without its round trips.
 
 import type { Client, Pool } from 'pg'
@@ -11,6 +11,8 @@ import { noHead } from '#record/audit/event.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { titleOf, type AnyRow } from '#record/row.ts'
 import { cardRow, recordRow, searchEntries } from '#record/store/written.server.ts'
+import { askedOf } from '#record/task/asked.ts'
+import { taskRow, type TaskRow } from '#record/task/write.server.ts'
 
 /** What the load needs to know of the organisation. */
 export type Organisation = {
@@ -149,7 +151,14 @@ const statements = [
   `insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
     select chain, place, before, hash, body, kind, actor, at, record, fields from json_populate_recordset(null::event, $1)`,
   'insert into search_entry select * from json_populate_recordset(null::search_entry, $1)',
+  'insert into task select * from json_populate_recordset(null::task, $1)',
 ] as const
+
+/** Whom a risk asks for what as it stands, as the act would have raised it that made it. */
+function tasksOf(row: AnyRow): readonly TaskRow[] {
+  const raised = { at: row.createdAt, by: row.creator, cause: null, today: row.createdAt.slice(0, 10) }
+  return askedOf(risk, row, {}).map((asked) => taskRow(row, asked, asked.due, raised))
+}
 
 /**
  * Adds `count` risks, as the superuser, without checking what points where and with the text index made at the end: ten
@@ -201,6 +210,7 @@ async function addBatch(owner: Client, { people }: Organisation, rows: readonly 
     placed.map((one) => one.head),
     placed.flatMap((one) => one.events),
     rows.flatMap((row) => searchEntries(definition, row)),
+    rows.flatMap(tasksOf),
   ]
   await owner.query('begin')
   for (const [at, text] of statements.entries()) await owner.query(text, [JSON.stringify(parts[at])])
