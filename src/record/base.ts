@@ -18,6 +18,19 @@ export const baseFields = {
 
 export type BaseFields = typeof baseFields
 
+/** Other labels for some of them. */
+export type Called = { readonly owner?: string; readonly department?: string }
+
+/** The same, by the names that one kind of record has for them. */
+export const baseFieldsCalled = ({
+  owner = baseFields.owner.label,
+  department = baseFields.department.label,
+}: Called = {}): BaseFields => ({
+  ...baseFields,
+  owner: { ...baseFields.owner, label: owner },
+  department: { ...baseFields.department, label: department },
+})
+
 /** What every part has instead: the record that it is a part of, which says who owns it, where it belongs and who may read it. */
 export const partFields = (of: string, also?: readonly string[]): { readonly parent: LinkField } => ({
   parent: link('Part of', of, { required: true, filter: true, set: 'creation', ...(also && { also }) }),

@@ -1,7 +1,7 @@
 // A definition says all that is peculiar to one kind of controlled record: fields, life, who may do what.
 // It holds data and pure functions only, so both sides read the same object.
 
-import { baseFields, partFields, type BaseFields } from './base.ts'
+import { baseFieldsCalled, partFields, type BaseFields, type Called } from './base.ts'
 import type { Field, ValueOf } from './field/fields.ts'
 import type { ReadRule } from './permission/scopes.ts'
 import type { Who } from './permission/who.ts'
@@ -106,6 +106,8 @@ type Spoken<Fields> = {
   /** Master data is chosen from by other records: active or retired, never void, read by everyone. */
   readonly master?: boolean
   readonly fields: Fields
+  /** What its people call the fields that every record has: an audit is owned by its lead auditor. */
+  readonly calls?: Called
   readonly workflow: Workflow
   /** By what records like one are found: the words of some searchable fields, and the values of others. */
   readonly similar?: {
@@ -172,9 +174,9 @@ function parentNames(partOf: PartOf | readonly PartOf[]): [of: string, also?: re
 }
 
 /** The fields that every record of its sort has beside its own. */
-function addedTo({ master, partOf }: Pick<Spoken<unknown>, 'master' | 'partOf'>) {
+function addedTo({ master, partOf, calls }: Pick<Spoken<unknown>, 'master' | 'partOf' | 'calls'>) {
   if (partOf) return partFields(...parentNames(partOf))
-  return master ? {} : baseFields
+  return master ? {} : baseFieldsCalled(calls)
 }
 
 type Named = readonly (readonly [name: string, field: Field])[]

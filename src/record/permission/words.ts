@@ -1,6 +1,7 @@
 // A who in words, for people who are told what is needed.
 
 import { isRole, roles } from '#lib/roles.ts'
+import type { Called } from '#record/base.ts'
 import type { Subject } from './can.ts'
 import { clausesOf, isByClock, type Grantee, type Relation, type Who } from './who.ts'
 
@@ -15,7 +16,10 @@ const relationWords: Readonly<Record<string, string>> = {
 /** A field's name as words: `boardEngineer` is the board engineer. */
 const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
-const relation = (name: Relation) => relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
+function relation(name: Relation, { owner }: Called = {}) {
+  if (name === 'owner' && owner !== undefined) return `the ${owner.toLowerCase()}`
+  return relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
+}
 
 /** A relation as a signature names it: "Owner", "Head of the department". */
 export const relationInWords = (name: Relation): string => {
@@ -25,8 +29,8 @@ export const relationInWords = (name: Relation): string => {
 
 const article = (role: string) => (/^[aeiou]/i.test(role) ? 'an' : 'a')
 
-function grantee(name: Grantee) {
-  if (!isRole(name)) return relation(name)
+function grantee(name: Grantee, calls?: Called) {
+  if (!isRole(name)) return relation(name, calls)
   const role = roles[name].toLowerCase()
   return name === 'executive' ? role : `${article(role)} ${role}`
 }
@@ -34,11 +38,14 @@ function grantee(name: Grantee) {
 const listed = (words: readonly string[], last: string) =>
   words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
-/** "a quality officer or the head of the department, but not the owner": those who may, for this record. */
-export function whoInWords(who: Who, record: Subject): string {
+/**
+ * "a quality officer or the head of the department, but not the owner": those who may, for this record.
+ * @param calls what its definition calls its owner
+ */
+export function whoInWords(who: Who, record: Subject, calls?: Called): string {
   if (isByClock(who)) return 'the clock'
   const clauses = clausesOf(who).filter((clause) => clause.when?.(record) ?? true)
-  const any = [...new Set(clauses.flatMap((clause) => clause.any.map(grantee)))]
-  const not = [...new Set(clauses.flatMap((clause) => (clause.not ?? []).map(relation)))]
+  const any = [...new Set(clauses.flatMap((clause) => clause.any.map((one) => grantee(one, calls))))]
+  const not = [...new Set(clauses.flatMap((clause) => (clause.not ?? []).map((one) => relation(one, calls))))]
   return not.length === 0 ? listed(any, 'or') : `${listed(any, 'or')}, but not ${listed(not, 'or')}`
 }

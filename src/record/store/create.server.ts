@@ -33,7 +33,10 @@ function rightToCreate(work: Work, definition: Definition, values: Kept, parent:
   const right = rightOf(actor, definition.may.create, subject)
   if (right || founds(actor, definition)) return right
   const [one] = definition.label
-  return refuse('not-allowed', `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject)}.`)
+  return refuse(
+    'not-allowed',
+    `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject, definition.calls)}.`,
+  )
 }
 
 /** The record that a new part will be a part of, locked; none for what is no part. */

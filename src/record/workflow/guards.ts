@@ -39,16 +39,16 @@ export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | u
   step.by === 'clock' ? undefined : rightOf(doerOf(step, actor), step.by, record)
 
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
-function permission(step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
+function permission({ calls }: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
   if (step.by === 'clock')
     return actor.kind === 'job' ? passed('permission') : no('permission', 'This step is taken by the clock alone.')
-  if (!step.round) return whoAnswer(step.by, doerOf(step, actor), record)
+  if (!step.round) return whoAnswer(step.by, doerOf(step, actor), record, calls)
   const round = seatsOf(step, record)
   if (seatFor(round, doerOf(step, actor), record, taken)) return passed('permission')
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
   if (mine) return no('permission', 'You have signed already; the others are still to come.')
   const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
-  return no('permission', seatsInWords(open.map((seat) => whoInWords(seat.who, record))))
+  return no('permission', seatsInWords(open.map((seat) => whoInWords(seat.who, record, calls))))
 }
 
 const seatsInWords = (whos: readonly string[]) =>
@@ -61,9 +61,14 @@ const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answ
   mend,
 })
 
-function whoAnswer(who: Exclude<Step['by'], 'clock'>, actor: Actor, record: AnyRow): Answer {
+function whoAnswer(
+  who: Exclude<Step['by'], 'clock'>,
+  actor: Actor,
+  record: AnyRow,
+  calls: Definition['calls'],
+): Answer {
   if (can(actor, who, record)) return passed('permission')
-  const needed = `It takes ${whoInWords(who, record)}.`
+  const needed = `It takes ${whoInWords(who, record, calls)}.`
   return no(
     'permission',
     isBarred(actor, who, record) ? `You cannot take this step on your own work. ${needed}` : needed,
@@ -94,7 +99,7 @@ export function answersOf(
   around: Around & { readonly taken: readonly Taken[] },
 ): readonly Answer[] {
   return [
-    permission(step, actor, record, around.taken),
+    permission(definition, step, actor, record, around.taken),
     ...(step.needs ?? []).map((field) => needAnswer(definition, field, proposed)),
     ...(step.guards ?? []).map((guard) => guardAnswer(guard, proposed, around)),
   ]
@@ -114,5 +119,5 @@ export function changeAnswer(definition: Definition, actor: Actor, record: AnyRo
   const state = definition.workflow.states[record.state]
   if (state?.frozen) return { change: false, why: `As long as it is “${state.label}”, only its steps change it.` }
   if (can(actor, definition.may.change, record)) return { change: true }
-  return { change: false, why: `Changing takes ${whoInWords(definition.may.change, record)}.` }
+  return { change: false, why: `Changing takes ${whoInWords(definition.may.change, record, definition.calls)}.` }
 }

@@ -26,7 +26,7 @@ export function whyOf(
     state,
     dateAssigned,
   }: Pick<Task, 'assignedBy' | 'cause' | 'step' | 'state' | 'dateAssigned'>,
-  { workflow }: Definition,
+  { workflow, calls }: Definition,
   record: Whole,
   when: string,
 ): readonly string[] {
@@ -37,7 +37,7 @@ export function whyOf(
   const asks =
     isOpenRound || !standing?.asks
       ? view && words.seat(view.label)
-      : words.asks(standing.label, whoInWords(standing.asks.who, subjectOf(record)))
+      : words.asks(standing.label, whoInWords(standing.asks.who, subjectOf(record), calls))
   const raised = record.createdAt === dateAssigned ? words.raised : words.reassigned
   return [
     cause === null ? raised(by, when) : words.stepped(by, cause, when),
