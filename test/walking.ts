@@ -113,12 +113,13 @@ async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ti
 }
 
 async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Spoil['ties']>): Promise<void> {
-  if (ties === 'gone') await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [id] })
-  else
-    await db.query({
-      text: 'update card set state = $2 where id in (select to_card from link where from_card = $1)',
-      values: [id, ties.state],
-    })
+  if (ties === 'gone')
+    return void (await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [id] }))
+  const [near, far] = ties.side === 'there' ? ['to_card', 'from_card'] : ['from_card', 'to_card']
+  await db.query({
+    text: `update card set state = $2 where id in (select ${far} from link where ${near} = $1)`,
+    values: [id, ties.state],
+  })
 }
 
 /** Tries one attempt and answers what came of it; nothing of it is kept, not even when it is not refused. */

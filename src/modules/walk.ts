@@ -33,8 +33,8 @@ export type Walk = When & {
 /** The working day that lies so many days from now. */
 export type DayFromNow = (days: number) => Day
 
-/** Ties that are gone, or lead to what stands in another state. */
-type SpoiltTies = 'gone' | { readonly state: string }
+/** Ties that are gone, or lead to what stands in another state: those that the record says, or those said of it. */
+type SpoiltTies = 'gone' | { readonly state: string; readonly side?: 'there' }
 
 /** How a guard is made to fail: other values or ties of the record, or of its parts of one kind. */
 export type Spoil = {

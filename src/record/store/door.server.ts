@@ -50,6 +50,8 @@ export type Door = Pick<Raising, 'raised'> & {
   readonly today: (id?: string) => Day
   /** The cards that this transaction looked up. */
   readonly cards: Cards
+  /** Who acts. */
+  readonly actor: Actor
   /** The transaction's own connection, for the server's tables that change with a record. */
   readonly db: Db
 }
@@ -130,7 +132,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
       after,
       ...(step !== undefined && { step }),
     })
-    return after
+    return records.get(after.id)?.row ?? after // Its rules may have taken it further.
   }
 
   const tieNew = async (definition: Definition, row: AnyRow, link: NewTie) => {
@@ -143,6 +145,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
   const door: Door = {
     db,
     cards,
+    actor,
     raised,
     async create(definition, entered, more = {}) {
       const { row } = await create(work, definition, entered, more)
