@@ -42,11 +42,13 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
   const sectionsAt = (where: PageSection['place']) =>
     sections
       .filter(({ place }) => place === where && !isInForm)
-      .map(({ Section }, at) => (
+      .map(({ Section, parts = [] }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- They are a constant of the module.
-        <Suspense key={at}>
-          <Section definition={definition} record={record} {...(record.may.change && { edit })} />
-        </Suspense>
+        <div key={at} className={styles.drawn} data-parts={parts.join(' ')}>
+          <Suspense>
+            <Section definition={definition} record={record} {...(record.may.change && { edit })} />
+          </Suspense>
+        </div>
       ))
   return (
     <>

@@ -77,7 +77,7 @@ type OpenPageProps = {
 function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
   const passed = behind(record.stays.map(({ state }) => state))
   const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record)
-  const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, setAsked)
+  const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, tab, setAsked)
   useCommands(
     { about: record.number, rank: 0 },
     record.steps.filter(({ open }) => open).map((step) => ({ label: step.label, run: () => void onTake(step) })),

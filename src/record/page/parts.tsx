@@ -33,7 +33,7 @@ export function PartsSection({ definition, parent }: PartsSectionProps) {
   const items = pages.data?.pages.flatMap((page) => page.items)
   const total = pages.data?.pages[0]?.total
   return (
-    <section className={styles.parts} aria-label={many}>
+    <section className={styles.parts} aria-label={many} data-parts={definition.name}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           {many} {total && total.count > 0 && <span className={styles.count}>{total.count}</span>}

@@ -7,6 +7,7 @@ import { useHouse } from '#record/house.tsx'
 import type { Mend } from '#record/workflow/step-bar.tsx'
 import type { StepView } from '#record/workflow/steps.ts'
 import { words } from '#record/workflow/words.ts'
+import type { Tab } from './tabs.tsx'
 import { words as wordsOfPage } from './words.ts'
 
 /** Which fields are open for change, and where the cursor goes. */
@@ -17,9 +18,10 @@ export const groupOf = (definition: Definition, field: string): string => defini
 
 /**
  * What is open on the page: fields being edited, a link being added; and how a blocked step leads to what mends it:
- * to the step's own dialog, to the field's input, or to adding a link or a part.
+ * to the step's own dialog, to the field's input, to adding a link or a part, or to those that are there.
  */
-export function useMend(definition: Definition, record: Whole, ask: (step: StepView) => void) {
+export function useMend(definition: Definition, record: Whole, tab: Tab, ask: (step: StepView) => void) {
+  const isOnOverview = tab === 'overview'
   const [editing, setEditing] = useState<Editing>(null)
   const [linking, setLinking] = useState<string | null>(null)
   const canEdit = changeable(definition, record)
@@ -35,11 +37,30 @@ export function useMend(definition: Definition, record: Whole, ask: (step: StepV
     return { label: wordsOfPage.newPart(registry.named(part).label[0]), go }
   }
 
+  /** The parts that are there stand on the overview, in a section of their own. */
+  function seeParts(part: string) {
+    const go = () => {
+      const section = document.querySelector(`[data-parts~="${part}"]`)
+      section?.scrollIntoView({ block: 'start' })
+      section?.querySelector<HTMLElement>('a, button, input')?.focus({ preventScroll: true })
+    }
+    return isOnOverview ? { label: wordsOfPage.see(registry.named(part).label[1]), go } : null
+  }
+
+  function seeTied() {
+    const route = routeOf(definition.name)
+    if (!route) return null
+    const address = { to: '/$module/$number', params: { module: route, number: record.number } } as const
+    return { label: wordsOfPage.seeRelated, go: () => void navigate({ ...address, search: { tab: 'related' } }) }
+  }
+
   const mend: Mend = ({ mend: way }) => {
     if (!way) return null
     if ('link' in way)
       return definition.links[way.link] ? { label: words.addLink, go: () => setLinking(way.link) } : null
     if ('part' in way) return addPart(way.part)
+    if ('parts' in way) return seeParts(way.parts)
+    if ('tied' in way) return seeTied()
     if ('step' in way) {
       const other = record.steps.find(({ name, open }) => open && name === way.step)
       return other ? { label: other.label, go: () => ask(other) } : null

@@ -29,6 +29,8 @@ export const words = {
   newOne: 'New',
   voidTitle: 'This record is void',
   voidExplain: 'It keeps its number and its trail for ever, and counts in no list, search or figure.',
+  see: (label: string) => `See the ${label.toLowerCase()}`,
+  seeRelated: 'See what is linked',
   newPart: (label: string) => `New ${label.toLowerCase()}`,
   noParts: (label: string) => `No ${label.toLowerCase()} yet.`,
   moreParts: 'Show more',

@@ -4,10 +4,12 @@ import type { Refusal } from '#lib/refusal.ts'
 import type { Answer } from './guards.ts'
 import type { Mend } from './step-bar.tsx'
 
-/** The guards of a refused step that no input satisfies, but a link to another record or a part of this one. */
+const places = ['link', 'part', 'parts', 'tied']
+
+/** The guards of a refused step that no input satisfies, but other records or parts of this one. */
 export function mendedElsewhere({ details }: Refusal): readonly Answer[] {
   const guards = (details?.guards ?? []) as readonly Answer[] // A step is refused with the answers of its guards.
-  return guards.filter(({ passed, mend }) => !passed && mend !== null && ('link' in mend || 'part' in mend))
+  return guards.filter(({ passed, mend }) => !passed && mend !== null && places.some((place) => place in mend))
 }
 
 type WayElsewhereProps = { readonly answer: Answer; readonly mend: Mend; readonly onGo: () => void }

@@ -79,12 +79,17 @@ export type Guard = {
   readonly name: string
   /** What is missing, as a sentence to the person who wants to take the step. */
   readonly why: string
-  /** Where it is mended: a field of the record, a link type to add to, another step to take first, or its parts of a kind. */
+  /**
+   * Where it is mended: a field of the record, a link type to add to, another step to take first, or a part of a kind to
+   * add; or among what is there already: its parts of a kind (`parts`), the records that are tied to it (`tied`).
+   */
   readonly mend:
     | { readonly field: string }
     | { readonly link: string }
     | { readonly step: string }
     | { readonly part: string }
+    | { readonly parts: string }
+    | { readonly tied: string }
   /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
   readonly holds: (values: AnyRow, around: Around) => boolean
 }
