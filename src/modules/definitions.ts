@@ -2,6 +2,11 @@
 
 import type { Definition } from '#record/define.ts'
 import { extensionOf } from '#record/extension/extension.ts'
+import { auditProgramme } from './audits/audit-programme.ts'
+import { audit } from './audits/audit.ts'
+import { checklistLine } from './audits/checklist-line.ts'
+import { checklistQuestion, checklistTemplate } from './audits/checklist-template.ts'
+import { finding } from './audits/finding.ts'
 import { suggestion } from './employee-suggestions/suggestion.ts'
 import { capa } from './issue-management/capa.ts'
 import { cause } from './issue-management/cause.ts'
@@ -11,6 +16,7 @@ import { indicator } from './risk-management/indicator/indicator.ts'
 import { riskMatrix } from './risk-management/risk-matrix.ts'
 import { riskRegister } from './risk-management/risk-register.ts'
 import { risk } from './risk-management/risk.ts'
+import { clause } from './system-settings/clause.ts'
 import { holiday } from './system-settings/holiday.ts'
 import { process } from './system-settings/process.ts'
 import { term } from './system-settings/term.ts'
@@ -30,6 +36,7 @@ const kept: readonly Definition[] = [
   person,
   delegation,
   process,
+  clause,
   holiday,
   term,
   riskMatrix,
@@ -44,6 +51,12 @@ const kept: readonly Definition[] = [
   deviation,
   recurringTask,
   occurrence,
+  auditProgramme,
+  checklistTemplate,
+  checklistQuestion,
+  audit,
+  checklistLine,
+  finding,
 ]
 
 /** Requests to extend the day on which any of these is due. */

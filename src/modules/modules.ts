@@ -64,7 +64,7 @@ export const modules: readonly Module[] = [
     crumb: ['Core QMS', 'Audits'],
     place: { group: 'Quality Events', icon: 'audit' },
     section: 'Quality Events',
-    records: [],
+    records: ['audit', 'finding', 'audit-programme', 'checklist-template'],
   },
   {
     route: 'employee-suggestions',
@@ -120,7 +120,7 @@ export const modules: readonly Module[] = [
     crumb: ['Admin', 'System Settings'],
     place: { group: 'Administration', icon: 'settings' },
     section: 'Administration',
-    records: ['process', 'term', 'holiday'],
+    records: ['process', 'clause', 'term', 'holiday'],
   },
   {
     route: 'training',

@@ -3,6 +3,9 @@
 import { extensionRules } from '#record/extension/extension.rules.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { definitions } from './definitions.ts'
+import { auditRules } from './audits/audit.rules.server.ts'
+import { checklistLineRules } from './audits/checklist-line.rules.server.ts'
+import { findingRules } from './audits/finding.rules.server.ts'
 import { causeRules } from './issue-management/cause.rules.server.ts'
 import { nonconformanceRules } from './issue-management/nonconformance.rules.server.ts'
 import { indicatorRules } from './risk-management/indicator/indicator.rules.server.ts'
@@ -14,8 +17,11 @@ import { delegationRules } from './user-management/delegation.rules.server.ts'
 
 export const rules: { readonly [definition: string]: Rules } = {
   extension: extensionRules(definitions),
+  audit: auditRules,
   cause: causeRules,
+  'checklist-line': checklistLineRules,
   delegation: delegationRules,
+  finding: findingRules,
   indicator: indicatorRules,
   nonconformance: nonconformanceRules,
   occurrence: occurrenceRules,

@@ -1,5 +1,10 @@
 // The sample of every definition: the contract test asks that none is missing.
 
+import { auditProgrammes } from './audits/audit-programme.sample.ts'
+import { audits } from './audits/audit.sample.ts'
+import { checklistLines } from './audits/checklist-line.sample.ts'
+import { checklistQuestions, checklistTemplates } from './audits/checklist-template.sample.ts'
+import { findings } from './audits/finding.sample.ts'
 import { suggestions } from './employee-suggestions/suggestion.sample.ts'
 import { capas } from './issue-management/capa.sample.ts'
 import { causes } from './issue-management/cause.sample.ts'
@@ -9,6 +14,7 @@ import { indicators } from './risk-management/indicator/indicator.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
 import { riskRegisters } from './risk-management/risk-register.sample.ts'
 import { risks } from './risk-management/risk.sample.ts'
+import { clauses } from './system-settings/clause.sample.ts'
 import { holidays } from './system-settings/holiday.sample.ts'
 import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
@@ -30,6 +36,7 @@ export const samples: readonly Sample[] = [
   departments,
   roleSamples,
   processes,
+  clauses,
   holidays,
   terms,
   riskMatrices,
@@ -44,6 +51,12 @@ export const samples: readonly Sample[] = [
   actions,
   extensions,
   issueActions,
+  auditProgrammes,
+  checklistTemplates,
+  checklistQuestions,
+  audits,
+  checklistLines,
+  findings,
   suggestions,
   // The days of what recurs are told before it goes on to the next.
   occurrences,

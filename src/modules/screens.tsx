@@ -13,6 +13,7 @@ import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
 import type { BuiltInView } from '#record/view/looks.ts'
+import { auditViews, findingViews } from './audits/audit-views.ts'
 import { capaViews, deviationViews, nonconformanceViews } from './issue-management/issue-views.ts'
 import { riskColumns } from './risk-management/risk-columns.tsx'
 import { riskViews } from './risk-management/risk-views.ts'
@@ -70,6 +71,18 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
     },
   ],
   nonconformance: [{ draws: [], place: 'below the fields', Section: SimilarSection }],
+  audit: [
+    {
+      draws: [],
+      parts: ['checklist-line'],
+      place: 'above the fields',
+      Section: lazy(() =>
+        import('./audits/checklist/checklist-section.tsx').then(({ ChecklistSection }) => ({
+          default: ChecklistSection,
+        })),
+      ),
+    },
+  ],
   capa: [
     {
       draws: [],
@@ -161,6 +174,8 @@ const AnalysisStrip = lazy(() =>
 
 /** How else the list of a definition can be looked at than as a table. */
 export const listViews: Readonly<Record<string, ListViews>> = {
+  audit: asBoard,
+  finding: asBoard,
   nonconformance: { ...asBoard, Strip: AnalysisStrip },
   deviation: asBoard,
   capa: { ...asBoard, Strip: AnalysisStrip },
@@ -208,6 +223,9 @@ export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = {
 
 /** The views of a list that everybody has, where they are not the usual ones. */
 export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = {
+  audit: auditViews,
+  finding: findingViews,
+  clause: [{ name: 'order', label: 'In order', search: { sort: 'place' } }],
   risk: riskViews,
   nonconformance: nonconformanceViews,
   deviation: deviationViews,

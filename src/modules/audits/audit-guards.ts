@@ -1,0 +1,74 @@
+// What the steps of an audit ask beyond filled fields.
+
+import type { Around, Guard } from '#record/workflow/workflow.ts'
+import { isUnanswered } from './answered.ts'
+import { needsFinding } from './grades.ts'
+import { isFinding, isSettledFinding } from './settled.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const linesOf = ({ parts }: Around) => parts?.['checklist-line'] ?? []
+
+export const datesInOrder: Guard = {
+  name: 'dates-in-order',
+  why: 'The last planned day comes before the first.',
+  mend: { field: 'plannedEnd' },
+  holds: ({ plannedStart, plannedEnd }) =>
+    text(plannedStart) === '' || text(plannedEnd) === '' || text(plannedEnd) >= text(plannedStart),
+}
+
+/** Objectivity and impartiality (ISO 9001 9.2.2 c). */
+export const teamIndependent: Guard = {
+  name: 'team-independent',
+  why: 'Somebody of the team works in the audited department: nobody audits their own work.',
+  mend: { field: 'team' },
+  holds: ({ dependent }) => text(dependent) === '',
+}
+
+export const teamQualified: Guard = {
+  name: 'team-qualified',
+  why: 'The lead auditor or an auditor of the team does not hold the role of an auditor.',
+  mend: { field: 'team' },
+  holds: ({ unqualified }) => text(unqualified) === '',
+}
+
+export const checklistFilled: Guard = {
+  name: 'checklist-filled',
+  why: 'The checklist has no question yet: fill it from a template, or add one.',
+  mend: { part: 'checklist-line' },
+  holds: (_audit, around) => linesOf(around).length > 0,
+}
+
+export const linesAnswered: Guard = {
+  name: 'lines-answered',
+  why: 'A question of the checklist has no answer yet, or is not applicable without a reason.',
+  mend: { parts: 'checklist-line' },
+  holds: (_audit, around) => !linesOf(around).some(isUnanswered),
+}
+
+/** What was answered as not met is told to somebody. */
+export const findingsRaised: Guard = {
+  name: 'findings-raised',
+  why: 'A question was answered with Minor or Major, but no finding was raised from it.',
+  mend: { parts: 'checklist-line' },
+  holds: (_audit, around) =>
+    linesOf(around).every(
+      ({ result, tied = [] }) =>
+        !needsFinding(result) ||
+        tied.some(({ type, side, void: isVoid }) => type === 'found_at' && side === 'there' && !isVoid),
+    ),
+}
+
+export const findingsOpen: Guard = {
+  name: 'findings-open',
+  why: 'No finding of this audit is open, so there is nothing to follow up.',
+  mend: { tied: 'raised_from' },
+  holds: (_audit, { tied }) => tied.filter(isFinding).some((finding) => !isSettledFinding(finding)),
+}
+
+export const findingsSettled: Guard = {
+  name: 'findings-settled',
+  why: 'The audit cannot be closed while a finding of it is neither closed nor handed to a CAPA.',
+  mend: { tied: 'raised_from' },
+  holds: (_audit, { tied }) => tied.filter(isFinding).every(isSettledFinding),
+}

@@ -1,0 +1,83 @@
+// Audit programmes of Northfield Instruments: last year's, this year's and the next one.
+
+import type { DayFromNow, Sample, Walk } from '#modules/walk.ts'
+import { auditProgramme } from './audit-programme.ts'
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+const walks = (day: DayFromNow): readonly Walk[] => {
+  const [last, present] = [yearOf(day(-400)), yearOf(day(-75))]
+  const said = {
+    scope: 'All processes of Leeds and Porto, against ISO 9001:2015 and our own procedures.',
+    resources: 'One lead auditor, one auditor of the calibration laboratory, sixteen days in the year.',
+  }
+  return [
+    {
+      key: 'programme-last',
+      on: -400,
+      by: '@maya',
+      values: {
+        title: `Internal audits ${last}, spring`,
+        year: last,
+        objectives: 'See whether goods-in and purchasing work as described after the move of the store.',
+        risks: 'Two auditors only: illness of one moves everything.',
+        targets: 'Every audit within two weeks of its planned day.',
+        ...said,
+      },
+      strides: [
+        { on: -396, by: '@helena', step: 'approve' },
+        { on: -392, by: '@maya', step: 'start' },
+        { on: -388, by: '@maya', step: 'revise', reason: 'The rental fleet is sold and needs no audit any more.' },
+        { on: -386, by: '@helena', step: 'approve' },
+        { on: -385, by: '@maya', step: 'start' },
+        {
+          on: -80,
+          by: '@maya',
+          step: 'close',
+          values: { results: 'One audit held, one cancelled with its reason. All findings were closed in 80 days.' },
+        },
+      ],
+    },
+    {
+      key: 'programme',
+      on: -76,
+      by: '@maya',
+      values: {
+        title: `Internal audits ${present}`,
+        year: present,
+        objectives:
+          'Show that corrected processes stay corrected: labels, blocked stock, calibration. Prepare the renewal of the certificate.',
+        risks: 'The export season leaves production little time in autumn.',
+        targets: 'Nine of ten audits in their month; every response in time.',
+        ...said,
+      },
+      strides: [
+        { on: -74, by: '@helena', step: 'approve' },
+        { on: -73, by: '@maya', step: 'start' },
+      ],
+    },
+    {
+      key: 'programme-next',
+      on: -10,
+      by: '@maya',
+      values: {
+        title: `Internal audits ${present + 1}`,
+        year: present + 1,
+        objectives: 'To be agreed in the management review.',
+      },
+    },
+    {
+      key: 'programme-twice',
+      on: -12,
+      by: '@maya',
+      values: { title: `Audits ${present + 1}`, year: present + 1 },
+      strides: [{ on: -11, by: '@maya', step: 'void', reason: 'Begun twice; the other one has its objectives.' }],
+    },
+  ]
+}
+
+export const auditProgrammes: Sample = {
+  definition: auditProgramme,
+  walks,
+  spoils: { 'audits-settled': () => ({ ties: { state: 'planned', side: 'there' } }) },
+}

@@ -1,0 +1,7 @@
+import type { ReadRule } from '#record/permission/scopes.ts'
+
+/**
+ * Who reads programmes, audits and findings: everybody, as far as their confidentiality lets them. Whoever is audited
+ * sees the same lines as the auditor, and what one department learned is of use to the next (ISO 9001 9.2.2 d).
+ */
+export const auditReaders: readonly ReadRule[] = ['everyone']

@@ -1,0 +1,52 @@
+// What an audit does beyond its definition: it asks its people whether they may audit, copies questions from a template,
+// and issues its findings with its report.
+
+import type { AnyRow } from '#record/row.ts'
+import type { Door } from '#record/store/door.server.ts'
+import type { Rules } from '#record/store/engine.server.ts'
+import { audit } from './audit.ts'
+import { checklistLine } from './checklist-line.ts'
+import { finding } from './finding.ts'
+import { againstTeam } from './team.server.ts'
+
+type Question = { readonly question: string; readonly clause: string | null; readonly expected: string | null }
+
+/** The questions of the template that the checklist does not ask yet, in their order. */
+const questions = `select q.question, q.clause, q.expected from checklist_question q
+  where q.parent = $1 and not q.void
+    and not exists (select from checklist_line l where l.parent = $2 and l.question = q.question and not l.void)
+  order by q.ordinal`
+
+async function fill(door: Door, { id, template }: AnyRow): Promise<void> {
+  const { rows } = await door.db.query<Question>({
+    name: 'audit-questions',
+    text: questions,
+    values: [template, id],
+  })
+  for (const question of rows) await door.create(checklistLine, { ...question, parent: id, template })
+}
+
+type Draft = { readonly number: string; readonly version: number; readonly grade: string }
+
+const drafts = `select f.number, f.version, f.grade from finding f
+  where f.audit = $1 and f.state = 'draft' and not f.void order by f.ordinal`
+
+/** The report takes its findings along; while one of them asks for something, the audit is followed up. */
+async function issue(door: Door, { id, version }: AnyRow): Promise<void> {
+  const { rows } = await door.db.query<Draft>({ name: 'audit-drafts', text: drafts, values: [id] })
+  for (const { number, version: on, grade } of rows)
+    await door.move(finding, number, grade === 'Good practice' ? 'note' : 'issue', { version: on })
+  if (rows.some(({ grade }) => grade !== 'Good practice')) await door.move(audit, id, 'follow-up', { version })
+}
+
+export const auditRules: Rules = {
+  async complete(door, values, before) {
+    return { ...values, ...(await againstTeam(door.db, { ...before, ...values })) }
+  },
+  async after(door, { before, after, step }) {
+    if (before === null && typeof after.programme === 'string')
+      await door.tie(audit, after.id, 'planned_in', after.programme)
+    if (step === 'fill') await fill(door, after)
+    if (step === 'approve') await issue(door, after)
+  },
+}

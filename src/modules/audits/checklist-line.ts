@@ -1,0 +1,35 @@
+// One question of an audit's checklist with its answer. A part of its audit: read with it, frozen with its report.
+
+import { defineRecord } from '#record/define.ts'
+import { choice, link, text } from '#record/field/fields.ts'
+import { auditReaders } from './audit-readers.ts'
+import { results } from './grades.ts'
+
+export const checklistLine = defineRecord({
+  name: 'checklist-line',
+  label: ['Checklist line', 'Checklist lines'],
+  number: 'CHK',
+  title: 'question',
+  partOf: { of: 'audit', frozen: ['in-approval', 'issued', 'follow-up', 'closed', 'cancelled'] },
+  fields: {
+    question: text('Question', { required: true, max: 500, list: true, search: true }),
+    clause: link('Clause', 'clause', { list: true, filter: true }),
+    expected: text('What to look at', { long: true, max: 1000, help: 'Guidance, and the evidence that is expected.' }),
+    template: link('Copied from', 'checklist-template', { set: 'creation' }),
+    result: choice('Result', results, { list: true, filter: true }),
+    reason: text('Why not applicable', { max: 500, help: 'Asked for where the result is N.A.' }),
+    evidence: text('Evidence', {
+      long: true,
+      max: 4000,
+      search: true,
+      help: 'What was seen, with numbers and dates: records, places, samples.',
+    }),
+  },
+  workflow: { starts: 'asked', states: { asked: { label: 'Asked', tone: 'open' } }, steps: {} },
+  may: {
+    read: auditReaders,
+    create: { any: ['owner', 'quality-manager'] },
+    // That they are of the team is asked by the rules of the line, which see the audit.
+    change: { any: ['owner', 'auditor'] },
+  },
+})

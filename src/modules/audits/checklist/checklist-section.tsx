@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId, useRef } from 'react'
+import { Progress } from '#ui/progress.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { isRef } from '#record/client.ts'
+import { placeOf } from '#modules/system-settings/place-of-clause.ts'
+import { useHouse } from '#record/house.tsx'
+import type { SectionProps } from '#record/page/sections.ts'
+import { StepDialog } from '#record/workflow/step-dialog.tsx'
+import { useTaking } from '#record/workflow/use-taking.tsx'
+import { answeredOf, isUnanswered } from '../answered.ts'
+import { checklistLine } from '../checklist-line.ts'
+import { isAuditorOf } from '../team.ts'
+import { byClause } from './by-clause.ts'
+import { OneLine } from './one-line.tsx'
+import { goTo, useChecklistKeys } from './use-checklist-keys.tsx'
+import { useChecklist, type Line } from './use-checklist.tsx'
+import { words } from './words.ts'
+import styles from './checklist.module.css'
+
+/** While the audit is held and its report is written. */
+const answering = ['in-progress', 'reporting']
+
+const nothing = () => null
+
+const clauseOf = ({ clause }: Line) => (isRef(clause) ? clause.title : null)
+
+/** The questions of an audit under their clauses: answered by key or by finger, with a finding raised where it is seen. */
+export function ChecklistSection({ definition, record }: SectionProps) {
+  const { me, routeOf } = useHouse()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const { lines, findings } = useChecklist(record.number)
+  const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)
+  const isOpen = answering.includes(record.state)
+  const canAnswer = isOpen && isAuditorOf(record, me.id)
+  useChecklistKeys(list, canAnswer)
+
+  const items = lines.data?.items ?? []
+  const fill = record.steps.find(({ name, open }) => name === 'fill' && open)
+  const next = items.find(isUnanswered)
+  const route = routeOf(checklistLine.name)
+  const error = lines.error ?? findings.error
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {words.title}
+        </h2>
+        {items.length > 0 && (
+          <div className={styles.progress}>
+            <span className={styles.count}>{words.answered(answeredOf(items), items.length)}</span>
+            <Progress label={words.progress} done={answeredOf(items)} total={items.length} />
+          </div>
+        )}
+        {canAnswer && next && (
+          <Button variant="default" onClick={() => list.current && goTo(list.current, next.number)}>
+            {words.next}
+          </Button>
+        )}
+        {fill && (
+          <Button variant="default" onClick={() => void onTake(fill)}>
+            {words.fill}
+          </Button>
+        )}
+        {route && record.may.add.includes(checklistLine.name) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                to="/$module/new/$record"
+                params={{ module: route, record: checklistLine.name }}
+                search={{ parent: record.number }}
+                {...props}
+              />
+            )}
+          >
+            {words.add}
+          </Button>
+        )}
+      </header>
+      {error && (
+        <Trouble title={words.failed} retry={() => void Promise.all([lines.refetch(), findings.refetch()])}>
+          {error.message}
+        </Trouble>
+      )}
+      {lines.isPending && !error && (
+        <p role="status" className={styles.quiet}>
+          {words.loading}
+        </p>
+      )}
+      {lines.data && items.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {items.length > 0 && <p className={styles.hint}>{hintFor(record.state, canAnswer)}</p>}
+      <div ref={list}>
+        {byClause(items, clauseOf, placeOf).map(({ clause, lines: members }) => (
+          <section key={clause} aria-label={clause ?? words.noClause}>
+            <h3 className={styles.heading}>{clause ?? words.noClause}</h3>
+            <ol className={styles.lines}>
+              {members.map((line) => (
+                <OneLine
+                  key={line.id}
+                  audit={record.number}
+                  line={line}
+                  findings={(findings.data?.items ?? []).filter(
+                    (found) => isRef(found.line) && found.line.id === line.id,
+                  )}
+                  canAnswer={canAnswer}
+                />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {asked && (
+        <StepDialog
+          key={asked.name}
+          definition={definition}
+          record={record}
+          step={asked}
+          overtaken={overtaken}
+          take={(taking) => take(asked, taking)}
+          mend={nothing}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+const before = ['proposed', 'planned', 'preparation', 'notified']
+
+function hintFor(state: string, canAnswer: boolean) {
+  if (canAnswer) return words.hint
+  if (before.includes(state)) return words.notOpen
+  return answering.includes(state) ? words.notYours : ''
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Segments } from '#ui/segments.tsx'
+import { Verdict } from '#ui/state-chip.tsx'
+import { ToRecord } from '#record/link/record-link.tsx'
+import { gradeOf, needsFinding, results } from '../grades.ts'
+import { NewFinding } from './new-finding.tsx'
+import { Noted } from './noted.tsx'
+import { OneFinding } from './one-finding.tsx'
+import { useAnswer } from './use-answer.tsx'
+import type { Found, Line } from './use-checklist.tsx'
+import { words } from './words.ts'
+import styles from './checklist.module.css'
+
+type OneLineProps = {
+  readonly audit: string
+  readonly line: Line
+  readonly findings: readonly Found[]
+  readonly canAnswer: boolean
+}
+
+/** Each with the key that chooses it. */
+const options = results.map((value, at) => ({
+  value,
+  label: (
+    <span className={styles.option}>
+      <kbd className={styles.key} aria-hidden="true">
+        {at + 1}
+      </kbd>
+      {value}
+    </span>
+  ),
+}))
+
+const says = { idle: '', saving: words.saving, saved: words.saved, back: words.takenBack } as const
+
+/** A question with its answer, and what was found. The keys of the checklist press what stands here (`data-key`). */
+export function OneLine({ audit, line, findings, canAnswer }: OneLineProps) {
+  const { saving, shown, give, undo } = useAnswer(audit, line)
+  const [isRaising, setRaising] = useState(false)
+  const question = line.question ?? line.number
+  const lacksFinding = needsFinding(shown.result) && findings.length === 0
+  return (
+    <li className={styles.line} data-line={line.number}>
+      <div className={styles.asked}>
+        <ToRecord record={{ kind: line.kind, number: line.number }} className={styles.question}>
+          {question}
+        </ToRecord>
+        {line.expected && <span className={styles.quiet}>{line.expected}</span>}
+      </div>
+      {canAnswer ? (
+        <div className={styles.answers}>
+          <Segments
+            quiet
+            label={words.resultOf(question)}
+            options={options}
+            value={shown.result}
+            onChange={(result) => void give({ result })}
+          />
+        </div>
+      ) : (
+        <p className={styles.given}>{shown.result ?? words.unanswered}</p>
+      )}
+      {canAnswer && (
+        <div className={styles.below}>
+          <Button
+            variant={lacksFinding ? 'light' : 'subtle'}
+            size="compact-sm"
+            aria-label={words.raiseOf(question)}
+            aria-expanded={isRaising}
+            data-key="f"
+            onClick={() => setRaising(true)}
+          >
+            {words.raise}
+          </Button>
+          <span role="status" className={styles.saving} data-refused={saving.is === 'refused' || undefined}>
+            {saving.is === 'refused' ? saving.why : says[saving.is]}
+          </span>
+          {undo && (
+            <Button variant="subtle" size="compact-sm" aria-label={words.undoOf(question)} data-key="u" onClick={undo}>
+              {words.undo}
+            </Button>
+          )}
+          {lacksFinding && (
+            <span className={styles.lacking}>
+              <Verdict tone="soon">{words.needed}</Verdict>
+            </span>
+          )}
+        </div>
+      )}
+      {shown.result === 'N.A.' && (
+        <Noted
+          label={words.reason}
+          name={words.reasonOf(question)}
+          value={shown.reason}
+          most={500}
+          {...(canAnswer && { keep: (reason: string | null) => give({ reason }) })}
+        />
+      )}
+      <Noted
+        label={words.evidence}
+        name={words.evidenceOf(question)}
+        value={shown.evidence}
+        most={4000}
+        mark="e"
+        {...(canAnswer && { keep: (evidence: string | null) => give({ evidence }) })}
+      />
+      {findings.length > 0 && (
+        <ul className={styles.findings} aria-label={words.findings}>
+          {findings.map((found) => (
+            <li key={found.id}>
+              <OneFinding found={found} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isRaising && (
+        <NewFinding
+          audit={audit}
+          line={{ ...line, ...shown }}
+          grade={gradeOf(shown.result)}
+          onDone={() => setRaising(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { records, type Listed, type Named, type Page, type Whole } from '#record/client.ts'
+import type { Answered } from '#record/define.ts'
+import { keyOfRecord } from '#record/keep.tsx'
+import { audit } from '../audit.ts'
+import { checklistLine } from '../checklist-line.ts'
+import { finding } from '../finding.ts'
+
+export type Line = Listed & Answered<typeof checklistLine, Named>
+export type Found = Listed & Answered<typeof finding, Named>
+
+/** No checklist is longer than one page of a list. */
+const most = '200'
+
+const linesOf = (number: string) => [checklistLine.plural, 'list', { parent: number, checklist: true }]
+const findingsOf = (number: string) => [finding.plural, 'list', { audit: number, checklist: true }]
+
+/** The questions of an audit in their order, and the findings that were raised in it. */
+export function useChecklist(number: string) {
+  const lines = useQuery({
+    queryKey: linesOf(number),
+    queryFn: ({ signal }) => records(checklistLine).list({ parent: number, limit: most, sort: 'number' }, signal),
+  })
+  const findings = useQuery({
+    queryKey: findingsOf(number),
+    queryFn: ({ signal }) => records(finding).list({ audit: number, limit: most, sort: 'number' }, signal),
+  })
+  return { lines, findings }
+}
+
+/**
+ * Keeps an answer where it is shown and lets the audit be asked again, whose closing meeting waits for it. The rest of
+ * the screen stays as it is: a person answers twenty questions in a row.
+ */
+export function useKeepLine(number: string) {
+  const queries = useQueryClient()
+  return useCallback(
+    (saved: Whole) => {
+      queries.setQueryData<Page<typeof checklistLine>>(
+        linesOf(number),
+        (page) =>
+          page && {
+            ...page,
+            items: page.items.map((line) => (line.id === saved.id ? (saved as unknown as Line) : line)), // The answer to its change.
+          },
+      )
+      queries.setQueryData(keyOfRecord(checklistLine, saved.number), saved)
+      void queries.invalidateQueries({ queryKey: keyOfRecord(audit, number) })
+    },
+    [queries, number],
+  )
+}

@@ -1,0 +1,93 @@
+// What a definition cannot say of a finding: who raises it and when, what it takes from its audit, and that a
+// nonconformity stands on requirement, evidence and statement from its first word on.
+
+import type { Db } from '#lib/db.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Door } from '#record/store/door.server.ts'
+import type { Rules } from '#record/store/engine.server.ts'
+import { finding } from './finding.ts'
+import { isNonconformity } from './grades.ts'
+import { isAuditorOf } from './team.ts'
+
+type Said = Readonly<Record<string, unknown>>
+
+type Audit = {
+  readonly id: string
+  readonly number: string
+  readonly state: string
+  readonly owner: string | null
+  readonly team: unknown
+  readonly department: string | null
+  readonly site: string | null
+  readonly process: string | null
+  readonly head: string | null
+}
+
+const auditOf = `select a.id, a.number, a.state, a.owner, a.team, a.department, a.site, a.process,
+    (select d.head from department d where d.id = a.department) as "head"
+  from audit a where a.id::text = $1 or a.number = $1`
+
+const lineOf = `select l.clause, l.parent from checklist_line l where l.id::text = $1 or l.number = $1`
+
+/** While an audit runs and as long as it is followed up, something may be found. */
+const running = ['in-progress', 'reporting', 'issued', 'follow-up']
+
+type Line = { readonly clause: string | null; readonly parent: string }
+
+async function lineFor(db: Db, line: unknown): Promise<Line | undefined> {
+  if (typeof line !== 'string') return undefined
+  const { rows } = await db.query<Line>({ name: 'finding-line', text: lineOf, values: [line] })
+  return rows[0]
+}
+
+/** What a finding takes from its audit where nothing else was said: its place, and the head of the audited department. */
+async function fromAudit({ db, actor }: Door, values: Said): Promise<Said> {
+  const { rows } = await db.query<Audit>({
+    name: 'finding-audit',
+    text: auditOf,
+    values: [values.audit],
+  })
+  const audit = rows[0]
+  if (!audit) return values // The reference is refused by name afterwards.
+  if (!running.includes(audit.state))
+    return refuse('invalid', `${audit.number} is not running: findings are raised once it was opened.`, 'audit')
+  if (actor.kind === 'person' && !isAuditorOf(audit, actor.id))
+    return refuse('not-allowed', 'Only the lead auditor and the auditors of the team raise findings.')
+  const line = await lineFor(db, values.line)
+  if (line && line.parent !== audit.id) return refuse('invalid', 'It is a line of another audit.', 'line')
+  const { owner: leadAuditor, head: owner, department, site, process } = audit
+  const own = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+  return { owner, department, site, process, clause: line?.clause ?? null, ...own, leadAuditor }
+}
+
+const grounds = [
+  ['requirement', 'Say which requirement was not met.'],
+  ['evidence', 'Say what was seen that shows it.'],
+  ['statement', 'Say what is missing between the requirement and what was seen.'],
+] as const
+
+const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === ''
+
+/** Refuses a nonconformity that nobody could answer. */
+function grounded(values: Said): void {
+  if (!isNonconformity(values.grade)) return
+  const missing = grounds.filter(([field]) => isEmpty(values[field]))
+  if (missing.length === 0) return
+  refuseFields(missing.map(([field, message]) => ({ field, code: 'missing', message })))
+}
+
+async function tieNew(door: Door, { id, audit, line }: AnyRow): Promise<void> {
+  if (typeof audit === 'string') await door.tie(finding, id, 'raised_from', audit)
+  if (typeof line === 'string') await door.tie(finding, id, 'found_at', line)
+}
+
+export const findingRules: Rules = {
+  async complete(door, values, before) {
+    if (before === null || before.state === 'draft') grounded({ ...before, ...values })
+    return before === null ? fromAudit(door, values) : values
+  },
+  async after(door, { before, after }) {
+    if (before === null) await tieNew(door, after)
+  },
+}

@@ -1,0 +1,34 @@
+// What an audit found: a requirement that was not met, advice, or something that others should copy. A record of its own,
+// because it outlives its audit and is answered by people who were not on the team.
+
+import { defineRecord } from '#record/define.ts'
+import { auditReaders } from './audit-readers.ts'
+import { findingFields } from './finding-fields.ts'
+import { findingLife } from './finding-life.ts'
+
+export const finding = defineRecord({
+  name: 'finding',
+  label: ['Finding', 'Findings'],
+  number: 'FND',
+  title: 'title',
+  due: 'due',
+  calls: { owner: 'Finding owner', department: 'Audited department' },
+  parties: ['leadAuditor'],
+  fields: findingFields,
+  links: {
+    raised_from: { to: 'audit', label: ['Raised in', 'Findings'] },
+    found_at: { to: 'checklist-line', label: ['Found at', 'Finding'] },
+    recorded_as: { to: 'nonconformance', label: ['Recorded as', 'Recorded from'] },
+    handled_by: { to: 'capa', label: ['Handled by', 'Handles'] },
+    shows: { to: 'risk', label: ['Shows the risk', 'Shown by'] },
+  },
+  workflow: findingLife,
+  may: {
+    read: auditReaders,
+    create: { any: ['auditor', 'quality-manager'] },
+    change: [
+      { any: ['creator', 'person in leadAuditor', 'quality-manager'], when: ({ state }) => state === 'draft' },
+      { any: ['owner', 'person in leadAuditor', 'quality'], when: ({ state }) => state !== 'draft' },
+    ],
+  },
+})
