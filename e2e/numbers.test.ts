@@ -19,7 +19,7 @@ after(async () => {
   await product.stop()
 })
 
-async function quality({ width = 1440, path = '/audits', as = 'quality' } = {}) {
+async function quality({ width = 1440, path = '/change-control', as = 'quality' } = {}) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   await logIn(who.page, product.url, as)
   await who.page.goto(product.url + path)
@@ -154,7 +154,7 @@ test('a toast hides after 5 seconds', async () => {
 test('other tabs follow a change of theme', async () => {
   const { page, context } = await quality()
   const { page: other } = await tabOf(context)
-  await other.goto(`${product.url}/audits`)
+  await other.goto(`${product.url}/change-control`)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'Dark Mode' }).click()

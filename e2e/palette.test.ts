@@ -18,7 +18,7 @@ after(async () => {
   await product.stop()
 })
 
-async function signedIn(name = 'quality', path = '/audits', width = 1440) {
+async function signedIn(name = 'quality', path = '/reports-dashboards', width = 1440) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   await logIn(who.page, product.url, name)
   await who.page.goto(product.url + path)
@@ -58,7 +58,7 @@ test('a number leads to its record at once, and the record is there again when o
   await page.getByRole('group', { name: 'Steps' }).waitFor()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
 
-  await page.goto(`${product.url}/audits`)
+  await page.goto(`${product.url}/reports-dashboards`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await openPalette(page)
   const opened = page.getByRole('group', { name: 'Opened before' })
@@ -84,7 +84,7 @@ test('words of a record find it half a second after the last key, and nothing fo
 
   await page.keyboard.press('Escape')
   await line(page).waitFor({ state: 'detached' })
-  assert.equal(placeOf(page), '/audits')
+  assert.equal(placeOf(page), '/reports-dashboards')
   await context.close()
 })
 
@@ -116,7 +116,7 @@ test('the open steps, editing and watching of a record are offered on its page, 
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
 
-  await page.goto(`${product.url}/audits`)
+  await page.goto(`${product.url}/reports-dashboards`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await openPalette(page)
   assert.equal(await page.getByRole('group', { name: 'RSK-2026-0016' }).count(), 0)

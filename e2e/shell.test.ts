@@ -18,7 +18,7 @@ after(async () => {
   await product.stop()
 })
 
-async function employee(width = 1440, path = '/audits') {
+async function employee(width = 1440, path = '/change-control') {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   await logIn(who.page, product.url, 'employee')
   await who.page.goto(product.url + path)

@@ -1,0 +1,292 @@
+// An audit from its plan to the answer of whoever was audited: prepared, opened, answered by key with a finding raised in
+// place, reported by one and approved by another.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { picture } from './picture.ts'
+import { choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { logIn, password, settled, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+/** The pictures of the guide are as wide as a page of it. */
+const ofGuide = { width: 1200, height: 760 }
+
+const title = 'Goods that wait at the line'
+
+const checklistOf = (page: Page) => page.getByRole('region', { name: 'Checklist', exact: true })
+
+/** Opens the dialog of a step. */
+const take = async (page: Page, label: string) => {
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${label}: `) })
+  await dialog.waitFor()
+  return dialog
+}
+
+/** Takes the step of an open dialog; the dialog goes. */
+const confirm = async (dialog: Locator, label: string) => {
+  await dialog.getByRole('button', { name: label, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Signs with the password, and with the e-mail where it is the first signature of a session. */
+async function sign(dialog: Locator, label: string, email?: string) {
+  if (email) await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await confirm(dialog, `Sign: ${label}`)
+}
+
+const answersTo = (checklist: Locator, question: string) =>
+  checklist.getByRole('radiogroup', { name: `Result: ${question}` })
+
+const isAnswered = (checklist: Locator, question: string, result: string) =>
+  answersTo(checklist, question).getByRole('radio', { name: result, checked: true }).waitFor()
+
+const counted = (checklist: Locator, sentence: string) => checklist.getByText(sentence, { exact: true }).waitFor()
+
+/** Makes the audit with what nobody wants to type in a test: criteria and agenda. */
+async function proposed(page: Page): Promise<string> {
+  const made = await page.request.post(`${product.url}/api/v1/audits`, {
+    data: {
+      title,
+      objective: 'See whether delivered goods reach the line as described.',
+      scope: 'Leeds, the last twelve months.',
+      criteria: [{ document: 'PROC-QA-004' }],
+      agenda: [{ time: '9:00', what: 'Opening meeting' }],
+    },
+  })
+  assert.equal(made.status(), 201, await made.text())
+  const { number } = (await made.json()) as { number: string } // A border: the API's answer.
+  return number
+}
+
+test('an audit is planned, prepared, opened, answered by key, reported, approved and answered', async () => {
+  const tomas = await signedIn(browser, product, 'auditor@example.com')
+  const { page } = tomas
+  const path = `/audits/${await proposed(page)}`
+  await page.goto(product.url + path)
+  await waitForRecord(page, title)
+
+  const planning = await take(page, 'Plan')
+  assert.equal(await planning.getByRole('combobox', { name: 'Lead auditor' }).inputValue(), 'Tomás Ferreira')
+  await pick(planning, 'Audited department', 'Production')
+  await enterDay(planning, 'Planned from', 3)
+  await enterDay(planning, 'Planned until', 4)
+  await confirm(planning, 'Plan')
+  await waitForState(page, 'Planned')
+  await confirm(await take(page, 'Start preparing'), 'Start preparing')
+  await waitForState(page, 'In preparation')
+
+  const checklist = checklistOf(page)
+  await checklist.getByRole('button', { name: 'Fill from a template' }).click()
+  const filling = page.getByRole('dialog', { name: /^Fill the checklist: / })
+  await pick(filling, 'Checklist template', 'Goods-in and suppliers')
+  await confirm(filling, 'Fill the checklist')
+  await counted(checklist, '0 of 6 answered')
+  // What is asked can be read before, and answered once the audit is open.
+  await checklist.getByText('Questions are answered once the audit is open.').waitFor()
+  assert.equal(await checklist.getByRole('radiogroup').count(), 0)
+
+  await confirm(await take(page, 'Send the plan'), 'Send the plan')
+  await waitForState(page, 'Notified')
+  const opening = await take(page, 'Open the audit')
+  await opening.getByRole('textbox', { name: 'At the opening meeting' }).fill('Priya Nair')
+  await confirm(opening, 'Open the audit')
+  await waitForState(page, 'In progress')
+
+  const first = 'Were suppliers evaluated before the first order?'
+  const second = 'Is delivered material checked as its plan says?'
+  const fourth = 'Can every lot in the store be identified?'
+  const blocked = 'Is blocked material marked and kept apart?'
+  await checklist.getByRole('button', { name: 'Next open question' }).click()
+  await page.keyboard.press('1')
+  await isAnswered(checklist, first, 'Conform')
+  await counted(checklist, '1 of 6 answered')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('3')
+  await isAnswered(checklist, second, 'Major')
+  await counted(checklist, '2 of 6 answered')
+  // A slip is taken back by the same hand.
+  await checklist.getByRole('button', { name: `Undo the last answer: ${second}` }).waitFor()
+  await page.keyboard.press('u')
+  await counted(checklist, '1 of 6 answered')
+  await answersTo(checklist, second).getByRole('radio', { name: 'Conform' }).focus()
+  await page.keyboard.press('1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('6')
+  await counted(checklist, '3 of 6 answered')
+  // Not applicable is no answer before it says why.
+  const why = checklist.getByRole('textbox', { name: `Why not applicable: ${fourth}` })
+  await why.fill('There is no store at the line.')
+  await why.press('Tab')
+  await counted(checklist, '4 of 6 answered')
+  await answersTo(checklist, blocked).getByRole('radio', { name: 'Conform' }).focus()
+  await page.keyboard.press('2')
+  await counted(checklist, '5 of 6 answered')
+  await page.keyboard.press('e')
+  const evidence = checklist.getByRole('textbox', { name: `Evidence: ${blocked}` })
+  await evidence.and(page.locator(':focus')).waitFor()
+  await evidence.fill('Two of nine boxes at the line carry no label.')
+  await evidence.press('Shift+Tab')
+  await checklist.getByRole('listitem').filter({ hasText: blocked }).getByText('Saved', { exact: true }).waitFor()
+  await checklist.getByRole('listitem').filter({ hasText: blocked }).getByText('Needs a finding').waitFor()
+
+  await answersTo(checklist, blocked).getByRole('radio', { name: 'Minor' }).focus()
+  await page.keyboard.press('f')
+  const raising = checklist.getByRole('form', { name: `New finding: ${blocked}` })
+  assert.equal(
+    await raising.getByRole('textbox', { name: 'Objective evidence' }).inputValue(),
+    'Two of nine boxes at the line carry no label.',
+  )
+  assert.equal(
+    await raising.getByRole('textbox', { name: 'Requirement' }).inputValue(),
+    '8.7 Control of nonconforming outputs',
+  )
+  const advice = raising.getByRole('list', { name: 'A finding that can be answered' })
+  await advice.getByText('Say what is asked for and what is not met.').waitFor()
+  await raising.getByRole('textbox', { name: 'Title' }).fill('Boxes at the line without a label')
+  await raising
+    .getByRole('textbox', { name: 'Statement' })
+    .fill('Blocked material is marked so that nobody uses it. Two of nine boxes were not marked.')
+  await advice.getByText('Say what is asked for and what is not met.').waitFor({ state: 'detached' })
+  await raising
+    .getByRole('button', { name: /^This repeats it: FND-/ })
+    .first()
+    .click()
+  await raising.getByRole('button', { name: 'Raise the finding' }).click()
+  await checklist.getByRole('link', { name: /^FND-\S+ Boxes at the line without a label$/ }).waitFor()
+  await raising.waitFor({ state: 'detached' })
+
+  // The closing meeting leads to what is still open.
+  await page.getByRole('button', { name: /^See the checklist lines: A question of the checklist/ }).click()
+  await answersTo(checklist, 'What do figures of suppliers lead to?').getByRole('radio', { name: 'OFI' }).check()
+  await counted(checklist, '6 of 6 answered')
+  const meeting = await take(page, 'Hold the closing meeting')
+  await meeting.getByRole('textbox', { name: 'At the closing meeting' }).fill('Priya Nair, Rui Martins')
+  await confirm(meeting, 'Hold the closing meeting')
+  await waitForState(page, 'Reporting')
+  const report = await take(page, 'Submit the report')
+  await report
+    .getByRole('textbox', { name: 'Summary' })
+    .fill('Goods reach the line as described; two boxes were not marked.')
+  await report.getByRole('combobox', { name: 'Conclusion' }).click()
+  await page.getByRole('option', { name: 'Conforms with findings', exact: true }).click()
+  await sign(report, 'Submit the report', 'auditor@example.com')
+  await waitForState(page, 'In approval')
+
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  await maya.page.goto(product.url + path)
+  await waitForRecord(maya.page, title)
+  await sign(await take(maya.page, 'Approve the report'), 'Approve the report', 'quality@example.com')
+  await waitForState(maya.page, 'Follow-up')
+  await maya.leave()
+
+  // The finding went to the head of the audited department with the report.
+  const priya = await signedIn(browser, product, 'manager@example.com')
+  await priya.page.goto(`${product.url}/audits?list=finding`)
+  await priya.page.getByRole('link', { name: 'Boxes at the line without a label' }).first().click()
+  await waitForRecord(priya.page, 'Boxes at the line without a label')
+  await waitForState(priya.page, 'Open')
+  await priya.page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Accept', exact: true }).click()
+  await waitForState(priya.page, 'Accepted')
+  const answering = await take(priya.page, 'Submit the response')
+  await answering.getByRole('textbox', { name: 'Correction' }).fill('Both boxes labelled.')
+  await answering.getByRole('textbox', { name: 'Root cause' }).fill('Labels are printed in the office.')
+  await answering.getByRole('textbox', { name: 'Corrective action' }).fill('A printer at the line.')
+  await choose(answering, 'CAPA required', 'No')
+  await answering.getByRole('textbox', { name: 'Why no CAPA' }).fill('One place, one measure.')
+  await confirm(answering, 'Submit the response')
+  await waitForState(priya.page, 'Response submitted')
+  await priya.leave()
+
+  await page.goto(product.url + path)
+  await waitForState(page, 'Follow-up')
+  await page.getByRole('button', { name: /^See what is linked: The audit cannot be closed while a finding/ }).click()
+  await page
+    .getByRole('link', { name: /Boxes at the line without a label/ })
+    .first()
+    .waitFor()
+  await tomas.leave()
+})
+
+test('on a telephone an audit is answered by finger, and whoever is audited reads along', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
+  await logIn(page, product.url, 'auditor')
+  await page.goto(`${product.url}/audits?state=in-progress`)
+  await page.getByRole('link', { name: 'Calibration laboratory' }).first().click()
+  const checklist = checklistOf(page)
+  await counted(checklist, '14 of 22 answered')
+  const question = 'Can a result be traced to instrument, person and date?'
+  await answersTo(checklist, question).getByRole('radio', { name: 'Conform' }).check()
+  await counted(checklist, '15 of 22 answered')
+  const { pathname } = new URL(page.url())
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+  await page.setViewportSize(ofGuide)
+  await checklist.evaluate((section) => section.scrollIntoView({ block: 'start' }))
+  await picture(page, 'checklist')
+  // What the answer says already stands in the finding.
+  const measured = 'Are all measuring instruments in use within their calibration date?'
+  await checklist.getByRole('button', { name: `Raise a finding: ${measured}` }).click()
+  const raising = checklist.getByRole('form', { name: `New finding: ${measured}` })
+  assert.match(await raising.getByRole('textbox', { name: 'Objective evidence' }).inputValue(), /^Caliper C-118/)
+  await raising.evaluate((form) => form.scrollIntoView({ block: 'end' }))
+  await picture(page, 'finding')
+  await context.close()
+
+  const priya = await signedIn(browser, product, 'manager@example.com')
+  await priya.page.goto(product.url + pathname)
+  const read = checklistOf(priya.page)
+  await counted(read, '15 of 22 answered')
+  await read.getByText('you see what they have seen so far').waitFor()
+  assert.equal(await read.getByRole('radiogroup').count(), 0)
+  await priya.leave()
+})
+
+for (const { colorScheme, width } of [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1440 },
+] as const) {
+  test(`audits are accessible (${colorScheme}, ${width} px)`, async () => {
+    const { page, context } = await visitor(browser, {
+      colorScheme,
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    await logIn(page, product.url, 'auditor')
+    for (const path of ['/audits', '/audits?view=board', '/audits?list=finding', '/audits?list=audit-programme']) {
+      await page.goto(product.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await settled(page)
+      assert.deepEqual(await violationsAt(page, path), [])
+    }
+    await page.goto(`${product.url}/audits?state=in-progress`)
+    await page.getByRole('link', { name: 'Calibration laboratory' }).first().click()
+    const checklist = checklistOf(page)
+    await checklist.getByRole('button', { name: /^Raise a finding: Is nonconforming work/ }).click()
+    await checklist.getByRole('form').waitFor()
+    await settled(page)
+    assert.deepEqual(await violationsAt(page, 'the checklist'), [])
+    await context.close()
+  })
+}
+
+async function violationsAt(page: Page, where: string): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)
+}
