@@ -57,7 +57,7 @@ async function run(args: readonly string[], env: Record<string, string>, url: st
 export async function startProduct(folder: string): Promise<Running> {
   const port = await freePort()
   const env = { PORT: String(port), DATA_DIR: folder, npm_lifecycle_event: '' }
-  return run(['scripts/start.ts'], env, `http://localhost:${port}`, '/readyz')
+  return run(['--max-semi-space-size=16', 'scripts/start.ts'], env, `http://localhost:${port}`, '/readyz')
 }
 
 /** How the product's own database is reached while it runs: its private socket. */
