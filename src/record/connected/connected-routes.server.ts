@@ -11,6 +11,6 @@ export function connectedRoutes(app: FastifyInstance, definition: Definition, { 
     summary: 'Everything that hangs together with it, and whom each waits for',
   }
   app.get<{ Params: { number: string } }>(`${collection(definition)}/:number/connected`, { schema }, (request) =>
-    connectedTo(engine, actorOf(request), definition, request.params.number),
+    connectedTo(engine.pool, engine.registry, actorOf(request), definition, request.params.number),
   )
 }

@@ -6,7 +6,6 @@ import type { Definition } from '#record/define.ts'
 import { linkOf } from '#record/link/types.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Registry } from '#record/registry.ts'
-import type { Engine } from '#record/store/engine.server.ts'
 import { readRow } from '#record/store/held.server.ts'
 import { cardsOf, refOf, type Card } from '#record/store/refs.server.ts'
 import { waitsOf } from '#record/task/waits.server.ts'
@@ -69,16 +68,17 @@ async function follow(db: Db, registry: Registry, actor: Actor, root: string) {
  * what one may not read. Behind a record that the reader may not read nothing is followed; void ones are left out.
  */
 export async function connectedTo(
-  { pool, registry }: Pick<Engine, 'pool' | 'registry'>,
+  db: Db,
+  registry: Registry,
   actor: Actor,
   definition: Definition,
   number: string,
 ): Promise<Connected> {
-  const row = await readRow(pool, actor, definition, number)
-  const { cards, ties, more } = await follow(pool, registry, actor, row.id)
+  const row = await readRow(db, actor, definition, number)
+  const { cards, ties, more } = await follow(db, registry, actor, row.id)
   const named = cards.map((card) => ({ steps: card.steps, ...refOf(registry, actor, card) }))
   const waits = await waitsOf(
-    pool,
+    db,
     named.flatMap((knot) => ('number' in knot ? [knot.id] : [])),
   )
   const kinds = new Map(cards.map(({ id, kind }) => [id, kind]))

@@ -12,6 +12,7 @@ import type { SealKey } from '#record/audit/seal-key.server.ts'
 import { isRef, type Round } from '#record/client.ts'
 import type { Thread } from '#record/comment/comments.ts'
 import { discussionOf } from '#record/comment/threads.server.ts'
+import { connectedTo } from '#record/connected/connected.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
@@ -120,6 +121,10 @@ export async function dossierOf(
     zip.add('record.json', () => Readable.from([recordJson(gathered)]))
     zip.add('signatures.json', async () => Readable.from([await signaturesJson(db, gathered)]))
     zip.add('links.json', () => Readable.from([json({ format: 1, number: record.number, links: record.tied })]))
+    zip.add('connected.json', async () => {
+      const net = await connectedTo(db, engine.registry, actor, named.definition, record.number)
+      return Readable.from([json({ format: 1, number: record.number, ...net })])
+    })
     zip.add('comments.json', async () => Readable.from([await commentsJson(engine, actor, named)]))
     zip.add('trail.jsonl', () => {
       const part = { chain: gathered.held.row.id, number: record.number }

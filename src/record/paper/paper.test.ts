@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { fromBuffer } from 'yauzl'
 import { nodeChecks } from '#record/audit/proof/checks.server.ts'
 import { exportVerifier } from '#record/audit/proof/offline.ts'
 import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 let house: TestHouse
 let ada: Caller
@@ -59,30 +59,6 @@ async function addFile(number: string, name: string, content: Buffer): Promise<v
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--edge--\r\n')]),
   })
   assert.equal(added.statusCode, 201, added.body)
-}
-
-/** The entries of a zip by name. */
-function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(zip, { lazyEntries: true }, (fault, file) => {
-      if (fault) return reject(fault)
-      const entries = new Map<string, Buffer>()
-      file.once('end', () => resolve(entries)).once('error', reject)
-      file.on('entry', (entry: { fileName: string }) => {
-        file.openReadStream(entry as never, (wrong, stream) => {
-          if (wrong) return reject(wrong)
-          const parts: Buffer[] = []
-          stream
-            .on('data', (part: Buffer) => parts.push(part))
-            .once('end', () => {
-              entries.set(entry.fileName, Buffer.concat(parts))
-              file.readEntry()
-            })
-        })
-      })
-      file.readEntry()
-    })
-  })
 }
 
 async function dossierOf(caller: Caller, number: string): Promise<Map<string, Buffer>> {

@@ -26,6 +26,7 @@ WHAT IS IN IT
   record.json       the same for programs: every field, its parts and its states (canonical JSON, RFC 8785)
   signatures.json   each signature with the exact text that was signed (snapshot) and its SHA-256
   links.json        the records it is tied to
+  connected.json    what those are tied to in turn, with the state of each and whom it waits for
   comments.json     what was said about it
   trail.jsonl       everything that happened to it, line by line, with the seals that cover it
   files/            the files that were added to it, as they came

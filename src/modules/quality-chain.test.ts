@@ -1,0 +1,383 @@
+// The whole chain through the API, while months go by: what an audit finds becomes a case, a CAPA with two causes, actions, a
+// verdict that waits for its window, and a risk that is rated anew. Who may not do a thing is refused on the way.
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { after, before, test } from 'node:test'
+import { addDays, dayAt, type Day } from '#lib/days.ts'
+import type { Whole } from '#record/client.ts'
+import type { Connected } from '#record/connected/connected.ts'
+import { setPassword } from '#server/account/account.server.ts'
+import { hashedPassword } from '#server/account/password.server.ts'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { openHouse, password, type Body, type Caller, type TestHouse } from '../../test/house.ts'
+import { unzip } from '../../test/unzip.ts'
+import { samples } from './samples.ts'
+import { storyOf } from './story.ts'
+import { newTeller, type Teller } from './teller.server.ts'
+import type { SampleValues } from './walk.ts'
+
+let house: TestHouse
+let teller: Teller
+const everybody = ['@maya', '@tomas', '@grace', '@priya', '@ines', '@sofia', '@ella'] as const
+type Who = (typeof everybody)[number]
+
+before(async () => {
+  house = await openHouse()
+  const { engine, now } = house.house
+  // Who they are is asked from the first call on; what the ground stands on was signed before.
+  teller = newTeller({ ...engine, identity: () => Promise.resolve() })
+  const ground = samples.filter(({ definition }) => definition.master)
+  for (const moment of storyOf(ground, today())) await teller.tell(moment)
+  const ids = everybody.map((who) => teller.personOf(who).id)
+  await setPassword(engine.pool, ids, { hashed: await hashedPassword(password), trial: false, accepted: true }, now())
+})
+after(() => house.close())
+
+const today = (): Day => dayAt(house.house.now(), house.house.engine.zone)
+const day = (ahead: number): Day => addDays(today(), ahead)
+
+/** Lets days go by; the clock takes the steps that are due then. Nobody stays signed in. */
+async function pass(days: number): Promise<void> {
+  house.pass(days * 86_400_000)
+  callers.clear()
+  const { failed } = await takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+  assert.equal(failed, 0)
+}
+
+const callers = new Map<Who, Caller>()
+
+async function as(who: Who): Promise<Caller> {
+  const known = callers.get(who)
+  if (known) return known
+  const caller = await house.signIn(teller.personOf(who).email)
+  callers.set(who, caller)
+  return caller
+}
+
+/** A record as its address names it: "capas/CAPA-2026-0001". */
+type Place = string
+
+const read = async (who: Who, place: Place): Promise<Whole> => {
+  const answer = await (await as(who)).call('GET', `/api/v1/${place}`)
+  assert.equal(answer.statusCode, 200, `${place}: ${answer.body}`)
+  return answer.json<Whole>()
+}
+
+async function create(who: Who, records: string, values: SampleValues, links: readonly object[] = []): Promise<Place> {
+  const payload = { ...teller.idsIn(values), ...(links.length > 0 && { links }) }
+  const answer = await (await as(who)).call('POST', `/api/v1/${records}`, { payload })
+  assert.equal(answer.statusCode, 201, `${records}: ${answer.body}`)
+  return `${records}/${answer.json<Body>().number}`
+}
+
+async function change(who: Who, place: Place, values: SampleValues): Promise<void> {
+  const { version } = await read(who, place)
+  const headers = { 'if-match': `"${version}"` }
+  const answer = await (await as(who)).call('PATCH', `/api/v1/${place}`, { payload: teller.idsIn(values), headers })
+  assert.equal(answer.statusCode, 200, `${place}: ${answer.body}`)
+}
+
+type Taking = { readonly values?: SampleValues; readonly reason?: string; readonly signed?: boolean }
+
+async function taking(who: Who, place: Place, step: string, { values = {}, reason, signed }: Taking = {}) {
+  const { version, seen } = await read(who, place)
+  const { email } = teller.personOf(who)
+  const payload = {
+    version,
+    values: teller.idsIn(values),
+    ...(reason !== undefined && { reason }),
+    ...(signed && { signature: { email, password, seen } }),
+  }
+  return (await as(who)).call('POST', `/api/v1/${place}/steps/${step}`, { payload })
+}
+
+/** Takes a step and answers the state that the record is in then. */
+async function take(who: Who, place: Place, step: string, how: Taking = {}): Promise<string> {
+  const answer = await taking(who, place, step, how)
+  assert.equal(answer.statusCode, 200, `${place} ${step}: ${answer.body}`)
+  return answer.json<Body>().state
+}
+
+const sign = (who: Who, place: Place, step: string, values: SampleValues = {}) =>
+  take(who, place, step, { values, signed: true })
+
+/** What keeps a step from being taken: the names of what it waits for, or the code of the refusal. */
+async function blocked(who: Who, place: Place, step: string, how: Taking = {}) {
+  const answer = await taking(who, place, step, how)
+  const { code, details } = answer.json<{ code: string; details?: { guards?: { guard: string; passed: boolean }[] } }>()
+  assert.ok(answer.statusCode >= 400, `${place} ${step} was taken`)
+  if (code !== 'blocked') return code
+  return (details?.guards ?? []).filter(({ passed }) => !passed).map(({ guard }) => guard)
+}
+
+async function link(who: Who, place: Place, type: string, to: Place): Promise<void> {
+  const payload = { type, to: numberOf(to) }
+  const answer = await (await as(who)).call('POST', `/api/v1/${place}/links`, { payload })
+  assert.equal(answer.statusCode, 201, `${place} ${type}: ${answer.body}`)
+}
+
+const numberOf = (place: Place) => place.split('/')[1] ?? ''
+const idOf = async (who: Who, place: Place) => (await read(who, place)).id
+const stateOf = async (who: Who, place: Place) => (await read(who, place)).state
+
+test('from the finding of an audit to a risk that is rated anew, each by whom it is for, and all of it proved', async () => {
+  // A risk that its owner has rated.
+  const risk = await create('@priya', 'risks', {
+    title: 'Sensor boards reach assembly with burrs',
+    type: 'Risk',
+    cause: 'drill bits are changed by feeling',
+    event: 'a board leaves the drill with a burr',
+    consequence: 'the membrane is scratched and the sensor drifts',
+    category: '@risk-product',
+    process: '@process-assembly',
+    controls: [{ text: 'Bits are looked at each morning', type: 'Preventive', effect: 2 }],
+    owner: '@priya',
+    department: '@production',
+    site: '@leeds',
+  })
+  await take('@priya', risk, 'assess', {
+    values: {
+      matrix: '@matrix-2',
+      inherentLikelihood: 4,
+      inherentImpact: 4,
+      currentLikelihood: 4,
+      currentImpact: 4,
+      reviewDate: day(300),
+    },
+  })
+  const scored = (await read('@priya', risk)).currentScore
+
+  // The audit, by people who do not work there.
+  const audit = await create('@maya', 'audits', { title: 'Drilling and assembly', process: '@process-assembly' })
+  const dates = { plannedStart: day(3), plannedEnd: day(4) }
+  await take('@maya', audit, 'plan', { values: { owner: '@tomas', department: '@production', ...dates } })
+  await take('@tomas', audit, 'prepare', { values: { team: [{ person: '@grace', role: 'Auditor' }] } })
+  const line = await create('@tomas', 'checklist-lines', {
+    parent: await idOf('@tomas', audit),
+    question: 'Are tools changed before they are worn?',
+    clause: '@clause-8-7',
+  })
+  await take('@tomas', audit, 'notify', {
+    values: {
+      objective: 'See whether drilling is under control.',
+      scope: 'Both drills, twelve months.',
+      criteria: [{ clause: '@clause-8-7', document: null }],
+      agenda: [{ time: '9:00', what: 'Opening meeting', auditor: null, auditee: null }],
+    },
+  })
+  await pass(3)
+  await take('@tomas', audit, 'open', { values: { openingAttendance: 'Priya Nair' } })
+  assert.deepEqual(await blocked('@tomas', audit, 'close-meeting', { values: { closingAttendance: 'Priya Nair' } }), [
+    'lines-answered',
+  ])
+  await change('@grace', line, {
+    result: 'Major',
+    evidence: 'Nine of a thousand boards since May, drill log without dates.',
+  })
+  const finding = await create('@tomas', 'findings', {
+    audit: await idOf('@tomas', audit),
+    line: await idOf('@tomas', line),
+    title: 'Drill bits are changed without a rule',
+    grade: 'Major NC',
+    requirement: 'ISO 9001 8.7.1',
+    evidence: 'Nine of a thousand boards since May, drill log without dates.',
+    statement: 'Nonconforming output is controlled; boards with burrs were passed on to assembly.',
+  })
+  await take('@tomas', audit, 'close-meeting', { values: { closingAttendance: 'Priya Nair' } })
+  await sign('@tomas', audit, 'submit', {
+    summary: 'Drilling works by experience, not by rule.',
+    conclusion: 'Conforms with findings',
+  })
+  assert.equal(await blocked('@tomas', audit, 'approve', { signed: true }), 'not-allowed')
+  await sign('@maya', audit, 'approve')
+  assert.equal(await stateOf('@tomas', audit), 'follow-up')
+  assert.equal(await stateOf('@priya', finding), 'open')
+  await take('@priya', finding, 'accept')
+
+  // The case: contained at once, its material disposed of.
+  const issue = await create('@priya', 'nonconformances', {
+    title: 'Boards with burrs in stock',
+    category: 'Process',
+    source: 'Audit finding',
+    detectedOn: today(),
+    where: 'Drill 1 and 2',
+    owner: '@priya',
+    department: '@production',
+    site: '@leeds',
+    process: '@process-assembly',
+  })
+  await link('@priya', finding, 'recorded_as', issue)
+  await take('@sofia', issue, 'accept', { values: { owner: '@priya' } })
+  const triage = {
+    requirement: 'Drawing 4711: no burr at hole 3',
+    severity: 'Major',
+    consequence: 3,
+    occurrence: 3,
+    capaRequired: 'Yes',
+  }
+  assert.deepEqual(await blocked('@priya', issue, 'contain', { values: triage }), ['contained'])
+  const containment = { containment: 'All boards in stock looked at.', containmentBy: '@ella', containedOn: today() }
+  await take('@priya', issue, 'contain', { values: { ...triage, ...containment } })
+  await take('@priya', issue, 'investigate')
+  assert.deepEqual(await blocked('@sofia', issue, 'escalate'), ['capa-linked'])
+
+  // The CAPA, and what hands over to it.
+  const capa = await create(
+    '@maya',
+    'capas',
+    {
+      title: 'Burrs on sensor boards',
+      source: 'Nonconformance',
+      openedOn: today(),
+      statement: 'Nine of a thousand boards carry a burr at the third hole.',
+      owner: '@priya',
+      department: '@production',
+      site: '@leeds',
+    },
+    [{ type: 'escalated_to', from: numberOf(issue) }],
+  )
+  await take('@sofia', issue, 'escalate')
+  await take('@priya', finding, 'respond', {
+    values: {
+      correction: 'Boards in stock sorted.',
+      rootCause: 'Looked for in the CAPA.',
+      plan: 'See the CAPA.',
+      capaRequired: 'Yes',
+    },
+  })
+  assert.deepEqual(await blocked('@tomas', finding, 'hand-over', { signed: true }), ['capa-linked'])
+  await link('@tomas', finding, 'handled_by', capa)
+  await sign('@tomas', finding, 'hand-over')
+  await sign('@maya', capa, 'accept', {
+    approver: '@ines',
+    severity: 'Major',
+    due: day(60),
+    consequence: 3,
+    occurrence: 3,
+    detection: 3,
+  })
+  await link('@priya', capa, 'reduces', risk)
+  await take('@priya', capa, 'start', {
+    values: { members: [{ person: '@ella', part: 'Assembly' }], method: 'Fishbone' },
+  })
+
+  // Two causes: why it happened, and why nobody saw it.
+  const weigh = async (statement: string, side: string) => {
+    const cause = await create('@priya', 'causes', {
+      parent: await idOf('@priya', capa),
+      statement,
+      bone: 'Method',
+      side,
+    })
+    await take('@priya', cause, 'verify', { values: { verified: 'Tried with ten worn and ten new bits.' } })
+    return cause
+  }
+  assert.deepEqual(await blocked('@priya', capa, 'causes-verified'), ['cause-verified', 'escape-explained'])
+  const causes = [
+    await weigh('Bits are changed by feeling', 'Occurrence'),
+    await weigh('Hole 3 is not looked at before assembly', 'Escape'),
+  ]
+  await take('@priya', capa, 'causes-verified')
+  const against = (cause: Place, title: string) =>
+    create(
+      '@priya',
+      'actions',
+      { title, expected: 'Done at both drills, shown by the log.', due: day(20), owner: '@ella', site: '@leeds' },
+      [{ type: 'addressed_by', from: numberOf(cause) }],
+    )
+  const plan = {
+    metric: 'Burrs at final test',
+    baseline: '9 of 1,000',
+    target: 'At most 1 of 1,000',
+    checkMethod: 'Every board of four weeks.',
+    windowStart: day(40),
+    windowEnd: day(70),
+    verifier: '@tomas',
+    elsewhere: [{ where: 'Porto', by: null, result: null }],
+  }
+  const actions = [await against(causes[0] ?? '', 'Change bits every 2,000 holes')]
+  assert.deepEqual(await blocked('@priya', capa, 'submit', { values: plan }), ['causes-addressed'])
+  actions.push(await against(causes[1] ?? '', 'Look at hole 3 at the drill'))
+  await take('@priya', capa, 'submit', { values: plan })
+  assert.equal(await blocked('@priya', capa, 'approve-plan', { signed: true }), 'not-allowed')
+  assert.equal(await sign('@ines', capa, 'approve-plan'), 'plan-approval')
+  assert.equal(await sign('@sofia', capa, 'approve-plan'), 'implementation')
+
+  // The case goes on with the CAPA; the actions are done and judged by others.
+  await take('@priya', issue, 'hand-over', { values: { correction: 'Sorted; the rest is in the CAPA.' } })
+  assert.equal(await sign('@sofia', issue, 'verify', { verification: 'Stock counted, no burr left.' }), 'closed')
+  await pass(15)
+  assert.deepEqual(await blocked('@priya', capa, 'implemented', { values: { implemented: 'At both drills.' } }), [
+    'all-done',
+  ])
+  for (const action of actions) {
+    await take('@ella', action, 'complete', { values: { evidence: 'Log of both drills.', doneOn: today() } })
+    assert.equal(await blocked('@ella', action, 'verify', { signed: true }), 'not-allowed')
+    await sign('@sofia', action, 'verify', { verification: 'Log seen.' })
+  }
+  await take('@priya', capa, 'implemented', { values: { implemented: 'At both drills.' } })
+  await sign('@sofia', capa, 'accept-implementation')
+
+  // The window opens by the clock, and gives its verdict when it is over.
+  assert.equal(await stateOf('@tomas', capa), 'effectiveness-pending')
+  await pass(25)
+  assert.equal(await stateOf('@tomas', capa), 'effectiveness-check')
+  const verdict = {
+    evidence: '2 burrs on 4,105 boards.',
+    lessons: 'Tools are changed by count.',
+    elsewhere: [{ where: 'Porto', by: '@grace', result: 'Same drill: changed as well.' }],
+  }
+  assert.deepEqual(await blocked('@tomas', capa, 'conclude', { values: verdict, signed: true }), ['window-over'])
+  assert.deepEqual(await blocked('@tomas', finding, 'verify', { values: { verification: 'Seen.' }, signed: true }), [
+    'capa-closed',
+  ])
+  await pass(30)
+  assert.equal(await blocked('@priya', capa, 'conclude', { values: verdict, signed: true }), 'not-allowed')
+  assert.equal(await sign('@tomas', capa, 'conclude', verdict), 'closed')
+
+  // What it came from closes after it, and the risk is what it has become.
+  assert.equal(await sign('@tomas', finding, 'verify', { verification: 'Drill log of five weeks seen.' }), 'closed')
+  assert.equal(await sign('@tomas', audit, 'close'), 'closed')
+  await change('@priya', risk, { currentLikelihood: 2 })
+  const rescored = (await read('@priya', risk)).currentScore
+  assert.deepEqual([scored, rescored], [16, 8])
+
+  // All of it hangs together, waits for nobody but the risk's owner, and is proved.
+  const all = [audit, line, finding, issue, capa, ...causes, ...actions, risk]
+  const net = (await (await as('@maya')).call('GET', `/api/v1/${capa}/connected`)).json<Connected>()
+  assert.deepEqual(
+    net.knots.flatMap((knot) => ('number' in knot ? [knot.number] : [])).toSorted(),
+    all.map(numberOf).toSorted(),
+  )
+  await house.jobs.sealer.seal()
+  for (const place of all) {
+    const report = (await (await as('@maya')).call('GET', `/api/v1/${place}/trail/verify`)).json<{
+      events: number
+      broken: readonly unknown[]
+    }>()
+    assert.deepEqual(report.broken, [], place)
+    assert.ok(report.events > 0, place)
+  }
+  const answer = await (await as('@maya')).call('GET', `/api/v1/${capa}/dossier`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const entries = await unzip(answer.rawPayload)
+  const manifest = JSON.parse(String(entries.get('manifest.json'))) as {
+    entries: readonly { name: string; sha256: string }[]
+  }
+  for (const { name, sha256 } of manifest.entries)
+    assert.equal(
+      createHash('sha256')
+        .update(entries.get(name) ?? '')
+        .digest('hex'),
+      sha256,
+      name,
+    )
+  const held = [...entries.values()].map(String).join('\n')
+  for (const place of [issue, finding, risk, ...causes, ...actions])
+    assert.ok(held.includes(numberOf(place)), `${numberOf(place)} is in the dossier of the CAPA`)
+  const { rounds } = JSON.parse(String(entries.get('signatures.json'))) as {
+    rounds: readonly { signatures: readonly unknown[] }[]
+  }
+  // Accepted, approved by two, reviewed, verified.
+  assert.equal(rounds.flatMap(({ signatures }) => signatures).length, 5)
+})
