@@ -13,9 +13,9 @@ type Made = Readonly<{ number: string; version: number }>
 let product: Product
 let browser: Browser
 let ella: Person
-/** The lead auditor: nothing waits for him at first. */
+/** The lead auditor, who has audits to hold. */
 let tomas: Person
-/** The administrator: nothing waits for her either. */
+/** The administrator: nothing waits for her at first. */
 let hannah: Person
 
 const riskTitle = 'The archive room floods in heavy rain'
@@ -54,7 +54,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
   const stage = stagesOf(t)
 
   await stage('an empty inbox is a good moment, and Home shows nothing new', async () => {
-    const { page } = tomas
+    const { page } = hannah
     await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
 
     assert.equal(await badge(page).count(), 0)
