@@ -206,6 +206,21 @@ test('findings are not issued before their report', async () => {
   assert.deepEqual((await refusal(take('@maya', finding, found, 'issue'))).guards, ['report-issued'])
 })
 
+test('what was issued with the report is rewritten by nobody, and its day is not moved by its owner', async () => {
+  const { found } = await issued()
+  const rewriting = (by: string, values: SampleValues) => refusal(change(by, finding, found, values))
+
+  for (const [by, values] of [
+    ['@priya', { grade: 'OFI' }],
+    ['@priya', { statement: 'All parts were marked.' }],
+    ['@tomas', { evidence: 'Twenty parts.' }],
+    ['@priya', { due: day(300) }],
+  ] as const)
+    assert.equal((await rewriting(by, values)).code, 'not-allowed')
+  assert.equal((await change('@priya', finding, found, { correction: 'Labelled.' })).correction, 'Labelled.')
+  assert.equal((await change('@tomas', finding, found, { due: day(25) })).due, day(25))
+})
+
 test('the audit cannot be closed while a finding is open; a response is judged by somebody else than its owner', async () => {
   const { row, found } = await issued()
   await take('@priya', finding, found, 'accept')
@@ -230,7 +245,13 @@ test('what is handed to a CAPA lets its audit close, and is itself closed when t
   await create(
     '@maya',
     capa,
-    { title: 'Marking', source: 'Audit finding', statement: 'Parts without labels.', owner: '@priya' },
+    {
+      title: 'Marking',
+      source: 'Audit finding',
+      openedOn: day(0),
+      statement: 'Parts without labels.',
+      owner: '@priya',
+    },
     [{ type: 'handled_by', from: found.number }],
   )
   await take('@tomas', finding, found, 'hand-over')
