@@ -1,6 +1,7 @@
 // What an audit does beyond its definition: it asks its people whether they may audit, copies questions from a template,
 // and issues its findings with its report.
 
+import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Door } from '#record/store/door.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
@@ -39,11 +40,21 @@ async function issue(door: Door, { id, version }: AnyRow): Promise<void> {
   if (rows.some(({ grade }) => grade !== 'Good practice')) await door.move(audit, id, 'follow-up', { version })
 }
 
+const days = ['plannedStart', 'plannedEnd'] as const
+
+/** The days of a planned audit are known to those who are audited: they move with a reason, or not at all. */
+function keepDays(before: AnyRow, after: AnyRow): void {
+  const moved = days.find((name) => before[name] !== after[name])
+  if (moved !== undefined && before.state !== 'proposed')
+    refuse('invalid', 'The days of a planned audit move by “Reschedule”, which asks for the reason.', moved)
+}
+
 export const auditRules: Rules = {
   async complete(door, values, before) {
     return { ...values, ...(await againstTeam(door.db, { ...before, ...values })) }
   },
   async after(door, { before, after, step }) {
+    if (before !== null && step === undefined) keepDays(before, after)
     if (before === null && typeof after.programme === 'string')
       await door.tie(audit, after.id, 'planned_in', after.programme)
     if (step === 'fill') await fill(door, after)

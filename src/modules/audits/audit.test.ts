@@ -100,6 +100,15 @@ test('who audits holds the role of an auditor', async () => {
   assert.deepEqual((await refusal(take('@tomas', audit, row, 'prepare', withHannah))).guards, ['team-qualified'])
 })
 
+test('the days of a planned audit move with a reason, not by a change of the fields', async () => {
+  const row = await planned()
+  const days: SampleValues = { plannedStart: day(5), plannedEnd: day(6) }
+
+  assert.equal((await refusal(change('@tomas', audit, row, days))).code, 'invalid')
+  await take('@tomas', audit, row, 'reschedule', { values: days, reason: 'The line stands still that week.' })
+  assert.equal((await read('@tomas', audit, row)).plannedStart, day(5))
+})
+
 test('a checklist is filled from a template in its order, and filling it twice asks nothing twice', async () => {
   const template = await create('@tomas', checklistTemplate, { title: 'Line' })
   for (const question of ['First?', 'Second?'])
