@@ -4,7 +4,7 @@ import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '
 import type { Knot, Thread } from './connected.ts'
 
 /** The size of a record's box, in pixels; connected.module.css draws it so. */
-export const box = { width: 224, height: 96 }
+export const box = { width: 248, height: 96 }
 
 type Point = { readonly x: number; readonly y: number }
 

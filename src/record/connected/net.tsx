@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -16,10 +16,16 @@ export function Net({ number, net }: NetProps) {
   const { knots, threads } = net
   const [lit, setLit] = useState<string | null>(null)
   const { width, height, corners, lines } = drawingOf(knots, threads)
+  const room = useRef<HTMLDivElement>(null)
+  const middle = (corners.get(knots[0]?.id ?? '')?.x ?? 0) + box.width / 2
+  // A net that is wider than its room begins at the record itself.
+  useLayoutEffect(() => {
+    if (room.current) room.current.scrollLeft = middle - room.current.clientWidth / 2
+  }, [middle])
   const isLit = ({ from, to }: Thread) => lit === from || lit === to
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard.
-    <div className={styles.room} role="group" aria-label={words.net(number)} tabIndex={0}>
+    <div ref={room} className={styles.room} role="group" aria-label={words.net(number)} tabIndex={0}>
       <div className={styles.drawing} style={{ '--width': `${width}px`, '--height': `${height}px` }}>
         <svg className={styles.lines} width={width} height={height} aria-hidden>
           <defs>
