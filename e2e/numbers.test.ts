@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, tabOf, visitor } from './visitor.ts'
+import { holds, logIn, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -158,6 +158,6 @@ test('other tabs follow a change of theme', async () => {
   await other.getByRole('heading', { level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'Dark Mode' }).click()
-  await other.waitForFunction(`document.documentElement.classList.contains('dark')`)
+  await holds(other, `document.documentElement.classList.contains('dark')`)
   await context.close()
 })

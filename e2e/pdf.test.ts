@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { holds, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -95,7 +95,8 @@ test('a PDF is looked at on the page: its pages are turned and enlarged by keybo
   const small = await page.locator('[role=dialog] canvas').boundingBox()
   await page.keyboard.press('+')
   await page.getByRole('button', { name: 'Fit to the width' }).getByText('125 %').waitFor()
-  await page.waitForFunction(
+  await holds(
+    page,
     `document.querySelector('[role=dialog] canvas').getBoundingClientRect().width > ${(small?.width ?? 0) * 1.2}`,
   )
   await page.getByRole('textbox', { name: 'Page' }).fill('3')

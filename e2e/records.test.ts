@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, placeOf, visitor } from './visitor.ts'
+import { holds, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -82,7 +82,7 @@ test('a filter is a part of a sentence and of the address, and can be sent to a 
 
   await page.waitForURL('**/risk-management?state=accepted,assessed')
   await page.getByRole('button', { name: 'Change the filter State is Accepted or Assessed' }).waitFor()
-  await page.waitForFunction(`document.querySelectorAll('tbody tr').length < ${all}`)
+  await holds(page, `document.querySelectorAll('tbody tr').length < ${all}`)
   const states = await rows(page).locator('[data-column=state]').allInnerTexts()
   assert.ok(states.every((state) => state === 'Accepted' || state === 'Assessed'))
 

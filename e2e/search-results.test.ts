@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, placeOf, visitor } from './visitor.ts'
+import { holds, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -48,7 +48,7 @@ test('facets narrow the results; the address holds them, and a reload shows the 
   const module = page.getByRole('group', { name: 'Module' }).getByRole('checkbox', { name: /^Risk Management/ })
   await module.check()
   await page.waitForURL('**/searchresult?**module=risk-management**')
-  await page.waitForFunction(`document.querySelectorAll('[aria-label=Results] > li').length < ${all}`)
+  await holds(page, `document.querySelectorAll('[aria-label=Results] > li').length < ${all}`)
   const narrowed = await items(page).allInnerTexts()
   assert.ok(narrowed.length > 0 && narrowed.every((text) => text.includes('Risk Management')))
 

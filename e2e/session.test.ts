@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { fillIn, logIn, placeOf, tabOf, visitor } from './visitor.ts'
+import { fillIn, holds, logIn, placeOf, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -146,7 +146,7 @@ test('at 18:00 the session ends here and on the server, and /login says why and 
   await page.getByText('you will return to RSK-2026-0006').waitFor()
   assert.deepEqual(await entries(page), [null, null])
   // The tab has ended it; the server has heard of it once this entry is gone.
-  await page.waitForFunction(() => localStorage.getItem('endedSession') === null)
+  await holds(page, `localStorage.getItem('endedSession') === null`)
   assert.equal(await whoAmI(page), 401)
   await fillIn(page, 'manager')
   await page.waitForURL('**/RSK-2026-0006')
@@ -161,7 +161,7 @@ test('an answer about the session that is older than its end does not bring it b
       // Answered while the session lives, heard when the server has been told of its end.
       const response = await route.fetch()
       asked.resolve()
-      await page.waitForFunction(() => localStorage.getItem('endedSession') === null)
+      await holds(page, `localStorage.getItem('endedSession') === null`)
       return route.fulfill({ response })
     }
     await asked.promise

@@ -54,3 +54,15 @@ export async function settled(page: Page): Promise<void> {
   while (performance.now() - last < 500) await page.waitForTimeout(50)
   for (const event of events) page.off(event as 'request', stir)
 }
+
+/**
+ * Waits until an expression holds in the page, asked anew each time. The browser driver's own wait for a function runs the
+ * text again inside the page, where the content security policy refuses it as soon as the first look was too early.
+ */
+export async function holds(page: Page, expression: string): Promise<void> {
+  const end = performance.now() + 30_000
+  while (!(await page.evaluate(expression))) {
+    if (performance.now() > end) throw new Error(`In the page this never held: ${expression}`)
+    await page.waitForTimeout(50)
+  }
+}
