@@ -3,6 +3,7 @@
 /** Why somebody is told of something. */
 export const alertKinds = {
   assigned: 'Assigned to you',
+  freed: 'Can go on',
   'due-soon': 'Due soon',
   overdue: 'Overdue',
   escalated: 'Escalated',
@@ -31,4 +32,4 @@ export const severities = ['info', 'warn', 'critical'] as const
 export type Severity = (typeof severities)[number]
 
 /** These end by themselves once their record asks nothing of anybody any more. */
-export const pending: readonly AlertKind[] = ['assigned', 'due-soon', 'overdue', 'escalated']
+export const pending: readonly AlertKind[] = ['assigned', 'freed', 'due-soon', 'overdue', 'escalated']

@@ -10,6 +10,7 @@ export type MailSetting = (typeof mailSettings)[number]
 /** How each kind comes by itself: what presses at once, what merely goes on with the digest. */
 export const mailedBy: { readonly [kind in AlertKind]: Exclude<MailSetting, 'off'> } = {
   assigned: 'immediate',
+  freed: 'immediate',
   'due-soon': 'digest',
   overdue: 'immediate',
   escalated: 'immediate',

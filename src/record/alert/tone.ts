@@ -6,6 +6,7 @@ import type { AlertKind } from './kinds.ts'
 
 const tones = {
   assigned: 'waiting',
+  freed: 'waiting',
   'due-soon': 'soon',
   overdue: 'overdue',
   escalated: 'overdue',

@@ -12,6 +12,7 @@ type Kind = {
 /** What a mail about an alert of each kind says. */
 export const kinds: { readonly [kind in AlertKind]: Kind } = {
   assigned: { heading: 'Something is assigned to you', open: 'See what is asked of you' },
+  freed: { heading: 'Nothing is in your way any more', open: 'Go on with it' },
   'due-soon': { heading: 'Something is due soon', open: 'See what is left to do' },
   overdue: { heading: 'Something is overdue', open: 'See what is left to do' },
   escalated: { heading: 'Something is escalated to you', open: 'See how it stands' },
