@@ -179,3 +179,77 @@ test('a task that is put off comes back on its day, and can be woken before', as
   await page.getByRole('button', { name: `Wake it up: ${name}` }).click()
   await rowOf(page, name).waitFor()
 })
+
+test('what must wait says for what and for whom, and its holder hears that it can go on', async (t) => {
+  const stage = stagesOf(t)
+  const quality = await signedIn(browser, product, 'quality@example.com')
+  const [owner, worker] = [await idOf(tomas), await idOf(ella)]
+  const title = 'Files of 2019 are wet'
+  const found = { title, category: 'Process', where: 'Archive', detectedOn: dayIn(-1) }
+  const take = ({ page }: Person, { number, version }: Made, step: string, values: object) =>
+    post(page, `${number.startsWith('NC') ? 'nonconformances' : 'actions'}/${number}/steps/${step}`, {
+      version,
+      values,
+    })
+  const reported = await post(ella.page, 'nonconformances', found)
+  const accepted = await take(quality, reported, 'accept', { owner })
+  const rating = { requirement: 'Instruction 12', severity: 'Minor', consequence: 2, occurrence: 2 }
+  const contained = await take(quality, accepted, 'contain', { ...rating, capaRequired: 'No', capaRationale: 'Once.' })
+  await take(tomas, contained, 'correct', { correction: 'Dried.' })
+  const drying = { title: 'Dry the files', expected: 'No page is wet.', due: dayIn(20), owner: worker }
+  const asked = await post(tomas.page, 'actions', {
+    ...drying,
+    links: [{ type: 'addressed_by', from: reported.number }],
+  })
+  const { page } = tomas
+  const name = `See the actions done: ${title}`
+  const lineOf = (of: Page, task: string) =>
+    of.getByRole('listitem').filter({ has: of.getByRole('button', { name: task, exact: true }) })
+  const line = lineOf(page, name)
+
+  await stage('the line says what must come first, and whoever does that sees who waits', async () => {
+    await openModule(page, 'Home')
+    await page.reload()
+    await line.getByText(/^Blocked by ACT-\d{4}-\d{4} \(waits for Ella Thornton, due /).waitFor()
+    await line.getByRole('link', { name: asked.number, exact: true }).waitFor()
+
+    await openModule(ella.page, 'Home')
+    await ella.page.reload()
+    await lineOf(ella.page, 'Do it and say how: Dry the files').getByText('1 record waits for this').waitFor()
+  })
+
+  await stage('the list narrows to what is blocked, and the address says so', async () => {
+    await page
+      .getByRole('radiogroup', { name: 'Show' })
+      .getByRole('radio', { name: /^Blocked/ })
+      .check()
+    await page.waitForURL((url) => url.searchParams.get('only') === 'blocked')
+    await page.reload()
+    await rowOf(page, name).waitFor()
+    await rowOf(page, 'Do it and say how: Order sandbags').waitFor({ state: 'detached' })
+  })
+
+  await stage('opened, it names each record that comes first', async () => {
+    await rowOf(page, name).click()
+    const first = openTask(page, name).getByRole('region', { name: 'Blocked by' })
+    await first.getByRole('link', { name: `${asked.number} Dry the files` }).waitFor()
+    await page.keyboard.press('Escape')
+    await openTask(page, name).waitFor({ state: 'detached' })
+    await page.getByRole('radiogroup', { name: 'Show' }).getByRole('radio', { name: 'All', exact: true }).check()
+  })
+
+  await stage('with the last of them done it can go on, and nobody has to look twice', async () => {
+    await take(ella, asked, 'complete', { evidence: 'All are dry.', doneOn: dayIn(0) })
+
+    await line.getByText(/^Blocked by/).waitFor({ state: 'detached' })
+    await rowOf(page, name).waitFor()
+    type Told = { readonly title: string; readonly record: { readonly number: string } }
+    const { items } = await askApi<{ items: readonly Told[] }>(page, '/api/v1/alerts?kind=freed')
+    const told = items.filter(({ record }) => record.number === reported.number)
+    assert.deepEqual(
+      told.map((one) => one.title),
+      ['can go on: See the actions done.'],
+    )
+  })
+  await quality.leave()
+})

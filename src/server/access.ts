@@ -51,6 +51,7 @@ export const access: { readonly [route: string]: Access } = {
   'DELETE /api/v1/drafts/:form': 'signed-in',
 
   'GET /api/v1/tasks': 'signed-in',
+  'GET /api/v1/tasks/blocks': 'signed-in',
   'GET /api/v1/tasks/waiting': 'signed-in',
   'GET /api/v1/tasks/team': 'signed-in',
   'GET /api/v1/tasks/completed': 'signed-in',

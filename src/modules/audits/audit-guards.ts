@@ -71,4 +71,5 @@ export const findingsSettled: Guard = {
   why: 'The audit cannot be closed while a finding of it is neither closed nor handed to a CAPA.',
   mend: { tied: 'raised_from' },
   holds: (_audit, { tied }) => tied.filter(isFinding).every(isSettledFinding),
+  waits: (_audit, { tied }) => tied.filter((one) => isFinding(one) && !isSettledFinding(one)),
 }

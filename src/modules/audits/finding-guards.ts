@@ -77,4 +77,5 @@ export const capaClosed: Guard = {
     const capas = capasOf(around)
     return capas.every(({ state }) => state === 'closed') && (capaRequired !== 'Yes' || capas.length > 0)
   },
+  waits: (_finding, around) => capasOf(around).filter(({ state }) => state !== 'closed'),
 }

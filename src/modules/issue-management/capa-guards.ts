@@ -91,6 +91,7 @@ export const allDone: Guard = {
   why: 'Some actions are still open.',
   mend: { link: 'addressed_by' },
   holds: (_capa, around) => actionsOf(around).every(isFinished),
+  waits: (_capa, around) => actionsOf(around).filter((one) => !isFinished(one)),
 }
 
 export const windowOpen: Guard = {

@@ -100,6 +100,7 @@ export const actionsDone: Guard = {
   why: 'Some actions are still open.',
   mend: { link: 'addressed_by' },
   holds: (_issue, { tied }) => tied.filter(isAction).every(isFinished),
+  waits: (_issue, { tied }) => tied.filter((one) => isAction(one) && !isFinished(one)),
 }
 
 export const capaLinked: Guard = {
@@ -117,6 +118,7 @@ export const capaCarries: Guard = {
   why: 'The plan of the CAPA is not approved yet; until then the case waits for it.',
   mend: { link: 'escalated_to' },
   holds: (_issue, { tied }) => tied.filter(isCapa).some(({ state }) => carrying.includes(state)),
+  waits: (_issue, { tied }) => tied.filter(isCapa), // It holds as soon as one of them carries it.
 }
 
 export const doubleNamed: Guard = {

@@ -55,6 +55,7 @@ export const actionsDone: Guard = {
   why: 'Some actions are still open.',
   mend: { link: 'mitigated_by' },
   holds: (_risk, { tied }) => tied.filter(treats).every(isFinished),
+  waits: (_risk, { tied }) => tied.filter((one) => treats(one) && !isFinished(one)),
 }
 
 export const expiryAhead: Guard = {

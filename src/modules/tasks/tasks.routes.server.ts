@@ -5,6 +5,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Engine } from '#record/store/engine.server.ts'
+import { blocksOf } from '#record/task/blocks.server.ts'
 import { claim, look, release, since, snooze } from '#record/task/own.server.ts'
 import { others, otherTasksOf, tasksOf, type Others } from '#record/task/read.server.ts'
 import { modules } from '#modules/modules.ts'
@@ -47,6 +48,16 @@ export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: Seam)
     app.get(`/api/v1/tasks/${which}`, { schema: { tags, summary: said[which] } }, (request) =>
       otherTasksOf(engine, actorOf(request), { which, now: now(), routeOf }),
     )
+
+  const keeping = {
+    tags,
+    summary: "Of the caller's tasks: the records that block each, and those that wait for its record",
+    description:
+      'Only tasks of which there is something to say. What the caller may not read is counted as restricted.',
+  }
+  app.get('/api/v1/tasks/blocks', { schema: keeping }, async (request) => ({
+    items: await blocksOf(engine, actorOf(request), now()),
+  }))
 
   const changed = { tags, summary: 'What changed on its record since the caller looked at it, or since it was asked' }
   app.get<One>(`${one}/since`, { schema: changed }, async (request) => ({

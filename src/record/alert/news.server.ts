@@ -4,7 +4,7 @@ import type { Db } from '#lib/db.ts'
 import type { Work } from '#record/store/work.server.ts'
 import type { Raised } from './raise.server.ts'
 
-/** A task that an act has raised, and whom it asks, in the words of `Asked`. */
+/** A task that an act has raised or freed, and whom it asks, in the words of `Asked`. */
 export type TaskNews = {
   readonly id: string
   readonly card: string
@@ -27,6 +27,8 @@ export type News = {
     /** Everybody whose tasks are others now, whether raised, ended or changed. */
     readonly assignees: readonly string[]
   }
+  /** Open tasks of other records, whose last blocker the act has brought to its end. */
+  readonly freed?: readonly TaskNews[]
 }
 
 /** What the act has to tell besides its tasks. Nobody is told of their own act. */
@@ -45,7 +47,7 @@ export function newsOf({ actor, now, raised, settled }: Work): News {
 
 /** Keeps what there is to tell until the relay has told it. Answers whether there was anything. */
 export async function keepNews(db: Db, news: News): Promise<boolean> {
-  if (news.raised.length + news.settled.length === 0) return false
+  if (news.raised.length + news.settled.length + (news.freed?.length ?? 0) === 0) return false
   await db.query({ name: 'keep-news', text: 'insert into untold (news) values ($1)', values: [JSON.stringify(news)] })
   return true
 }

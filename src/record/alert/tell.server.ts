@@ -56,8 +56,8 @@ const statement = `with asked as (
     update alert l set resolved_at = o.at from json_to_recordset($2) as o(card uuid, at timestamptz, settled boolean)
     where l.card = o.card and l.read_at is null and l.resolved_at is null and case
       when o.settled and ${isPending} then true
-      when l.kind = 'assigned' and l.dedupe like 'task %'
-        then exists (select from task t where t.id = substr(l.dedupe, 6)::uuid and t.ended_at is not null) end
+      when l.kind in ('assigned', 'freed') and l.dedupe ~ '^(task|free) '
+        then exists (select from task t where t.id = substr(l.dedupe, 6, 36)::uuid and t.ended_at is not null) end
     returning l.person),
   tasks as (${tellLiveSql('tasks', '(select unnest($3::text[]) as person)')}),
   alerts as (${tellLiveSql('alerts', '(select person from written union select person from settled)')})

@@ -19,9 +19,13 @@ const isOfOne = ({ assignee }: TaskNews) => !assignee.startsWith('role:')
 
 const keyOf = ({ id }: TaskNews) => `task ${id}`
 
+/** A task may be blocked and freed again and again, but by each act once. */
+const keyOfFreed = ({ id }: TaskNews, act: News) => `free ${id} ${act.at}`
+
 /** What an act tells: whoever is asked for something by themselves hears of that, and not besides that the record moved. */
-function raisedBy({ actor, raised, tasks }: News, concerned: Concerned, ends: Ends): readonly Raised[] {
-  let all = raised
+function raisedBy(act: News, concerned: Concerned, ends: Ends): readonly Raised[] {
+  const { actor, raised, tasks } = act
+  let all = [...raised, ...freedBy(act, concerned)]
   for (const task of tasks?.raised.filter((one) => isOfOne(one) && ends.has(one.id)) ?? []) {
     for (const person of concerned(task.assignee)) {
       if (person === actor || isToldOf(all, task, person)) continue
@@ -36,6 +40,16 @@ function raisedBy({ actor, raised, tasks }: News, concerned: Concerned, ends: En
   return all
 }
 
+/** Whose tasks an act has freed. */
+function freedBy(act: News, concerned: Concerned): readonly Raised[] {
+  return (act.freed ?? []).filter(isOfOne).flatMap((task): readonly Raised[] => {
+    const to = concerned(task.assignee).filter((person) => person !== act.actor)
+    const { card, what } = task
+    const title = `can go on: ${what}.`
+    return [{ to, kind: 'freed', severity: 'info', card, title, dedupe: keyOfFreed(task, act) }]
+  })
+}
+
 /** When one of these acts has settled what was asked about a record. */
 const settledBy = (acts: readonly News[], { card, kind }: Raised) =>
   pending.includes(kind) ? acts.find(({ settled }) => card !== undefined && settled.includes(card))?.at : undefined
@@ -43,7 +57,10 @@ const settledBy = (acts: readonly News[], { card, kind }: Raised) =>
 /** The alerts of acts in their order, one for each person. What an act raises is settled by later ones only. */
 export function alertsOf(acts: readonly News[], concerned: Concerned, ends: Ends): readonly AlertRow[] {
   const endOf = new Map(
-    acts.flatMap(({ tasks }) => tasks?.raised.map((one) => [keyOf(one), ends.get(one.id) ?? null] as const) ?? []),
+    acts.flatMap((act) => [
+      ...(act.tasks?.raised ?? []).map((one) => [keyOf(one), ends.get(one.id) ?? null] as const),
+      ...(act.freed ?? []).map((one) => [keyOfFreed(one, act), ends.get(one.id) ?? null] as const),
+    ]),
   )
   const alerts = acts.flatMap((act, nth) =>
     raisedBy(act, concerned, ends).flatMap((one) => {
@@ -64,9 +81,11 @@ export const overBy = (acts: readonly News[]): readonly Over[] =>
 
 /** In whose words somebody is asked now, or was. */
 export const assigneesIn = (acts: readonly News[]): readonly string[] => [
-  ...new Set(acts.flatMap(({ tasks }) => tasks?.assignees ?? [])),
+  ...new Set(
+    acts.flatMap(({ tasks, freed = [] }) => [...(tasks?.assignees ?? []), ...freed.map(({ assignee }) => assignee)]),
+  ),
 ]
 
-/** The tasks that somebody is asked for by themselves. */
+/** The tasks that somebody is asked for by themselves, new or freed. */
 export const ofOneIn = (acts: readonly News[]): readonly string[] =>
-  acts.flatMap(({ tasks }) => tasks?.raised.filter(isOfOne).map(({ id }) => id) ?? [])
+  acts.flatMap(({ tasks, freed = [] }) => [...(tasks?.raised ?? []), ...freed].filter(isOfOne).map(({ id }) => id))

@@ -141,6 +141,20 @@ export const readWhole = async (db: Db, actor: Actor, definition: Definition, na
 export const lockWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
   held(await find(db, actor, definition, name, 'lock'))
 
+/** Many records as their guards look at them, whoever asks; in one statement. */
+export async function readAround(
+  db: Db,
+  definition: Definition,
+  ids: readonly string[],
+): Promise<readonly Pick<Held, 'row' | 'tied' | 'parts' | 'zone'>[]> {
+  const { rows } = await db.query<Found>({
+    name: `${definition.name}.around`,
+    text: statementsOf(definition).around,
+    values: [ids],
+  })
+  return rows.map((found) => held({ ...found, ...(found.within && inheriting(found, found.within)) }))
+}
+
 /** The signatures of the rounds that are still open, by step. */
 export const openRounds = (rounds: readonly RoundRow[]): OpenRounds =>
   Object.fromEntries(rounds.filter((round) => round.endedAt === null).map((round) => [round.step, round.signatures]))

@@ -93,6 +93,26 @@ function once<T extends Ranked>(tasks: readonly T[]): readonly T[] {
   return tasks.filter((task) => best.get(task.link) === task)
 }
 
+/** Whether a task of `t`, of a record on its card as `k`, is open and waits for the person, whom `me` is bound to. */
+const isMineSql = (actor: PersonActor, registry: Registry, means: string, me: string, bind: Bind): string =>
+  `t.ended_at is null and ${means} and (t.claimed_by is null or t.claimed_by = ${me}) and ${readable(actor, registry, bind)}`
+
+/** What is known of a task without its record: enough to ask what blocks it. */
+export type Open = { readonly id: string; readonly card: string; readonly kind: string; readonly step: string | null }
+
+/** The same tasks as `tasksOf`, as little of each as may be. */
+export async function openTasksOf({ pool, registry }: Engine, actor: PersonActor): Promise<readonly Open[]> {
+  const values: unknown[] = []
+  const bind: Bind = (value) => `$${values.push(value)}`
+  const isMine = isMineSql(actor, registry, meansSql(actor, bind), bind(actor.id), bind)
+  const { rows } = await pool.query<Open>({
+    text: `select t.id, t.card, t.step, k.kind from task t join card k on k.id = t.card
+      where ${isMine} order by t.assigned_at, t.id limit ${mostTasks}`,
+    values,
+  })
+  return rows
+}
+
 /** What waits for a person, as one or as one of a group that nobody has taken on for; oldest first. */
 export async function tasksOf(
   { pool, registry }: Engine,
@@ -107,8 +127,7 @@ export async function tasksOf(
     text: `select ${columns}, ${onBehalfOf} as "onBehalfOf", ${away} as away, t.claimed_by is not null as claimed, greatest(t.version, coalesce(m.seen, 0)) as seen,
         m.snoozed_until as "snoozedUntil"
       from ${sources} left join task_mark m on m.task = t.id and m.person = ${me}
-      where t.ended_at is null and ${means} and (t.claimed_by is null or t.claimed_by = ${me})
-        and ${readable(actor, registry, bind)}
+      where ${isMineSql(actor, registry, means, me, bind)}
       order by t.assigned_at, t.id limit ${mostTasks}`,
     values,
   })

@@ -8,6 +8,7 @@ import type { AnyRow } from '#record/row.ts'
 import { openRounds, readWhole, type Held } from '#record/store/held.server.ts'
 import type { Work } from '#record/store/work.server.ts'
 import { askedOf, type Asked } from './asked.ts'
+import { freedIn } from './freed.server.ts'
 import { isAsked } from './whom.ts'
 import { dueOf, taskRow, writeTasks, type How, type Outcome, type TaskRow } from './write.server.ts'
 
@@ -132,7 +133,8 @@ function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks']
  */
 export async function settleTasks(work: Work): Promise<boolean> {
   const turns = [...turnsIn(work), ...(await partTurns(work))]
-  const news = newsOf(work)
+  const freed = await freedIn(work)
+  const news = { ...newsOf(work), ...(freed.length > 0 && { freed }) }
   if (turns.length === 0) return keepNews(work.db, news)
   const rows: TaskRow[] = []
   for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(work, turn, asked))

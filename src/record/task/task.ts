@@ -1,6 +1,8 @@
 // A task as the API answers it and the browser holds it.
 
 import type { Day } from '#lib/days.ts'
+import type { Ref } from '#record/client.ts'
+import type { Wait } from '#record/connected/connected.ts'
 import type { TaskKind } from '#record/workflow/workflow.ts'
 
 export type Task = {
@@ -38,6 +40,22 @@ export type Task = {
   /** The version that the caller has seen: what was changed behind it is new to them. */
   readonly seen: number
   readonly snoozedUntil: Day | null
+}
+
+/** A record that must first reach a state, and whom it waits for; what is due first comes first. */
+export type Blocker = Ref & { readonly waits: readonly Wait[] }
+
+/** Records that the reader may read, and how many more there are. */
+type Told<T> = { readonly records: readonly T[]; readonly restricted: number }
+
+/** How a task and other records keep each other waiting. */
+export type Blocks = {
+  /** The task's id. */
+  readonly task: string
+  /** What must come first. */
+  readonly blockedBy: Told<Blocker>
+  /** What waits for its record. */
+  readonly blocks: Told<Ref>
 }
 
 /** A task of somebody else, or one that is over. */

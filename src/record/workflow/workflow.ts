@@ -92,6 +92,11 @@ export type Guard = {
     | { readonly tied: string }
   /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
   readonly holds: (values: AnyRow, around: Around) => boolean
+  /**
+   * Where other records must first reach a state: those of them that have not. As long as it does not hold, whoever is
+   * asked for the step is blocked by them.
+   */
+  readonly waits?: (values: AnyRow, around: Around) => readonly Tied[]
 }
 
 /** A record's values as a rule looks at them, in the store and on the screen. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Task } from '#record/task/task.ts'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
-import { countOf, isOwnTab, type Looking, type Narrowing } from './shown.ts'
+import { countOf, isOwnTab, pressing, type Looking, type Pressing } from './shown.ts'
 import { useOthers } from './use-others.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
@@ -19,7 +19,7 @@ type CountersProps = {
   readonly onSign: (on: boolean) => void
 }
 
-const glyphs: Readonly<Record<Narrowing, ReactNode>> = {
+const glyphs: Readonly<Record<Pressing, ReactNode>> = {
   today: <Glyph tone="soon" />,
   overdue: <Glyph tone="overdue" />,
   sign: <IconSignature size={16} stroke={1.8} aria-hidden="true" />,
@@ -30,10 +30,10 @@ export function Counters({ tasks, looking, onLook, signing, onSign }: CountersPr
   const today = useToday()
   const { data: team } = useOthers('team')
   const toSign = countOf(tasks, 'sign', today)
-  const narrowTo = (only: Narrowing) => onLook({ only: looking.only === only ? null : only, tab: ownTab(looking) })
+  const narrowTo = (only: Pressing) => onLook({ only: looking.only === only ? null : only, tab: ownTab(looking) })
   return (
     <div role="group" aria-label={words.countersLabel} className={styles.counters}>
-      {(['today', 'overdue', 'sign'] as const).map((only) => (
+      {pressing.map((only) => (
         <div key={only} className={styles.counter} data-on={looking.only === only || undefined}>
           <UnstyledButton
             className={styles.figureButton}

@@ -12,17 +12,21 @@ import { Counters } from './counters.tsx'
 import {
   groupings,
   isOwnTab,
+  isReadiness,
+  readiness,
   readLooking,
   shownIn,
   sleeps,
   tabOf,
   tabs,
+  withBlocks,
   writeLooking,
   type Looking,
   type Tab,
 } from './shown.ts'
 import { OtherTasks } from './other-tasks.tsx'
 import { OwnTasks } from './own-tasks.tsx'
+import { useBlocks } from './use-blocks.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
 
@@ -35,11 +39,15 @@ export function Inbox() {
   const navigate = useNavigate()
   const today = useToday()
   const looking = readLooking(search)
-  const tasks = useMine()
-  const { error, isPending, refetch } = useQuery(mineQuery)
+  const blocks = useBlocks()
+  const tasks = withBlocks(useMine(), blocks.data)
+  const { error: failed, isPending, refetch } = useQuery(mineQuery)
   const [signing, setSigning] = useState(false)
   const { tab, only, by } = looking
   const strip = useCurrentInView(tab)
+  // What is narrowed to those that are ready, or are not, has to know which are.
+  const error = failed ?? (isReadiness(only) ? blocks.error : null)
+  const isLooking = (isPending && tasks.length === 0) || (isReadiness(only) && blocks.isPending)
   const go = (next: Partial<Looking>) => {
     setSigning(false)
     void navigate({
@@ -58,7 +66,7 @@ export function Inbox() {
 
   if (error)
     return (
-      <Trouble level={1} title={words.failed} retry={() => void refetch()}>
+      <Trouble level={1} title={words.failed} retry={() => void Promise.all([refetch(), blocks.refetch()])}>
         {error.message}
       </Trouble>
     )
@@ -105,21 +113,38 @@ export function Inbox() {
           </Link>
         </nav>
         {isOwnTab(tab) && (
-          <div className={styles.sort}>
-            <span className={styles.sortBy} aria-hidden="true">
-              {words.sortBy}
-            </span>
-            <Segments
-              label={words.sortBy}
-              quiet
-              options={groupings.map((value) => ({ value, label: words.groupings[value] }))}
-              value={by}
-              onChange={(next) => go({ by: next ?? 'assigned' })}
-            />
+          <div className={styles.shown}>
+            {(isReadiness(only) || shownIn(tasks, tab, 'blocked', today).length > 0) && (
+              <Segments
+                label={words.show}
+                quiet
+                options={[
+                  { value: 'all', label: words.all },
+                  ...readiness.map((value) => ({
+                    value,
+                    label: `${words.readiness[value]} ${shownIn(tasks, tab, value, today).length}`,
+                  })),
+                ]}
+                value={only ?? 'all'}
+                onChange={(next) => go({ only: readiness.find((one) => one === next) ?? null })}
+              />
+            )}
+            <div className={styles.sort}>
+              <span className={styles.sortBy} aria-hidden="true">
+                {words.sortBy}
+              </span>
+              <Segments
+                label={words.sortBy}
+                quiet
+                options={groupings.map((value) => ({ value, label: words.groupings[value] }))}
+                value={by}
+                onChange={(next) => go({ by: next ?? 'assigned' })}
+              />
+            </div>
           </div>
         )}
       </div>
-      {only && isOwnTab(tab) && (
+      {only && !isReadiness(only) && isOwnTab(tab) && (
         <p className={styles.narrowed}>
           {words.narrowed(words.counters[only])}
           <Button variant="default" size="compact-sm" onClick={() => go({ only: null })}>
@@ -127,7 +152,7 @@ export function Inbox() {
           </Button>
         </p>
       )}
-      {isPending && tasks.length === 0 ? (
+      {isLooking ? (
         <p role="status" className={styles.note}>
           {words.loading}
         </p>

@@ -1,17 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Task } from '#record/task/task.ts'
 import { moduleOf } from '#modules/modules.ts'
 import { useKeys } from '#ui/use-keys.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Asleep } from './asleep.tsx'
 import { Empty } from './empty.tsx'
-import { following, groupsOf, shownIn, sleeps, type Looking, type OwnTab } from './shown.ts'
+import { following, groupsOf, shownIn, sleeps, type Looking, type OwnTab, type Shown } from './shown.ts'
 import { TaskRow } from './task-row.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
 
 type OwnTasksProps = {
-  readonly tasks: readonly Task[]
+  readonly tasks: readonly Shown[]
   readonly looking: Looking
   readonly tab: OwnTab
   readonly signing: boolean

@@ -23,13 +23,14 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { taskFacts } from '../task-facts.ts'
-import { snoozes, nameOf } from './shown.ts'
+import { KeepingInFull } from './keeping.tsx'
+import { snoozes, nameOf, type Shown } from './shown.ts'
 import { whyOf } from './why.ts'
 import { words } from './words.ts'
 import styles from './panel.module.css'
 
 type PanelProps = {
-  readonly task: Task
+  readonly task: Shown
   /** Called once the step has been taken. */
   readonly onDone: () => void
   /** Whether the step is the next of several: it has the focus. */
@@ -54,6 +55,7 @@ export function Panel({ task, onDone, signing }: PanelProps) {
         <p className={styles.why}>
           <b>{words.why}</b> {whyOf(task, definition, record, instantInWords(task.dateAssigned)).join(' ')}
         </p>
+        {task.keeping && <KeepingInFull blocks={task.keeping} />}
         {since.length > 0 && <Changes definition={definition} since={since} />}
         <Facts definition={definition} record={record} />
       </div>

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Task } from '#record/task/task.ts'
-import { ageInWords, countOf, following, groupsOf, readLooking, shownIn, snoozes, writeLooking } from './shown.ts'
+import type { Blocks, Task } from '#record/task/task.ts'
+import {
+  ageInWords,
+  countOf,
+  following,
+  groupsOf,
+  readLooking,
+  shownIn,
+  snoozes,
+  withBlocks,
+  writeLooking,
+} from './shown.ts'
 
 const today = '2026-11-21'
 
@@ -71,6 +81,21 @@ test('what is put off is not seen and not counted until its day', () => {
 
   assert.deepEqual(links(shownIn(all, 'mine', null, today)), ['awake'])
   assert.equal(countOf(all, 'sign', today), 0)
+})
+
+test('what other records must come before is blocked, the rest is ready', () => {
+  const none = { records: [], restricted: 0 }
+  const keeping = (blocked: number, waiting: number): Blocks => ({
+    task: 'held',
+    blockedBy: { ...none, restricted: blocked },
+    blocks: { ...none, restricted: waiting },
+  })
+  const narrowed = (only: 'ready' | 'blocked', blocks: Blocks) =>
+    links(shownIn(withBlocks([task('free'), task('held')], [blocks]), 'mine', only, today))
+
+  assert.deepEqual(narrowed('blocked', keeping(1, 0)), ['held'])
+  assert.deepEqual(narrowed('ready', keeping(1, 0)), ['free'])
+  assert.deepEqual(narrowed('ready', keeping(0, 2)), ['free', 'held'])
 })
 
 test('by default tasks stand in one list, as they were assigned', () => {

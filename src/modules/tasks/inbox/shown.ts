@@ -1,7 +1,7 @@
 // What of one's tasks is shown, in which order and under which headings. Pure.
 
 import { addDays, type Day } from '#lib/days.ts'
-import type { OtherTask, Task } from '#record/task/task.ts'
+import type { Blocks, OtherTask, Task } from '#record/task/task.ts'
 import { words } from './words.ts'
 
 export const tabs = ['mine', 'groups', 'delegated', 'waiting', 'team', 'completed'] as const
@@ -11,9 +11,31 @@ export type Tab = (typeof tabs)[number]
 export type OwnTab = 'mine' | 'groups' | 'delegated'
 export const isOwnTab = (tab: Tab): tab is OwnTab => tab === 'mine' || tab === 'groups' || tab === 'delegated'
 
-/** What a counter narrows the list to. */
-export const narrowings = ['today', 'overdue', 'sign'] as const
-export type Narrowing = (typeof narrowings)[number]
+/** What the counters count and narrow the list to. */
+export const pressing = ['today', 'overdue', 'sign'] as const
+export type Pressing = (typeof pressing)[number]
+
+/** Whether a task can be gone on with, or other records must come first. */
+export const readiness = ['ready', 'blocked'] as const
+export type Readiness = (typeof readiness)[number]
+export const isReadiness = (only: Narrowing | null): only is Readiness => only === 'ready' || only === 'blocked'
+
+/** All that the list can be narrowed to. */
+const narrowings = [...pressing, ...readiness]
+export type Narrowing = Pressing | Readiness
+
+/** A task with how it and other records keep each other waiting, as far as that is known. */
+export type Shown = Task & { readonly keeping?: Blocks | undefined }
+
+/** The tasks with what keeps them waiting. */
+export function withBlocks(tasks: readonly Task[], blocks: readonly Blocks[] = []): readonly Shown[] {
+  const byTask = new Map(blocks.map((one) => [one.task, one]))
+  return tasks.map((task) => ({ ...task, keeping: byTask.get(task.id) }))
+}
+
+/** Whether other records must come first. */
+const isBlocked = ({ keeping }: Pick<Shown, 'keeping'>): boolean =>
+  keeping !== undefined && keeping.blockedBy.records.length + keeping.blockedBy.restricted > 0
 
 /** What the list is ordered and headed by. */
 export const groupings = ['assigned', 'due', 'module', 'kind'] as const
@@ -52,18 +74,20 @@ export const tabOf = ({ group, claimed, onBehalfOf }: Task): OwnTab => {
   return group === null || claimed ? 'mine' : 'groups'
 }
 
-const fits: Readonly<Record<Narrowing, (task: Pick<Task, 'due' | 'signed'>, today: Day) => boolean>> = {
+const fits: Readonly<Record<Narrowing, (task: Pick<Shown, 'due' | 'signed' | 'keeping'>, today: Day) => boolean>> = {
   today: ({ due }, today) => due === today,
   overdue: ({ due }, today) => due !== null && due < today,
   sign: ({ signed }) => signed,
+  ready: (task) => !isBlocked(task),
+  blocked: isBlocked,
 }
 
 /** The tasks that are awake, of one's own or of one's groups, as far as a counter narrows them. */
-export const shownIn = (tasks: readonly Task[], tab: OwnTab, only: Narrowing | null, today: Day) =>
+export const shownIn = (tasks: readonly Shown[], tab: OwnTab, only: Narrowing | null, today: Day) =>
   tasks.filter((task) => !sleeps(task, today) && tabOf(task) === tab && (!only || fits[only](task, today)))
 
 /** How many of all that waits and is awake a counter speaks of. */
-export const countOf = (tasks: readonly Task[], only: Narrowing, today: Day): number =>
+export const countOf = (tasks: readonly Shown[], only: Narrowing, today: Day): number =>
   tasks.filter((task) => !sleeps(task, today) && fits[only](task, today)).length
 
 export type Group<T> = { readonly name: string; readonly tasks: readonly T[] }

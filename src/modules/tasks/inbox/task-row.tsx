@@ -1,14 +1,14 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, Suspense, useId } from 'react'
 import { useHouse } from '#record/house.tsx'
-import type { Task } from '#record/task/task.ts'
 import { PersonName } from '#ui/avatar.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
 import { useNow } from '#ui/now.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { ageInWords, nameOf } from './shown.ts'
+import { ageInWords, nameOf, type Shown } from './shown.ts'
+import { Keeping } from './keeping.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
@@ -16,7 +16,7 @@ import styles from './inbox.module.css'
 const Panel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.Panel })))
 
 type TaskRowProps = {
-  readonly task: Task
+  readonly task: Shown
   readonly isOpen: boolean
   readonly onToggle: () => void
   readonly onDone: () => void
@@ -38,7 +38,7 @@ export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProp
           data-row={task.link}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-open` : undefined}
-          aria-describedby={`${id}-facts`}
+          aria-describedby={`${id}-facts ${id}-keeping`}
           onClick={onToggle}
         >
           {nameOf(task)}
@@ -66,6 +66,7 @@ export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProp
         <span className={styles.chevron} data-open={isOpen || undefined}>
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </span>
+        <Keeping id={`${id}-keeping`} blocks={task.keeping} />
       </div>
       {isOpen && (
         <div id={`${id}-open`} role="region" aria-label={nameOf(task)} className={styles.opened}>

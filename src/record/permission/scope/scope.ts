@@ -10,7 +10,7 @@ export type Shelf = {
   /** The people whom the record names as taking part in it; null where it names nobody. */
   readonly parties: readonly string[] | null
   /** Of a part: the record that it is a part of, on which its reading is decided. */
-  readonly within?: (Shelf & { readonly kind?: string }) | null
+  readonly within?: (Shelf & { readonly id?: string; readonly kind?: string }) | null
 }
 
 /** Puts a value among a statement's parameters and answers its placeholder, `$3`. */

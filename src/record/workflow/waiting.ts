@@ -1,0 +1,44 @@
+// What a step waits for: the records that must first reach a state. Pure; nothing of it is stored, so it is never stale.
+
+import type { Definition } from '#record/define.ts'
+import type { AnyRow } from '#record/row.ts'
+import type { Around, Step, Tied } from './workflow.ts'
+
+const isWaiting = ({ guards = [] }: Step) => guards.some(({ waits }) => waits !== undefined)
+
+const known = new WeakMap<Definition, readonly string[]>()
+
+/** The steps of a definition that may have to wait for other records. */
+export function waitingSteps(definition: Definition): readonly string[] {
+  const steps =
+    known.get(definition) ??
+    Object.entries(definition.workflow.steps).flatMap(([name, step]) => (isWaiting(step) ? name : []))
+  known.set(definition, steps)
+  return steps
+}
+
+/** The records that block a step of a record as it stands, each once; none where nothing does. */
+export function blockersOf(definition: Definition, step: string, row: AnyRow, around: Around): readonly Tied[] {
+  const failed = (definition.workflow.steps[step]?.guards ?? []).filter((guard) => !guard.holds(row, around))
+  const all = failed.flatMap(({ waits }) => waits?.(row, around) ?? [])
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+}
+
+/** How a record stood before an act. */
+export type Stood = Pick<Tied, 'state' | 'void'>
+
+/** What was around a record before an act moved these others, by their ids. */
+export function aroundBefore(around: Around, stood: ReadonlyMap<string, Stood>): Around {
+  const before = (tied: readonly Tied[]) => tied.map((one) => ({ ...one, ...stood.get(one.id) }))
+  const { tied, parts = {} } = around
+  return {
+    ...around,
+    tied: before(tied),
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([name, all]) => [
+        name,
+        all.map((part) => ({ ...part, tied: before(part.tied ?? []) })),
+      ]),
+    ),
+  }
+}
