@@ -225,6 +225,113 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
   await tomas.leave()
 })
 
+/** Makes an audit that Tomás leads, planned for two days. */
+async function planned(page: Page, name: string, days: readonly [first: string, last: string]): Promise<string> {
+  const values = { title: name, plannedStart: days[0], plannedEnd: days[1] }
+  const made = await page.request.post(`${product.url}/api/v1/audits`, { data: values })
+  assert.equal(made.status(), 201, await made.text())
+  const { number, version } = (await made.json()) as { number: string; version: number } // A border: the API's answer.
+  const [department] = (
+    (await (await page.request.get(`${product.url}/api/v1/departments?state=active`)).json()) as Listed
+  ).items
+  const moved = await page.request.post(`${product.url}/api/v1/audits/${number}/steps/plan`, {
+    data: { version, values: { department: department?.number, plannedStart: days[0], plannedEnd: days[1] } },
+  })
+  assert.equal(moved.status(), 200, await moved.text())
+  return number
+}
+
+type Listed = { readonly items: readonly { readonly number: string }[] }
+
+const dropped = async (page: Page, bar: Locator, day: string) => {
+  const [from, to] = [await bar.boundingBox(), await page.locator(`[data-day="${day}"]`).boundingBox()]
+  assert.ok(from && to)
+  await page.mouse.move(from.x + 20, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + to.height / 2, { steps: 5 })
+}
+
+test('in the calendar a planned audit is dragged or moved by keys, and stays where it is without a reason', async () => {
+  const tomas = await signedIn(browser, product, 'auditor@example.com')
+  const { page } = tomas
+  const year = new Date().getUTCFullYear() + 1
+  const name = 'Solder line, second shift'
+  // A Tuesday and a Wednesday of a month in which the sample plans nothing.
+  const tuesday = new Date(Date.UTC(year, 5, 8))
+  tuesday.setUTCDate(tuesday.getUTCDate() + ((9 - tuesday.getUTCDay()) % 7))
+  const dayOf = (days: number) => new Date(tuesday.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const date = (days: number) => Number(dayOf(days).slice(8))
+  const number = await planned(page, name, [dayOf(0), dayOf(1)])
+
+  const calendar = page.getByRole('group', { name: 'Calendar of audits' })
+  await page.setViewportSize(ofGuide)
+  await page.goto(`${product.url}/audits?view=calendar&when=${year - 1}`)
+  await calendar.getByRole('heading', { name: String(year - 1), exact: true }).waitFor()
+  await settled(page)
+  await calendar.evaluate((section) => section.scrollIntoView({ block: 'start' }))
+  await picture(page, 'audit-calendar')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${product.url}/audits?view=calendar&when=${year}-06&type=Process`)
+  await calendar.getByRole('heading', { name: `June ${year}` }).waitFor()
+  const at = (days: number) =>
+    calendar.getByRole('link', {
+      name: `${number}, Process, Planned, ${date(days)} to ${date(days + 1)} Jun ${year}`,
+    })
+  await at(0).waitFor()
+  await settled(page)
+
+  // What is let go asks for its reason; Escape puts it back.
+  const dialog = page.getByRole('dialog', { name: `Reschedule: ${number}` })
+  await dropped(page, at(0), dayOf(2))
+  const proposal = calendar.getByRole('status')
+  await proposal.filter({ hasText: `becomes ${date(2)} to ${date(3)} Jun ${year}.` }).waitFor()
+  await page.mouse.up()
+  await dialog.waitFor()
+  assert.equal(await dialog.getByRole('textbox', { name: 'Planned from' }).inputValue(), `${date(2)} Jun ${year}`)
+  assert.equal(await dialog.getByRole('textbox', { name: 'Planned until' }).inputValue(), `${date(3)} Jun ${year}`)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await proposal.filter({ hasText: `${number} stays where it was.` }).waitFor()
+  await at(0).waitFor()
+
+  await dropped(page, at(0), dayOf(1))
+  await page.mouse.up()
+  await dialog.waitFor()
+  // Without a reason nothing moves.
+  await dialog.getByRole('button', { name: 'Reschedule', exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).and(page.locator(':focus')).waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The line stands still on Tuesday.')
+  await confirm(dialog, 'Reschedule')
+  await at(1).waitFor()
+
+  // By keys: into the next week, back, and there after all.
+  await at(1).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await proposal.filter({ hasText: `becomes ${date(8)} to ${date(9)} Jun ${year}.` }).waitFor()
+  await page.keyboard.press('Escape')
+  await proposal.filter({ hasText: `${number} stays where it was.` }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowLeft')
+  await proposal.filter({ hasText: `becomes ${date(7)} to ${date(8)} Jun ${year}.` }).waitFor()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The auditor is ill that week.')
+  await confirm(dialog, 'Reschedule')
+  await at(7).and(page.locator(':focus')).waitFor()
+
+  await calendar.getByRole('link', { name: 'Year', exact: true }).click()
+  await calendar.getByRole('heading', { name: String(year), exact: true }).waitFor()
+  await at(7).waitFor()
+  await at(7).click()
+  await waitForRecord(page, name)
+  await page
+    .getByRole('article')
+    .getByText(`${date(7)} Jun ${year}`)
+    .first()
+    .waitFor()
+  await tomas.leave()
+})
+
 test('on a telephone an audit is answered by finger, and whoever is audited reads along', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })
   await logIn(page, product.url, 'auditor')
@@ -269,7 +376,14 @@ for (const { colorScheme, width } of [
       reducedMotion: 'reduce',
     })
     await logIn(page, product.url, 'auditor')
-    for (const path of ['/audits', '/audits?view=board', '/audits?list=finding', '/audits?list=audit-programme']) {
+    for (const path of [
+      '/audits',
+      '/audits?view=board',
+      '/audits?view=calendar',
+      '/audits?view=calendar&when=2026',
+      '/audits?list=finding',
+      '/audits?list=audit-programme',
+    ]) {
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)

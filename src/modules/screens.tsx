@@ -1,4 +1,5 @@
 // What modules add to the screens of the engine, loaded when it is first shown.
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
 import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
@@ -174,7 +175,21 @@ const AnalysisStrip = lazy(() =>
 
 /** How else the list of a definition can be looked at than as a table. */
 export const listViews: Readonly<Record<string, ListViews>> = {
-  audit: asBoard,
+  audit: {
+    ...asBoard,
+    others: [
+      ...asBoard.others,
+      {
+        name: 'calendar',
+        label: 'Calendar',
+        Icon: IconCalendar,
+        Screen: lazy(() =>
+          import('./audits/calendar/audit-calendar.tsx').then(({ AuditCalendar }) => ({ default: AuditCalendar })),
+        ),
+        says: ['when'],
+      },
+    ],
+  },
   finding: asBoard,
   nonconformance: { ...asBoard, Strip: AnalysisStrip },
   deviation: asBoard,

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { recurrenceRoutes } from '#modules/issue-management/recurrence/recurrence.routes.server.ts'
+import { auditCalendarRoutes } from '#modules/audits/calendar/calendar.routes.server.ts'
 import { evidenceRoutes } from '#modules/risk-management/evidence/evidence.routes.server.ts'
 import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
@@ -67,6 +68,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   personalRoutes(app, { engine, actorOf, now })
   numberRoutes(app, { engine, actorOf })
   evidenceRoutes(app, { engine, actorOf, now })
+  auditCalendarRoutes(app, { engine, actorOf, now })
   recurrenceRoutes(app, { engine, actorOf, now })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, house, place)

@@ -27,6 +27,8 @@ export type ListView = {
   readonly label: string
   readonly Icon: Icon
   readonly Screen: ComponentType<ViewProps>
+  /** What it says of itself in the address beside the filters, and keeps when they change: the month it shows. */
+  readonly says?: readonly string[]
 }
 
 /** What a strip above the table is told. */

@@ -31,6 +31,8 @@ type StepDialogProps = {
   readonly definition: Definition
   readonly record: Whole
   readonly step: StepView
+  /** What is proposed for some of its inputs, in place of what the record holds. */
+  readonly filled?: FormValues
   /** Set when the step was refused because the record had changed. */
   readonly overtaken?: Overtaken | null
   /** @throws Refusal */
@@ -53,7 +55,8 @@ const nobody: readonly Since[] = []
 const reasonInput = 'reason'
 
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
-export function StepDialog({ definition, record, step: asked, overtaken, take, mend, onClose }: StepDialogProps) {
+export function StepDialog(props: StepDialogProps) {
+  const { definition, record, step: asked, filled, overtaken, take, mend, onClose } = props
   const { hasSigned, hasFactor, me } = useHouse()
   const keep = useKeep(definition)
   const [looked] = useState(overtaken?.before ?? record)
@@ -61,9 +64,10 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
   const [basis, setBasis] = useState(record)
   const now = record.steps.find(({ name }) => name === asked.name)
   const step = now ?? asked
-  const [values, setValues] = useState<FormValues>(() =>
-    Object.fromEntries(step.form.map((name) => [name, record[name]])),
-  )
+  const [values, setValues] = useState<FormValues>(() => ({
+    ...Object.fromEntries(step.form.map((name) => [name, record[name]])),
+    ...filled,
+  }))
   const [reason, setReason] = useState('')
   const [proof, setProof] = useState({ email: '', password: '', code: '' })
   const [asksEmail, setAsksEmail] = useState(!hasSigned && !hasSignedIn(me.session))
@@ -78,7 +82,8 @@ export function StepDialog({ definition, record, step: asked, overtaken, take, m
   // Whether a signature is asked may depend on what is entered here.
   const isSigned = rule === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
 
-  const firstInput = step.form[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
+  const unfilled = step.form.filter((name) => filled?.[name] === undefined)
+  const firstInput = unfilled[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
 
   const missing = (): Errors => ({
     ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),

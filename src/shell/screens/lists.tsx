@@ -53,10 +53,11 @@ function Lists({ module }: { readonly module: Module }) {
     // A view stays named while the address says something of its own; without both opens what one prefers.
     const everythingAgain = looking.preference.view ? everything : undefined
     const tab = Object.keys(said).length > 0 ? search.tab : everythingAgain
+    const own: Search = Object.fromEntries((view?.says ?? []).map((one) => [one, search[one]]))
     void navigate({
       to: '/$module',
       params: { module: module.route },
-      search: { ...inAddress, ...(tab && { tab }), ...(drawn && { view: drawn }), ...said },
+      search: { ...inAddress, ...(tab && { tab }), ...(drawn && { view: drawn, ...filled(own) }), ...said },
       replace: true,
       resetScroll: false,
     })
