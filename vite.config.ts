@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import type * as made from './src/modules/outlined.server.ts'
 
 /** A server file in the browser's bundle is a mistake that must not build. */
 const noServerFiles: Plugin = {
@@ -11,8 +14,21 @@ const noServerFiles: Plugin = {
   },
 }
 
+/** The outlines of all definitions (src/record/outline.ts) as plain data: a few words of what is large and comes later. */
+const outlines: Plugin = {
+  name: 'outlines',
+  resolveId: (source) => (source === 'virtual:outlines' ? '\0outlines' : undefined),
+  async load(id) {
+    if (id !== '\0outlines') return undefined
+    // Node reads them as they are; what bundles this file would lose where they stand.
+    const source = pathToFileURL(join(import.meta.dirname, 'src/modules/outlined.server.ts')).href
+    const { outlined } = (await import(source)) as typeof made
+    return `export const outlines = ${JSON.stringify(outlined)}`
+  },
+}
+
 export default defineConfig({
-  plugins: [noServerFiles, react()],
+  plugins: [noServerFiles, outlines, react()],
   // The server puts a fresh nonce in its place in every answer.
   html: { cspNonce: '__NONCE__' },
   build: {

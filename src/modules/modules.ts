@@ -1,6 +1,6 @@
 // The table of contents: every route of the product, where it stands in the sidebar and what its breadcrumb says.
 
-import { parentsOf, type Definition } from '#record/define.ts'
+import type { Outline } from '#record/outline.ts'
 
 /** The icons that a module may wear; the shell draws them. */
 export type ModuleIcon =
@@ -172,5 +172,5 @@ export const moduleOf = (definition: string): Module | undefined =>
   modules.find((module) => module.records.includes(definition))
 
 /** The module on whose route the records of a definition are shown: where they are listed, else where the first that they are parts of are. */
-export const moduleFor = (definition: Definition): Module | undefined =>
-  [definition.name, ...parentsOf(definition).map(({ of }) => of)].map(moduleOf).find((module) => module !== undefined)
+export const moduleFor = ({ name, parents }: Pick<Outline, 'name' | 'parents'>): Module | undefined =>
+  [name, ...parents].map(moduleOf).find((module) => module !== undefined)

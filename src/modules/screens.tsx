@@ -288,10 +288,3 @@ export const moduleTabs: Readonly<Record<string, readonly ModuleTab[]>> = {
     },
   ],
 }
-
-/** Modules whose first screen is no list of records, by route. */
-export const moduleScreens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
-  tasks: lazy(() => import('./tasks/inbox/inbox.tsx').then(({ Inbox }) => ({ default: Inbox }))),
-  alerts: lazy(() => import('./alerts/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
-  searchresult: lazy(() => import('./searchresult/results-screen.tsx').then(({ Results }) => ({ default: Results }))),
-}

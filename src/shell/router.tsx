@@ -2,6 +2,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { sendDrafts } from '#record/form/drafts.ts'
 import { readSearch, writeSearch } from './addresses.ts'
+import { withKinds } from './kinds.tsx'
 import { Loading } from './loading.tsx'
 import { Nowhere } from './nowhere.tsx'
 import { ScreenFailed, ShellFailed } from './screen-failed.tsx'
@@ -93,7 +94,10 @@ const create = createRoute({
   getParentRoute: () => module,
   path: '/new/$record',
   validateSearch: texts,
-  component: screen(() => import('./screens/create-screen.tsx'), 'CreateScreen'),
+  component: screen(
+    withKinds(() => import('./screens/create-screen.tsx')),
+    'CreateScreen',
+  ),
 })
 
 const profile = createRoute({
@@ -112,14 +116,20 @@ const importing = createRoute({
   getParentRoute: () => module,
   path: '/import/$record',
   validateSearch: texts,
-  component: screen(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
+  component: screen(
+    withKinds(() => import('./screens/import-screen.tsx')),
+    'ImportScreen',
+  ),
 })
 
 const record = createRoute({
   getParentRoute: () => module,
   path: '/$number',
   validateSearch: texts,
-  component: screen(() => import('./screens/record-screen.tsx'), 'RecordScreen'),
+  component: screen(
+    withKinds(() => import('./screens/record-screen.tsx')),
+    'RecordScreen',
+  ),
 })
 
 export const router = createRouter({

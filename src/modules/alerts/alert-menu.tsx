@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { notifications } from '@mantine/notifications'
-import { definitions } from '#modules/definitions.ts'
+import { outlineNamed } from '#modules/outlines.tsx'
 import { Refusal } from '#lib/refusal.ts'
 import { alerts, type Alert } from '#record/alert/alerts.ts'
 import { alertKinds, isOptional } from '#record/alert/kinds.ts'
@@ -35,7 +35,7 @@ export function AlertMenu({ alert, isAway, isUnread }: AlertMenuProps) {
   const { id, kind, record, title, because, readAt } = alert
   const ids = [id]
   const watched = because === 'watcher' && isRef(record) ? record : undefined
-  const definition = definitions.find(({ name }) => name === watched?.kind)
+  const outline = watched && outlineNamed(watched.kind)
   const label = alertKinds[kind]
   return (
     <Menu position="bottom-end" width={280} withinPortal>
@@ -62,9 +62,9 @@ export function AlertMenu({ alert, isAway, isUnread }: AlertMenuProps) {
           <span>{words.because[because]}</span>
           {!isOptional(kind) && <span>{words.cannotMute}</span>}
         </Menu.Label>
-        {watched && definition && (
+        {watched && outline && (
           <Menu.Item
-            onClick={() => void say(watchersOf(definition, watched.number).unwatch(), words.unwatched(watched.number))}
+            onClick={() => void say(watchersOf(outline, watched.number).unwatch(), words.unwatched(watched.number))}
           >
             {words.unwatch(watched.number)}
           </Menu.Item>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { definitions } from '#modules/definitions.ts'
+import { outlineNamed } from '#modules/outlines.tsx'
 import { agoInWords } from '#record/alert/ago.ts'
 import type { Alert } from '#record/alert/alerts.ts'
 import { isRef } from '#record/client.ts'
@@ -28,7 +28,7 @@ export function AlertRow({ alert }: { readonly alert: Alert }) {
   const said = number && title.startsWith(number) ? title.slice(number.length).trimStart() : title
   return (
     <div className={styles.row} data-unread={isUnread || undefined}>
-      <Sign tone={toneOf(alert, definitions)} />
+      <Sign tone={toneOf(alert, outlineNamed)} />
       <ToIt link={alert.link} onOpen={() => isUnread && mark.read([alert.id])}>
         <span className={styles.sentence}>
           <span className={styles.spoken}>{number} </span>

@@ -1,4 +1,4 @@
-import type { Definition } from '#record/define.ts'
+import type { Outline } from '#record/outline.ts'
 import type { Alert } from './alerts.ts'
 import type { Tone } from '#record/workflow/workflow.ts'
 import { isRef } from '#record/client.ts'
@@ -23,10 +23,12 @@ const tones = {
  * The colour and shape of an alert: of a step, those of the state in which its record is; what is settled presses nobody
  * any more.
  */
-export function toneOf({ kind, severity, resolvedAt, record }: Alert, definitions: readonly Definition[]): Tone {
+export function toneOf(
+  { kind, severity, resolvedAt, record }: Alert,
+  outlineOf: (definition: string) => Outline | undefined,
+): Tone {
   if (resolvedAt !== null) return 'done'
   if (severity === 'critical') return 'overdue'
   if (kind !== 'state' || !isRef(record)) return tones[kind]
-  const definition = definitions.find(({ name }) => name === record.kind)
-  return definition?.workflow.states[record.state]?.tone ?? tones.state
+  return outlineOf(record.kind)?.states[record.state]?.tone ?? tones.state
 }

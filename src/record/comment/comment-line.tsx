@@ -7,7 +7,7 @@ import { useNow } from '#ui/now.tsx'
 import { useToday } from '#ui/today.tsx'
 import { isRef } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { piecesOf } from './body.ts'
 import { commentsOf, keyOfComments, type Comment } from './comments.ts'
@@ -32,7 +32,7 @@ const nameOf = (comment: Comment) => (id: string) => {
 
 /** One comment: who, when, what; its author may change it for a while and correct it later. */
 export function CommentLine({ definition, number, comment, canTalk, onCorrect }: CommentLineProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const now = useNow()
   const [isOpen, setOpen] = useState(false)
   const { creator, at, editedAt, corrects } = comment
@@ -99,7 +99,7 @@ function When({ at }: { readonly at: string }) {
 
 /** What was said, with the people in it as links. */
 function Body({ comment }: { readonly comment: Comment }) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   return (
     <p className={styles.body}>
       {piecesOf(comment.body).map((piece, at) => {

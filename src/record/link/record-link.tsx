@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { isRef, type Named, type Ref } from '#record/client.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import styles from './record-link.module.css'
 
 type ToRecordProps = {
@@ -14,7 +14,7 @@ type ToRecordProps = {
 
 /** A link to the page of a record; plain text where no screen shows its kind. */
 export function ToRecord({ record, children, className }: ToRecordProps) {
-  const route = useHouse().routeOf(record.kind)
+  const route = useFrame().routeOf(record.kind)
   if (!route) return <span className={className}>{children}</span>
   return (
     <Link to="/$module/$number" params={{ module: route, number: record.number }} className={className}>
@@ -25,7 +25,7 @@ export function ToRecord({ record, children, className }: ToRecordProps) {
 
 /** Another record in a line: a person by face, master data by name, any other by number. */
 export function RecordLink({ record }: { readonly record: Named }) {
-  const { registry, me } = useHouse()
+  const { outlineOf, me } = useFrame()
   if (!isRef(record)) return <span className={styles.restricted}>a restricted record</span>
   if (record.kind === 'person')
     return (
@@ -33,7 +33,7 @@ export function RecordLink({ record }: { readonly record: Named }) {
         <PersonName name={record.title} you={record.id === me.id} />
       </ToRecord>
     )
-  if (registry.find(record.kind)?.master)
+  if (outlineOf(record.kind)?.master)
     return (
       <ToRecord record={record} className={styles.link}>
         {record.title}

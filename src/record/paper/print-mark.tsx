@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { instantInWords } from '#ui/dates.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { printed, uncontrolled } from './print-words.ts'
 import './print.css'
 
@@ -9,7 +9,7 @@ const quoted = (text: string) => JSON.stringify(text.replaceAll(/[\p{Cc}\\"]/gu,
 
 /** What the head and foot of each printed page say: what it is, who prints it and when. Set in the moment of printing. */
 export function PrintMark({ what }: { readonly what: string }) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   useEffect(() => {
     const { documentElement: root } = document
     const before = () => {

@@ -9,7 +9,7 @@ import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#record/client.ts'
 import { talkAnswer } from '#record/comment/may.ts'
 import type { Definition } from '#record/define.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { keyOfWatchers, useWatching } from './use-watching.tsx'
 import { watchersOf } from './watching.ts'
 import { words } from './words.ts'
@@ -18,7 +18,7 @@ type WatchButtonProps = { readonly definition: Definition; readonly record: Whol
 
 /** Begins to watch a record, or stops. Whoever hears of it anyway has no button. */
 export function WatchButton({ definition, record }: WatchButtonProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const watching = useWatching(definition, record.number)
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { definitions } from '#modules/definitions.ts'
+import { outlineNamed } from '#modules/outlines.tsx'
 import { agoInWords } from '#record/alert/ago.ts'
 import { alerts, type Alert } from '#record/alert/alerts.ts'
 import { keyOfNewest } from '#record/alert/keys.ts'
@@ -67,7 +67,7 @@ function Item({ alert, onRead }: { readonly alert: Alert; readonly onRead: () =>
       onClick={() => isUnread && onRead()}
       renderRoot={(props) => (link === null ? <UnstyledButton {...props} /> : <Link to={link} {...props} />)}
     >
-      <Sign tone={toneOf(alert, definitions)} />
+      <Sign tone={toneOf(alert, outlineNamed)} />
       <span className={styles.text}>
         <span className={styles.sentence}>
           <Sentence alert={alert} />

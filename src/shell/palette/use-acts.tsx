@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { definitions } from '#modules/definitions.ts'
+import { outlines } from 'virtual:outlines'
+import { outlineNamed } from '#modules/outlines.tsx'
 import { moduleOf, modules } from '#modules/modules.ts'
 import { can } from '#record/permission/can.ts'
 import { useOffered } from '#ui/commands.tsx'
@@ -30,14 +31,14 @@ export function useActs({ person, sidebar, onShortcuts }: Frame): Group {
   const { setColorScheme } = useMantineColorScheme()
   const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
 
-  const made = definitions.flatMap((definition): readonly Item[] => {
-    const module = moduleOf(definition.name)
-    if (!module || definition.partOf || !can(person, definition.may.create, {})) return []
-    const params = { module: module.route, record: definition.name }
+  const made = outlines.flatMap(({ name, label, parents, create }): readonly Item[] => {
+    const module = moduleOf(name)
+    if (!module || parents.length > 0 || !can(person, create, {})) return []
+    const params = { module: module.route, record: name }
     return [
       {
-        key: `new ${definition.name}`,
-        label: words.newRecord(definition.label[0]),
+        key: `new ${name}`,
+        label: words.newRecord(label[0]),
         run: () => void navigate({ to: '/$module/new/$record', params }),
       },
     ]
@@ -69,7 +70,7 @@ export function useScreens(): Group {
     const params = { module: module.route }
     const aside = module.place?.group === 'home' ? module.crumb[1] : module.crumb[0]
     const others = module.records.slice(1).flatMap((name): readonly Item[] => {
-      const label = definitions.find((definition) => definition.name === name)?.label[1]
+      const label = outlineNamed(name)?.label[1]
       const run = () => void navigate({ to: '/$module', params, search: { list: name } })
       return label ? [{ key: `list ${name}`, label, aside: module.label, run }] : []
     })

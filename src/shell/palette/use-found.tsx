@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ask } from '#lib/http.ts'
-import { definitions } from '#modules/definitions.ts'
+import { outlineNumbered } from '#modules/outlines.tsx'
 import { moduleFor, modules } from '#modules/modules.ts'
 import type { Hit } from '#shell/search/use-hits.tsx'
 import { numberIn, type Group, type Item } from './items.ts'
@@ -44,8 +44,8 @@ export function useFound(typed: string): { readonly found: Group; readonly isBus
 export function useNumber(typed: string): Group {
   const navigate = useNavigate()
   const number = numberIn(typed)
-  const definition = definitions.find((one) => one.number === number?.split('-')[0])
-  const module = definition && moduleFor(definition)
+  const outline = outlineNumbered(number ?? '')
+  const module = outline && moduleFor(outline)
   if (!number || !module) return { heading: words.records, items: [] }
   const run = () => void navigate({ to: '/$module/$number', params: { module: module.route, number } })
   return { heading: words.number, items: [{ key: `number ${number}`, label: words.goTo(number), run }] }

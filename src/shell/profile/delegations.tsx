@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { delegation } from '#modules/user-management/delegation.ts'
 import { isRef, records, type Named, type Page } from '#record/client.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -18,7 +18,7 @@ const current = { state: 'planned,agreed', sort: 'firstDay', limit: '20' }
 
 /** Who acts for one and for whom one acts, now and in the days to come. */
 export function Delegations() {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const asked = [
     { owner: 'me', ...current },
     { delegate: 'me', ...current },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { isDay } from '#lib/days.ts'
 import { roles } from '#lib/roles.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { RecordLink } from '#record/link/record-link.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Trouble } from '#ui/trouble.tsx'
@@ -51,7 +51,7 @@ function Own() {
 }
 
 function You() {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const held = [...new Set(me.grants.map(({ role }) => roles[role]))]
   return (
     <Section title={words.you}>

@@ -1,5 +1,5 @@
 import type { Module } from '#modules/modules.ts'
-import { moduleScreens } from '#modules/screens.tsx'
+import { moduleScreens } from '#modules/own-screens.tsx'
 
 /** What the address says of which list of a module is meant: nothing where the module shows it first. */
 export const listInAddress = (module: Module, name: string): Record<string, string> =>

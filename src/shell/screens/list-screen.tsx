@@ -1,15 +1,16 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { modules, type Module } from '#modules/modules.ts'
-import { moduleScreens } from '#modules/screens.tsx'
+import { moduleScreens } from '#modules/own-screens.tsx'
 import { InHouse } from '#shell/house.tsx'
+import { withKinds } from '#shell/kinds.tsx'
 import { Loading } from '#shell/loading.tsx'
 import { NotFound } from '#shell/not-found.tsx'
 import { words } from '#shell/words.ts'
 import styles from './screens.module.css'
 
 // Screens of their own need nothing of the lists.
-const Inside = lazy(() => import('./lists.tsx').then((screen) => ({ default: screen.Inside })))
+const Inside = lazy(withKinds(() => import('./lists.tsx').then((screen) => ({ default: screen.Inside }))))
 
 /** What a module shows first: a screen of its own, its lists, or that it is not there yet. */
 export function ListScreen() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OtherTask } from '#record/task/task.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { PersonName } from '#ui/avatar.tsx'
 import { Due } from '#ui/due.tsx'
 import { instantInWords } from '#ui/dates.ts'
@@ -45,8 +45,8 @@ export function OtherTasks({ which }: { readonly which: Which }) {
 }
 
 function OtherRow({ task, isOver }: { readonly task: OtherTask; readonly isOver: boolean }) {
-  const { registry, routeOf } = useHouse()
-  const state = registry.named(task.record).workflow.states[task.state]
+  const { outlineOf, routeOf } = useFrame()
+  const state = outlineOf(task.record)?.states[task.state]
   const since = task.endedAt ?? task.dateAssigned
   const age = ageInWords(since, useNow())
   return (

@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, Suspense, useId } from 'react'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
+import type { Task } from '#record/task/task.ts'
 import { PersonName } from '#ui/avatar.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
@@ -26,7 +27,7 @@ type TaskRowProps = {
 /** One task as a line; opened, what is needed to do it. */
 export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProps) {
   const id = useId()
-  const state = useHouse().registry.named(task.record).workflow.states[task.state]
+  const state = useFrame().outlineOf(task.record)?.states[task.state]
   const age = ageInWords(task.dateAssigned, useNow())
   return (
     <li className={styles.task} data-open={isOpen || undefined}>

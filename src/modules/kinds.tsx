@@ -1,0 +1,14 @@
+// The definitions and what modules add to their lists and forms: loaded with the first screen that shows records.
+
+import type { Kinds } from '#record/house.tsx'
+import { registryOf } from '#record/registry.ts'
+import { usualViews } from '#record/view/looks.ts'
+import { definitions } from './definitions.ts'
+import { formAids, recordColumns, recordViews } from './screens.tsx'
+
+export const kinds: Kinds = {
+  registry: registryOf(definitions),
+  columnsOf: (name) => recordColumns[name] ?? [],
+  aidsOf: (name) => formAids[name] ?? [],
+  viewsOf: (definition) => recordViews[definition.name] ?? usualViews(definition),
+}

@@ -1,0 +1,5 @@
+import { outlineOf } from '#record/outline.ts'
+import { definitions } from './definitions.ts'
+
+/** The outlines of everything that the organisation keeps, for the build of the browser's part. */
+export const outlined = definitions.map(outlineOf)

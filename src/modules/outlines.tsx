@@ -1,0 +1,17 @@
+import { outlines } from 'virtual:outlines'
+import type { Outline } from '#record/outline.ts'
+import { moduleFor } from './modules.ts'
+
+const byName = new Map(outlines.map((outline) => [outline.name, outline]))
+const byPrefix = new Map(outlines.map((outline) => [outline.number, outline]))
+
+export const outlineNamed = (name: string): Outline | undefined => byName.get(name)
+
+/** By a number of one of its records. */
+export const outlineNumbered = (number: string): Outline | undefined => byPrefix.get(number.split('-', 1).join())
+
+/** The route on which records of a kind are shown. */
+export const routeOf = (name: string): string | undefined => {
+  const outline = outlineNamed(name)
+  return outline && moduleFor(outline)?.route
+}

@@ -1,0 +1,8 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+
+/** Modules whose first screen is no list of records, by route. They need no definition to begin with. */
+export const moduleScreens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  tasks: lazy(() => import('./tasks/inbox/inbox.tsx').then(({ Inbox }) => ({ default: Inbox }))),
+  alerts: lazy(() => import('./alerts/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
+  searchresult: lazy(() => import('./searchresult/results-screen.tsx').then(({ Results }) => ({ default: Results }))),
+}
