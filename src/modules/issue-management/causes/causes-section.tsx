@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { records, titleOf } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { cause } from '../cause.ts'
 import { Fishbone } from './fishbone.tsx'
@@ -23,7 +24,6 @@ const looks = [
 /** The causes of a CAPA as a tree of whys or a fishbone, each with what removes it; causes without an action say so. */
 export function CausesSection({ definition, record }: SectionProps) {
   const route = useHouse().routeOf(cause.name)
-  const id = useId()
   const [look, setLook] = useState<Look>(record.method === 'Fishbone' ? 'fishbone' : 'tree')
   const { data, error, refetch } = useQuery({
     queryKey: [cause.plural, 'list', { parent: record.number }],
@@ -33,36 +33,38 @@ export function CausesSection({ definition, record }: SectionProps) {
   const causes = data?.items ?? []
   const own = record.owed?.addressed_by?.count ?? 0
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        {causes.length > 0 && (
-          <Segments<Look>
-            quiet
-            label={words.look}
-            options={looks}
-            value={look}
-            onChange={(next) => setLook(next ?? 'tree')}
-          />
-        )}
-        {route && canAdd && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/$module/new/$record"
-                params={{ module: route, record: cause.name }}
-                search={{ parent: record.number }}
-                {...props}
-              />
-            )}
-          >
-            {words.add}
-          </Button>
-        )}
-      </header>
+    <SectionCard
+      title={words.title}
+      beside={
+        <>
+          {causes.length > 0 && (
+            <Segments<Look>
+              quiet
+              label={words.look}
+              options={looks}
+              value={look}
+              onChange={(next) => setLook(next ?? 'tree')}
+            />
+          )}
+          {route && canAdd && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/new/$record"
+                  params={{ module: route, record: cause.name }}
+                  search={{ parent: record.number }}
+                  {...props}
+                />
+              )}
+            >
+              {words.add}
+            </Button>
+          )}
+        </>
+      }
+      className={styles.section}
+    >
       {error && (
         <Trouble title={words.failed} retry={() => void refetch()}>
           {error.message}
@@ -80,6 +82,6 @@ export function CausesSection({ definition, record }: SectionProps) {
         causes.length > 0 && <Fishbone causes={causes} problem={titleOf(definition, record)} />
       )}
       {own > 0 && <p className={styles.quiet}>{words.causeless(own)}</p>}
-    </section>
+    </SectionCard>
   )
 }

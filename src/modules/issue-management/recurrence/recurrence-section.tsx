@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { ask } from '#lib/http.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip, Verdict } from '#ui/state-chip.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { collection } from '#record/names.ts'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { nonconformance } from '../nonconformance.ts'
 import type { Recurrences } from './recurrence.ts'
@@ -13,7 +13,6 @@ import styles from './recurrence.module.css'
 
 /** The cases that challenge what was said of a CAPA; nothing while there are none. */
 export function RecurrenceSection({ definition, record }: SectionProps) {
-  const id = useId()
   const { data } = useQuery({
     queryKey: [definition.plural, 'recurrences', record.number, record.version],
     queryFn: ({ signal }) =>
@@ -22,13 +21,7 @@ export function RecurrenceSection({ definition, record }: SectionProps) {
   })
   if (!data?.since || data.items.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        <Verdict tone="overdue">{words.challenged}</Verdict>
-      </header>
+    <SectionCard title={words.title} beside={<Verdict tone="overdue">{words.challenged}</Verdict>}>
       <p className={styles.quiet}>{words.explain(data.items.length, data.since)}</p>
       <ul className={styles.cases}>
         {data.items.map(({ number, title, state: name, detectedOn }) => {
@@ -45,6 +38,6 @@ export function RecurrenceSection({ definition, record }: SectionProps) {
           )
         })}
       </ul>
-    </section>
+    </SectionCard>
   )
 }

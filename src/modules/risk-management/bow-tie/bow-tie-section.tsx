@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Whole } from '#record/client.ts'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { Story } from '../story.tsx'
 import { BowTie } from './bow-tie.tsx'
@@ -51,17 +52,10 @@ type FrameProps = {
 }
 
 function Frame({ record, event, action, children }: FrameProps) {
-  const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        {action}
-      </header>
+    <SectionCard title={words.title} beside={action} className={styles.section}>
       <Story cause={text(record.cause)} event={event} consequence={text(record.consequence)} />
       {children}
-    </section>
+    </SectionCard>
   )
 }

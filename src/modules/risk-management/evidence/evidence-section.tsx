@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Trouble } from '#ui/trouble.tsx'
@@ -7,6 +6,7 @@ import { isRef, type Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { readListSearch, type Search } from '#record/list/list-search.ts'
 import { ToTable } from '#record/list/views.tsx'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { risk } from '../risk.ts'
 import { askEvidence } from './ask.ts'
@@ -23,7 +23,6 @@ const tones = {
 
 /** How often it happened, beside how likely it is said to be. Of an opportunity nothing is counted. */
 export function EvidenceSection({ record }: SectionProps) {
-  const id = useId()
   const { data, error, refetch } = useQuery({
     queryKey: [risk.plural, 'evidence', record.number, record.version],
     queryFn: ({ signal }) => askEvidence(record.number, signal),
@@ -33,13 +32,11 @@ export function EvidenceSection({ record }: SectionProps) {
   const verdict = data && verdictOn(data)
   const said = verdict && words.verdicts[verdict]
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        {said && <Verdict tone={tones[verdict]}>{said}</Verdict>}
-      </header>
+    <SectionCard
+      title={words.title}
+      beside={said && <Verdict tone={tones[verdict]}>{said}</Verdict>}
+      className={styles.section}
+    >
       {error && (
         <Trouble title={words.failed} retry={() => void refetch()}>
           {error.message}
@@ -52,7 +49,7 @@ export function EvidenceSection({ record }: SectionProps) {
       )}
       {data && <Beside evidence={data} />}
       {data && <Counted record={record} evidence={data} />}
-    </section>
+    </SectionCard>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
 import { records } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { indicator } from './indicator.ts'
 import { OneIndicator } from './one-indicator.tsx'
@@ -14,7 +14,6 @@ import styles from './indicator.module.css'
 /** What is measured of a risk, each with its line and the way to its next reading. */
 export function IndicatorsSection({ record }: SectionProps) {
   const route = useHouse().routeOf(indicator.name)
-  const id = useId()
   const { data, error, refetch } = useQuery({
     queryKey: [indicator.plural, 'list', { parent: record.number }],
     queryFn: ({ signal }) => records(indicator).list({ parent: record.number, limit: '20', sort: 'number' }, signal),
@@ -22,12 +21,11 @@ export function IndicatorsSection({ record }: SectionProps) {
   const canAdd = record.may.add.includes(indicator.name)
   if (!error && !canAdd && (data?.items ?? []).length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        {route && canAdd && (
+    <SectionCard
+      title={words.title}
+      beside={
+        route &&
+        canAdd && (
           <Button
             variant="default"
             renderRoot={(props) => (
@@ -41,8 +39,10 @@ export function IndicatorsSection({ record }: SectionProps) {
           >
             {words.add}
           </Button>
-        )}
-      </header>
+        )
+      }
+      className={styles.section}
+    >
       {error && (
         <Trouble title={words.failed} retry={() => void refetch()}>
           {error.message}
@@ -52,6 +52,6 @@ export function IndicatorsSection({ record }: SectionProps) {
       {data?.items.map((one) => (
         <OneIndicator key={one.id} one={one} canRead={canAdd && one.state === 'watched'} />
       ))}
-    </section>
+    </SectionCard>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { newId } from '#lib/ids.ts'
 import { records, type Whole } from '#record/client.ts'
 import { LeaveGuard } from '#record/form/leave-guard.tsx'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import heat from '../heat/heat.module.css'
 import { riskMatrix } from '../risk-matrix.ts'
@@ -80,7 +81,6 @@ type SquareProps = {
 }
 
 function Square({ record, cells, work, edit, children }: SquareProps) {
-  const id = useId()
   const inUse = useInUse(record)
   const appetite = levels.find((level): level is Level => level === record.appetite) ?? null
   const others = inUse ? cellsOf(inUse) : []
@@ -92,18 +92,18 @@ function Square({ record, cells, work, edit, children }: SquareProps) {
   const wordsOf = (lines: unknown, usual: readonly string[]) => usual.map((word, at) => saidBy(lines)[at]?.word ?? word)
   const editScales = edit && ((field: string) => ({ label: words.editScales, onEdit: () => edit(field) }))
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        {other && (
+    <SectionCard
+      title={words.title}
+      beside={
+        other && (
           <p className={styles.differ} role="status">
             {other.places.length > 0 && <span className={styles.mark} aria-hidden="true" />}
             {words.differ(other.places.length, other.edition)}
           </p>
-        )}
-      </header>
+        )
+      }
+      className={styles.section}
+    >
       <div className={styles.both}>
         <MatrixGrid
           matrix={{ cells, appetite }}
@@ -131,6 +131,6 @@ function Square({ record, cells, work, edit, children }: SquareProps) {
         </div>
       </div>
       {children}
-    </section>
+    </SectionCard>
   )
 }
