@@ -10,6 +10,7 @@ import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openHouse, password, type Body, type Caller, type TestHouse } from '../../test/house.ts'
+import { textOf } from '../../test/pdf-text.ts'
 import { unzip } from '../../test/unzip.ts'
 import { samples } from './samples.ts'
 import { storyOf } from './story.ts'
@@ -380,4 +381,60 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   }
   // Accepted, approved by two, reviewed, verified.
   assert.equal(rounds.flatMap(({ signatures }) => signatures).length, 5)
+
+  // What is handed out of it says what it is made of, wherever that stands.
+  const form = async (who: Who, place: Place, name: string) => {
+    const made = await (await as(who)).call('GET', `/api/v1/${place}/pdf?form=${name}`)
+    assert.equal(made.statusCode, 200, made.body)
+    assert.equal(
+      made.headers['content-disposition'],
+      `attachment; filename="${numberOf(place)}-${name}-v${(await read(who, place)).version}.pdf"`,
+    )
+    return (await textOf(made.rawPayload)).join(' ')
+  }
+  const says = (text: string, said: readonly string[]) => {
+    for (const one of said) assert.ok(text.includes(one), `${one} in ${text}`)
+  }
+  says(await form('@priya', capa, '8d-report'), [
+    `8D report ${numberOf(capa)}`,
+    'D4 Root cause and escape Method Fishbone Why it happened',
+    'Hole 3 is not looked at before assembly Method',
+    'All boards in stock looked at.',
+    numberOf(issue),
+    ...actions.map(numberOf),
+    'At most 1 of 1,000',
+    'Same drill: changed as well.',
+    'Tools are changed by count.',
+    'Meaning Verified',
+  ])
+  // Of what its reader may not read, a form says nothing.
+  const hidden = await create('@maya', 'actions', {
+    title: 'Look into the supplier quietly',
+    expected: 'Known by few.',
+    due: day(20),
+    owner: '@maya',
+    confidentiality: 'Restricted',
+  })
+  await link('@maya', capa, 'addressed_by', hidden)
+  says(await form('@maya', capa, '8d-report'), [numberOf(hidden)])
+  const without = await form('@priya', capa, '8d-report')
+  assert.ok(!without.includes(numberOf(hidden)) && !without.includes('quietly'), without)
+  says(await form('@priya', issue, 'nonconformance-report'), [
+    `Nonconformance report ${numberOf(issue)}`,
+    'Drawing 4711: no burr at hole 3',
+    numberOf(capa),
+  ])
+  says(await form('@tomas', audit, 'audit-report'), [
+    `Audit report ${numberOf(audit)}`,
+    `${numberOf(finding)} Drill bits are changed without a rule State`,
+    'Nonconforming output is controlled; boards with burrs were passed on to assembly.',
+    'Are tools changed before they are worn?',
+    'Tomás Ferreira Lead auditor Meaning Author',
+    'Meaning Approved',
+  ])
+  assert.deepEqual(
+    (await textOf(entries.get('8d-report.pdf') ?? Buffer.alloc(0))).length > 0,
+    true,
+    'the dossier holds the report',
+  )
 })

@@ -3,6 +3,7 @@
 
 import { baseFieldsCalled, partFields, type BaseFields, type Called } from './base.ts'
 import type { Field, ValueOf } from './field/fields.ts'
+import type { PaperForm } from './paper/form.ts'
 import type { ReadRule } from './permission/scopes.ts'
 import type { Who } from './permission/who.ts'
 import type { Standing } from './row.ts'
@@ -124,6 +125,8 @@ type Spoken<Fields> = {
     readonly change: Who
   }
   readonly links?: { readonly [type: string]: LinkType }
+  /** Forms that it is handed out as, beside the whole record. */
+  readonly forms?: readonly PaperForm[]
   /** A record that lives within another, of one kind or of any of several: read by whoever may read that one, and changed while that one is open. */
   readonly partOf?: PartOf | readonly PartOf[]
   /** Names of the definitions of its parts, in the order in which its page shows them. */
@@ -137,11 +140,15 @@ type Spoken<Fields> = {
 }
 
 /** A definition as the engine sees it, whatever its fields. */
-export type Definition = Omit<Spoken<{ readonly [name: string]: Field }>, 'plural' | 'links' | 'fixed' | 'parts'> & {
+export type Definition = Omit<
+  Spoken<{ readonly [name: string]: Field }>,
+  'plural' | 'links' | 'fixed' | 'parts' | 'forms'
+> & {
   readonly plural: string
   readonly links: { readonly [type: string]: LinkType }
   readonly fixed: readonly string[]
   readonly parts: readonly string[]
+  readonly forms: readonly PaperForm[]
 }
 
 /** The definition of extension requests (extension/extension.ts), which are parts of whatever is extendable. */
@@ -158,6 +165,7 @@ export function defineRecord<const Fields extends Own>(spoken: Spoken<Fields>) {
     plural: `${spoken.name}s`,
     links: {},
     fixed: [],
+    forms: [],
     ...spoken,
     parts: [...(spoken.parts ?? []), ...(spoken.extendable ? [extensionName] : [])],
     workflow: spoken.master ? spoken.workflow : withVoid(spoken.workflow),

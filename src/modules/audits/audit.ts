@@ -4,6 +4,7 @@ import { defineRecord } from '#record/define.ts'
 import { auditFields } from './audit-fields.ts'
 import { auditLife } from './audit-life.ts'
 import { auditReaders } from './audit-readers.ts'
+import { auditReport } from './audit-report.ts'
 
 export const audit = defineRecord({
   name: 'audit',
@@ -16,6 +17,7 @@ export const audit = defineRecord({
   parts: ['checklist-line'],
   fields: auditFields,
   links: { planned_in: { to: 'audit-programme', label: ['Planned in', 'Audits'] } },
+  forms: [auditReport],
   workflow: auditLife,
   may: {
     read: auditReaders,

@@ -3,6 +3,7 @@
 import { defineRecord } from '#record/define.ts'
 import { capaFields } from './capa-fields.ts'
 import { capaLife } from './capa-life.ts'
+import { eightD } from './eight-d.ts'
 import { issueReaders } from './issue-readers.ts'
 
 export const capa = defineRecord({
@@ -23,6 +24,7 @@ export const capa = defineRecord({
     reduces: { to: 'risk', label: ['Reduces', 'Reduced by'] },
     recurs_in: { to: 'nonconformance', label: ['Recurred in', 'Recurrence of'] },
   },
+  forms: [eightD],
   workflow: capaLife,
   parties: ['approver', 'sponsor', 'members', 'verifier'],
   may: {

@@ -3,6 +3,7 @@
 import { defineRecord } from '#record/define.ts'
 import { issueReaders } from './issue-readers.ts'
 import { nonconformanceFields } from './nonconformance-fields.ts'
+import { nonconformanceReport } from './nonconformance-report.ts'
 import { nonconformanceLife } from './nonconformance-life.ts'
 
 export const nonconformance = defineRecord({
@@ -21,6 +22,7 @@ export const nonconformance = defineRecord({
     escalated_to: { to: 'capa', label: ['Escalated to', 'Escalated from'] },
     duplicate_of: { to: 'nonconformance', label: ['Duplicate of', 'Has duplicate'] },
   },
+  forms: [nonconformanceReport],
   workflow: nonconformanceLife,
   similar: { words: ['title', 'description', 'product', 'cause'], same: ['process', 'category'] },
   parties: ['detectedBy', 'containmentBy', 'boardEngineer'],

@@ -17,6 +17,7 @@ import type { Engine } from '#record/store/engine.server.ts'
 import { trace } from '#record/store/trace.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
 import { newZip } from './entries.server.ts'
+import { formSheet } from './form-sheet.server.ts'
 import { gather, type Gathered, type Named, type PaperFile } from './gather.server.ts'
 import type { Printing } from './printing.ts'
 import { readme } from './readme.ts'
@@ -113,11 +114,21 @@ export async function dossierOf(
       file.struck ? [{ name, said: struckInWords({ at }, file.struck).replaceAll(/\s+/g, ' ') }] : [],
     )
     const about = { number: sheet.number, title: sheet.title, version: sheet.version, by: printing.by, at: printing.at }
-    zip.add('README.txt', () => Readable.from([Buffer.from(readme({ ...about, provider, hasVerifier, struck }))]))
+    zip.add('README.txt', () => {
+      const text = readme({ ...about, provider, hasVerifier, struck, forms: named.definition.forms })
+      return Readable.from([Buffer.from(text)])
+    })
     zip.add('record.pdf', async () => {
       const { pdfOf } = await import('./pdf.server.ts')
       return Readable.from([await pdfOf(sheet, printing)])
     })
+    for (const form of named.definition.forms)
+      zip.add(`${form.name}.pdf`, async () => {
+        const { pdfOf } = await import('./pdf.server.ts')
+        const printed = { ...gathered, files: [] }
+        const formed = await formSheet(db, engine, actor, { form, printed, now }, { registry: engine.registry, at })
+        return Readable.from([await pdfOf(formed, printing)])
+      })
     zip.add('record.json', () => Readable.from([recordJson(gathered)]))
     zip.add('signatures.json', async () => Readable.from([await signaturesJson(db, gathered)]))
     zip.add('links.json', () => Readable.from([json({ format: 1, number: record.number, links: record.tied })]))

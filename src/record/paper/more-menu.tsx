@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications'
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
 import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -46,8 +47,9 @@ export function MoreMenu({ definition, record }: { readonly definition: Definiti
       : []),
     ...(route ? [{ label: words.copyLink, run: () => void copyLink(route, number) }] : []),
     { label: words.print, run: () => print() },
-    { label: words.pdf, run: () => void take('pdf') },
-    { label: words.dossier, run: () => void take('dossier') },
+    { label: words.pdf, run: () => void take({ what: 'pdf' }) },
+    ...definition.forms.map((form) => ({ label: form.label, run: () => void take({ what: 'pdf', form }) })),
+    { label: words.dossier, run: () => void take({ what: 'dossier' }) },
   ])
   return (
     <>
@@ -75,18 +77,26 @@ export function MoreMenu({ definition, record }: { readonly definition: Definiti
           <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => print()}>
             {words.print}
           </Menu.Item>
-          <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => void take('pdf')}>
+          <Menu.Item leftSection={<IconFileTypePdf {...icon} />} onClick={() => void take({ what: 'pdf' })}>
             {words.pdf}
           </Menu.Item>
-          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void take('dossier')}>
+          {definition.forms.map((form) => (
+            <Menu.Item
+              key={form.name}
+              leftSection={<IconFileText {...icon} />}
+              onClick={() => void take({ what: 'pdf', form })}
+            >
+              {form.label}
+              <span className={styles.aside}>{words.formAside}</span>
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<IconArchive {...icon} />} onClick={() => void take({ what: 'dossier' })}>
             {words.dossier}
             <span className={styles.aside}>{words.dossierAside}</span>
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {taking && (
-        <TakingDialog number={number} taking={taking} onAgain={() => void take(taking.what)} onClose={leave} />
-      )}
+      {taking && <TakingDialog number={number} taking={taking} onAgain={() => void take(taking)} onClose={leave} />}
     </>
   )
 }

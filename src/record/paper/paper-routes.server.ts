@@ -2,10 +2,13 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
 import type { Asked } from '#record/routes.server.ts'
 import { clockIn } from './clock.ts'
 import { dossierOf, type DossierSeam } from './dossier.server.ts'
+import type { PaperForm } from './form.ts'
+import { formSheet } from './form-sheet.server.ts'
 import { gather } from './gather.server.ts'
 import { papers, type Paper } from './printing.ts'
 import { sheetOf } from './sheet.ts'
@@ -24,9 +27,20 @@ function paperOf(asked: unknown): Paper {
   return refuseFields([{ field: 'paper', code: 'invalid', message: `The paper is one of ${papers.join(', ')}.` }])
 }
 
-type OfRecord = { Params: { number: string }; Querystring: { paper?: unknown } }
+/** The form that is asked for; nothing where the whole record is. */
+function formOf({ forms, label: [, many] }: Definition, asked: unknown): PaperForm | undefined {
+  if (asked === undefined) return undefined
+  const form = forms.find(({ name }) => name === asked)
+  const names = forms.map(({ name }) => name).join(', ')
+  if (form) return form
+  const message =
+    names === '' ? `${many} have no form of their own.` : `The form of ${many.toLowerCase()} is one of ${names}.`
+  return refuseFields([{ field: 'form', code: 'invalid', message }])
+}
 
-const paperAsked = { type: 'object', properties: { paper: { type: 'string', enum: [...papers] } } }
+type OfRecord = { Params: { number: string }; Querystring: { paper?: unknown; form?: unknown } }
+
+const paper = { type: 'string', enum: [...papers] }
 
 /** Adds `…/<records>/<number>/pdf` and `…/dossier` of every definition. */
 export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
@@ -44,23 +58,42 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
   for (const definition of engine.registry.all) {
     const [one, many] = definition.label
     const path = `${collection(definition)}/:number`
-    const describe = (summary: string) => ({ tags: [many], summary, querystring: paperAsked })
+    const describe = (summary: string, properties: object) => ({
+      tags: [many],
+      summary,
+      querystring: { type: 'object', properties },
+    })
+    const form = { type: 'string', enum: definition.forms.map(({ name }) => name) }
 
-    const pdf = describe(`A ${one.toLowerCase()} as a PDF, with its signatures`)
+    const pdf = describe(`A ${one.toLowerCase()} as a PDF, with its signatures`, {
+      paper,
+      ...(definition.forms.length > 0 && { form }),
+    })
     app.get<OfRecord>(`${path}/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
       const { actor, printing } = taking(request)
+      const asked = formOf(definition, request.query.form)
       const { pdfOf } = await import('./pdf.server.ts')
       const named = { definition, number: request.params.number }
       const gathered = await gather(engine.pool, engine, actor, named, printing.now)
-      const sheet = sheetOf({ ...gathered, files: await filesOf(actor, named) }, { registry: engine.registry, at })
+      const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named) }
+      const speaking = { registry: engine.registry, at }
+      const sheet = asked
+        ? await formSheet(engine.pool, engine, actor, { form: asked, printed, now: printing.now }, speaking)
+        : sheetOf(printed, speaking)
+      const what = asked ? `${sheet.number}-${asked.name}` : sheet.number
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${sheet.number}-v${sheet.version}.pdf"`)
+        .header('content-disposition', `attachment; filename="${what}-v${sheet.version}.pdf"`)
         .header('cache-control', 'no-store')
         .send(await pdfOf(sheet, printing))
     })
 
-    const dossier = describe(`A ${one.toLowerCase()} with its trail, signatures and files, as a zip that proves itself`)
+    const dossier = describe(
+      `A ${one.toLowerCase()} with its trail, signatures and files, as a zip that proves itself`,
+      {
+        paper,
+      },
+    )
     app.get<OfRecord>(`${path}/dossier`, { schema: dossier, compress: false }, async (request, reply) => {
       const taken = taking(request)
       if (open >= mostAtOnce)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { nodeChecks } from '#record/audit/proof/checks.server.ts'
 import { exportVerifier } from '#record/audit/proof/offline.ts'
 import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { textOf } from '../../../test/pdf-text.ts'
 import { unzip } from '../../../test/unzip.ts'
 
 let house: TestHouse
@@ -45,11 +45,6 @@ async function pagesOf(caller: Caller, number: string, asked = ''): Promise<read
   const answer = await caller.call('GET', `/api/v1/risks/${number}/pdf${asked}`)
   assert.equal(answer.statusCode, 200, answer.body)
   return textOf(answer.rawPayload)
-}
-
-async function textOf(pdf: Buffer): Promise<readonly string[]> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false })
-  return text.map((page) => page.replaceAll(/\s+/g, ' '))
 }
 
 async function addFile(number: string, name: string, content: Buffer): Promise<void> {
@@ -94,6 +89,7 @@ test('every page of a printed record says what it is, who printed it when, and w
     assert.ok(whole.includes(said), said)
   assert.equal((await pagesOf(ada, number, '?paper=letter')).join().includes('Cause 120 of'), true)
   assert.equal((await ada.call('GET', `/api/v1/risks/${number}/pdf?paper=napkin`)).statusCode, 422)
+  assert.equal((await ada.call('GET', `/api/v1/risks/${number}/pdf?form=8d-report`)).statusCode, 422)
 })
 
 test('a signature is printed with name, capacity, time, meaning, reason, version and hash', async () => {

@@ -2,7 +2,8 @@
 
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fonts, runsOf } from './fonts.server.ts'
-import type { Entry, Section, Sheet, Signed, Table } from './sheet.ts'
+import type { Entry, Section, Table } from './entry.ts'
+import type { Sheet, Signed } from './sheet.ts'
 import { printed, uncontrolled } from './print-words.ts'
 import type { Printing } from './printing.ts'
 import { words } from './words.ts'
@@ -68,10 +69,23 @@ const barred = (color: string): CustomTableLayout => ({
   paddingBottom: () => 0,
 })
 
-/** How wide each column stands: by its longest word and by how much there is to say. */
-function widthsOf({ heads, lines }: Table): ('auto' | '*')[] {
+/** In points: what a page holds in its width, the space around a cell, the least for one that wraps. */
+const room = { page: 499, around: 12, wrapped: 76 }
+
+/** A table of many columns is written smaller: the size of its letters in points. */
+const sizeOf = ({ heads }: Table) => (heads.length > 6 ? 8 : 9.5)
+
+/** How wide each column stands: what is short is not broken, as long as there is room for the rest. */
+function widthsOf(table: Table): ('auto' | '*')[] {
+  const { heads, lines } = table
+  // A letter is about as wide as half its size, and a little more.
+  const letter = sizeOf(table) * 0.55
   const longest = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => line[at]?.length ?? 0)))
-  return longest.map((length) => (length > 18 ? '*' : 'auto'))
+  const least = (most: number) =>
+    longest.reduce((sum, length) => sum + (length > most ? room.wrapped : length * letter + room.around), 0)
+  let most = 18
+  while (most > 10 && least(most) > room.page) most -= 1
+  return longest.map((length) => (length > most ? '*' : 'auto'))
 }
 
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
@@ -81,7 +95,9 @@ function tableContent(write: Pen, { label: title, table }: Tabled): Content {
   const { heads, lines } = table
   const widths = widthsOf(table)
   const cell = (text: string, at: number): Content =>
-    isHash(text) ? hashed(text) : write(text === '' ? words.empty : text, { noWrap: widths[at] === 'auto' })
+    isHash(text)
+      ? hashed(text)
+      : write(text === '' ? words.empty : text, { noWrap: widths[at] === 'auto', fontSize: sizeOf(table) })
   const rest = heads.slice(1).map((): Content => '')
   const headRows = [
     ...(title === null ? [] : [[write(title, { color: quiet, colSpan: heads.length }), ...rest]]),
@@ -127,7 +143,7 @@ function entryContent(write: Pen, entries: readonly Entry[]): Content {
 }
 
 /** Entries in words together, each table under its label across the page. */
-function sectionContent(write: Pen, { heading, entries }: Section): Content[] {
+function sectionContent(write: Pen, { heading, within, entries }: Section): Content[] {
   const parts: Content[] = []
   let texts: Entry[] = []
   const flush = () => {
@@ -143,11 +159,11 @@ function sectionContent(write: Pen, { heading, entries }: Section): Content[] {
     parts.push(tableContent(write, { label: entry.label === heading ? null : entry.label, table: entry.table }))
   }
   flush()
-  return [headingContent(write, heading), ...parts]
+  return [headingContent(write, heading, within && 'within'), ...parts]
 }
 
-const headingContent = (write: Pen, heading: string): Content =>
-  ({ ...(write(heading, { style: 'heading' }) as object), headlineLevel: 1 }) as Content
+const headingContent = (write: Pen, heading: string, style = 'heading'): Content =>
+  ({ ...(write(heading, { style }) as object), headlineLevel: 1 }) as Content
 
 /** A signature, printed with its name, when, meaning and reason (21 CFR Part 11 §11.50), and what exactly was signed. */
 function signatureContent(write: Pen, signed: Signed): Content {
@@ -211,7 +227,10 @@ function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
     displayTitle: true,
     info: { title: `${number} ${title}`, author: by, producer: 'Plumbline', creator: provider, creationDate: now },
     defaultStyle: { font: 'Inter', fontSize: 9.5, lineHeight: 1.2, color: ink },
-    styles: { heading: { bold: true, fontSize: 12, margin: [0, 14, 0, 4] } },
+    styles: {
+      heading: { bold: true, fontSize: 12, margin: [0, 14, 0, 4] },
+      within: { bold: true, fontSize: 10, margin: [0, 10, 0, 2] },
+    },
     ...(isVoid && { watermark: { text: words.voidMark, font: 'Inter', bold: true, color: alarm, opacity: 0.12 } }),
     header: () => ({
       margin: [48, 28, 48, 0],
@@ -240,11 +259,11 @@ function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
         },
       ],
     }),
-    // A heading does not stand alone at the end of a page.
+    // A heading does not stand alone at the end of a page; a table below it may begin on the next, though it is counted on this.
     pageBreakBefore: (node, query) =>
       node.headlineLevel === 1 &&
-      query.getFollowingNodesOnPage().length === 0 &&
-      node.startPosition.verticalRatio > 0.5,
+      (node.startPosition.verticalRatio > 0.8 ||
+        (query.getFollowingNodesOnPage().length === 0 && node.startPosition.verticalRatio > 0.5)),
     content,
   }
 }

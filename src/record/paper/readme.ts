@@ -16,13 +16,15 @@ export const readme = (about: {
   readonly at: string
   readonly provider: string
   readonly hasVerifier: boolean
+  /** What it is handed out as beside the whole record. */
+  readonly forms: readonly { readonly name: string; readonly label: string }[]
   /** The files that no longer count: where they stand in the dossier, and since when, by whom, why. */
   readonly struck: readonly { readonly name: string; readonly said: string }[]
 }): string => `Dossier of ${about.number}, ${about.title}, version ${about.version}
 Taken by ${about.by} on ${about.at} from ${about.provider}.
 
 WHAT IS IN IT
-  record.pdf        the record as people read it, with its signatures
+  record.pdf        the record as people read it, with its signatures${about.forms.map(({ name, label }) => `\n  ${`${name}.pdf`.padEnd(16)}  the same as a ${label}`).join('')}
   record.json       the same for programs: every field, its parts and its states (canonical JSON, RFC 8785)
   signatures.json   each signature with the exact text that was signed (snapshot) and its SHA-256
   links.json        the records it is tied to

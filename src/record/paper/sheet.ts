@@ -3,19 +3,10 @@
 import { isRef, titleOf, type Round, type Signature, type Whole } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import type { KeptFile } from '#record/file/files.ts'
-import type { RowsField } from '#record/field/fields.ts'
-import { linesOf } from '#record/form/entered.ts'
 import { grouped } from '#record/form/entered.ts'
-import type { Registry } from '#record/registry.ts'
+import { entryOf, recordsTable, type Section, type Speaking, type Table, type Told } from './entry.ts'
 import { words } from './words.ts'
-import { recordInWords, valueInWords } from './words-of.ts'
-
-export type Table = { readonly heads: readonly string[]; readonly lines: readonly (readonly string[])[] }
-
-/** A field with its value in words, or with its lines. */
-export type Entry = { readonly label: string } & ({ readonly text: string } | { readonly table: Table })
-
-export type Section = { readonly heading: string; readonly entries: readonly Entry[] }
+import { recordInWords } from './words-of.ts'
 
 /** A signature with everything that 21 CFR Part 11 §11.50 asks to be printed with it. */
 export type Signed = {
@@ -47,53 +38,29 @@ export type Printed = {
   readonly definition: Definition
   readonly record: Whole
   /** Its parts, as answers name them, by their definition. */
-  readonly parts: readonly { readonly definition: Definition; readonly records: readonly Whole[] }[]
+  readonly parts: readonly Told[]
   readonly files: readonly Pick<KeptFile, 'name' | 'size' | 'sha256' | 'struck'>[]
 }
 
-type Told = { readonly registry: Registry; readonly at: (instant: string) => string }
-
-const tableOf = ({ registry }: Told, field: RowsField, value: unknown): Table => {
-  const columns = Object.entries(field.columns)
-  return {
-    heads: columns.map(([, cell]) => cell.label),
-    lines: linesOf(value).map((line) => columns.map(([name, cell]) => valueInWords(registry, cell, line[name]))),
-  }
-}
-
 /** The groups that the page shows, in its order. Empty fields are said to be empty; a step's fields only once filled. */
-function groupsOf(told: Told, definition: Definition, record: Whole): readonly Section[] {
+function groupsOf(speaking: Speaking, definition: Definition, record: Whole): readonly Section[] {
   const names = fieldsOf(definition).flatMap(([name]) => (name === definition.title ? [] : name))
   return grouped(definition, names).flatMap(({ heading, fields }) => {
-    const entries = fields.flatMap(([name, field]): readonly Entry[] => {
-      const value = record[name]
-      const { label } = field
-      if (field.kind === 'rows' && linesOf(value).length > 0) return [{ label, table: tableOf(told, field, value) }]
-      const text = field.kind === 'rows' ? '' : valueInWords(told.registry, field, value)
-      return text === '' && field.set === 'step' ? [] : [{ label, text }]
-    })
+    const entries = fields.flatMap(([name, field]) => entryOf(speaking, field, record[name]))
     return entries.length === 0 ? [] : [{ heading: heading ?? words.details, entries }]
   })
 }
 
-/** The parts of one kind as a table: number, title, state, and what their list shows. */
-function partsOf(told: Told, { definition, records }: Printed['parts'][number]): readonly Section[] {
-  if (records.length === 0) return []
-  const columns = fieldsOf(definition).filter(([name, { list }]) => list && name !== definition.title)
-  const { states } = definition.workflow
-  const table: Table = {
-    heads: [words.number, words.title, words.state, ...columns.map(([, { label }]) => label)],
-    lines: records.map((record) => [
-      record.number,
-      titleOf(definition, record),
-      states[record.state]?.label ?? record.state,
-      ...columns.map(([name, field]) => valueInWords(told.registry, field, record[name])),
-    ]),
-  }
-  return [{ heading: definition.label[1], entries: [{ label: definition.label[1], table }] }]
+/** The parts of one kind as a table, with what their list shows. */
+function partsOf(speaking: Speaking, told: Told): readonly Section[] {
+  if (told.records.length === 0) return []
+  const { definition } = told
+  const listed = fieldsOf(definition).flatMap(([name, { list }]) => (list && name !== definition.title ? [name] : []))
+  const [, many] = definition.label
+  return [{ heading: many, entries: [{ label: many, table: recordsTable(speaking, told, { names: listed }) }] }]
 }
 
-function linksOf({ registry }: Told, { tied }: Whole): readonly Section[] {
+function linksOf({ registry }: Speaking, { tied }: Whole): readonly Section[] {
   if (tied.length === 0) return []
   const entries = [...Map.groupBy(tied, ({ label }) => label)].map(([label, ties]) => ({
     label,
@@ -104,16 +71,16 @@ function linksOf({ registry }: Told, { tied }: Whole): readonly Section[] {
 
 /** That a file no longer counts, in words: when, by whom, why. */
 export const struckInWords = (
-  { at }: Pick<Told, 'at'>,
+  { at }: Pick<Speaking, 'at'>,
   { at: instant, by, reason }: NonNullable<KeptFile['struck']>,
 ): string => words.struck({ at: at(instant), by: isRef(by) ? by.title : words.somebody, reason })
 
-function filesOf(told: Told, { files }: Printed): readonly Section[] {
+function filesOf(speaking: Speaking, { files }: Printed): readonly Section[] {
   if (files.length === 0) return []
   const table: Table = {
     heads: [words.file, words.size, words.sha256],
     lines: files.map(({ name, size, sha256, struck }) => [
-      struck ? `${name}\n${struckInWords(told, struck)}` : name,
+      struck ? `${name}\n${struckInWords(speaking, struck)}` : name,
       words.bytes(size),
       sha256,
     ]),
@@ -121,7 +88,7 @@ function filesOf(told: Told, { files }: Printed): readonly Section[] {
   return [{ heading: words.files, entries: [{ label: words.files, table }] }]
 }
 
-function historyOf({ registry, at }: Told, { definition, record }: Printed): Section {
+function historyOf({ registry, at }: Speaking, { definition, record }: Printed): Section {
   const { states } = definition.workflow
   const table: Table = {
     heads: [words.state, words.since],
@@ -138,7 +105,7 @@ function historyOf({ registry, at }: Told, { definition, record }: Printed): Sec
   }
 }
 
-const signedOf = ({ at }: Told, round: Round, signature: Signature): Signed => ({
+const signedOf = ({ at }: Speaking, round: Round, signature: Signature): Signed => ({
   name: signature.name,
   role: signature.role,
   meaning: signature.meaning,
@@ -150,26 +117,29 @@ const signedOf = ({ at }: Told, round: Round, signature: Signature): Signed => (
   without: round.outcome === 'rejected' || round.outcome === 'changed' ? words.without[round.outcome] : null,
 })
 
-/** Everything that is printed of a record. */
-export function sheetOf(printed: Printed, told: Told): Sheet {
+/** What stands on the paper instead of the whole record. */
+export type Instead = { readonly kind: string; readonly sections: readonly Section[] }
+
+/** Everything that is printed of a record, or a form that is made of it. Its signatures always are. */
+export function sheetOf(printed: Printed, speaking: Speaking, instead?: Instead): Sheet {
   const { definition, record, parts } = printed
   const signatures = record.rounds
     .flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
     .toSorted((one, other) => (one.signature.at < other.signature.at ? -1 : 1))
   return {
-    kind: definition.label[0],
+    kind: instead?.kind ?? definition.label[0],
     number: record.number,
     title: titleOf(definition, record),
     state: definition.workflow.states[record.state]?.label ?? record.state,
     version: record.version,
     isVoid: record.void,
-    sections: [
-      ...groupsOf(told, definition, record),
-      ...parts.flatMap((part) => partsOf(told, part)),
-      ...linksOf(told, record),
-      ...filesOf(told, printed),
-      historyOf(told, printed),
+    sections: instead?.sections ?? [
+      ...groupsOf(speaking, definition, record),
+      ...parts.flatMap((part) => partsOf(speaking, part)),
+      ...linksOf(speaking, record),
+      ...filesOf(speaking, printed),
+      historyOf(speaking, printed),
     ],
-    signatures: signatures.map(({ round, signature }) => signedOf(told, round, signature)),
+    signatures: signatures.map(({ round, signature }) => signedOf(speaking, round, signature)),
   }
 }

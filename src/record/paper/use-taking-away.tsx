@@ -5,12 +5,14 @@ import { Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { saveFile } from '#record/export/save-file.tsx'
 import { collection } from '#record/names.ts'
+import type { PaperForm } from './form.ts'
 import { words } from './words.ts'
 
-export type Away = 'pdf' | 'dossier'
+/** The whole record, one of its forms by name, or everything. */
+export type Away = { readonly what: 'pdf' | 'dossier'; readonly form?: PaperForm }
 
 /** A file that is being made, or one that was refused and says why. */
-export type TakingAway = { readonly what: Away; readonly stop: AbortController; readonly why: string | null }
+export type TakingAway = Away & { readonly stop: AbortController; readonly why: string | null }
 
 /** Where people write on Letter; everywhere else they write on A4. */
 const onLetter = /-(?:US|CA|MX|PH|CL|CO|VE|PR)$/
@@ -19,12 +21,16 @@ const onLetter = /-(?:US|CA|MX|PH|CL|CO|VE|PR)$/
 export function useTakingAway(definition: Definition, number: string) {
   const [taking, setTaking] = useState<TakingAway | null>(null)
 
-  async function take(what: Away): Promise<void> {
-    const begun = { what, stop: new AbortController(), why: null }
+  async function take(away: Away): Promise<void> {
+    const begun = { ...away, stop: new AbortController(), why: null }
     setTaking(begun)
     try {
-      const paper = onLetter.test(navigator.language) ? '?paper=letter' : ''
-      const file = await fetchFile(`${collection(definition)}/${number}/${what}${paper}`, begun.stop.signal)
+      const asked = new URLSearchParams({
+        ...(onLetter.test(navigator.language) && { paper: 'letter' }),
+        ...(away.form && { form: away.form.name }),
+      })
+      const address = `${collection(definition)}/${number}/${away.what}?${asked.toString()}`
+      const file = await fetchFile(address, begun.stop.signal)
       saveFile(file)
       notifications.show({ message: words.taken(file.name) })
       setTaking(null)

@@ -32,6 +32,8 @@ export const words = {
   voidMark: 'VOID',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   empty: '–',
+  none: 'None',
+  count: (count: number) => `${count}, each told below`,
   unprintable: (count: number) =>
     `${count} ${count === 1 ? 'character has' : 'characters have'} no form in the fonts of this document and ${count === 1 ? 'is' : 'are'} shown as □. The exact text stands in the record.`,
 
@@ -44,6 +46,7 @@ export const words = {
   pdf: 'Save as PDF',
   dossier: 'Take the dossier',
   dossierAside: 'ZIP',
+  formAside: 'PDF',
   making: {
     pdf: (number: string) => `${number} as a PDF`,
     dossier: (number: string) => `Dossier of ${number}`,

@@ -21,9 +21,9 @@ function relation(name: Relation, { owner }: Called = {}) {
   return relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
 }
 
-/** A relation as a signature names it: "Owner", "Head of the department". */
-export const relationInWords = (name: Relation): string => {
-  const words = relation(name).replace(/^the /, '')
+/** A relation as a signature names it: "Owner", "Head of the department", by what the definition calls its owner. */
+export const relationInWords = (name: Relation, calls?: Called): string => {
+  const words = relation(name, calls).replace(/^the /, '')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

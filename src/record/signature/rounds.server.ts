@@ -113,7 +113,7 @@ export async function sign(
     seat: seat.name,
     person: actor.id,
     name: actor.name,
-    role: capacityOf(seat, right),
+    role: capacityOf(seat, right, definition.calls),
     meaning: seat.meaning,
     reason,
     version: held.row.version,

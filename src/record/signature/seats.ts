@@ -2,6 +2,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { impliedBy, isRole, roles } from '#lib/roles.ts'
+import type { Called } from '#record/base.ts'
 import { rightOf, type Right } from '#record/permission/can.ts'
 import { relationInWords } from '#record/permission/words.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -55,14 +56,14 @@ export function missingFrom(round: Round, taken: readonly Taken[]): number {
 }
 
 /** In what capacity a person signs: the role or relation that lets them, and whose it is when it is not their own. */
-export function capacityOf(seat: Seat, right: Right | undefined): string {
+export function capacityOf(seat: Seat, right: Right | undefined, calls?: Called): string {
   if (!right) return seat.name
-  const own = ownCapacity(right)
+  const own = ownCapacity(right, calls)
   return right.principal ? `${own}, on behalf of ${right.principal.name}` : own
 }
 
-function ownCapacity({ grantee, holder }: Right): string {
-  if (!isRole(grantee)) return relationInWords(grantee)
+function ownCapacity({ grantee, holder }: Right, calls?: Called): string {
+  if (!isRole(grantee)) return relationInWords(grantee, calls)
   const fitting = [grantee, ...(impliedBy[grantee] ?? [])]
   const held = holder.grants.find((grant) => fitting.includes(grant.role))
   return roles[held?.role ?? grantee]

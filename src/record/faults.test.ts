@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defineRecord, type Definition, type PartOf } from './define.ts'
 import { link, text } from './field/fields.ts'
-import { faultsIn, registryOf } from './registry.ts'
+import type { PaperForm } from './paper/form.ts'
+import { faultsIn } from './faults.ts'
+import { registryOf } from './registry.ts'
 import { activeOrRetired, type Step } from './workflow/workflow.ts'
 
 const shelf = (said: Partial<Definition> = {}): Definition => ({
@@ -89,6 +91,28 @@ test('a step by the clock names the date that makes it due', () => {
 
   assert.deepEqual(faultsIn([withStep(expire)]), [lacking])
   assert.deepEqual(faultsIn([withStep({ ...expire, at: 'name' })]), [lacking])
+})
+
+test('a form tells only of what there is to be told', () => {
+  const links = { stands_by: { to: 'rack', label: ['Stands by', 'Beside'] as const } }
+  const told = (...says: PaperForm['sections'][number]['says']) =>
+    faultsIn([
+      shelf({ links, forms: [{ name: 'card', label: 'Shelf card', sections: [{ heading: 'Shelf', says }] }] }),
+      other({}),
+    ])
+
+  assert.deepEqual(told('name', { label: 'Racks', tied: 'stands_by', kind: 'rack', columns: ['name'] }), [])
+  assert.deepEqual(told('colour'), ['The Shelf card of shelf tells of colour, which is not there to be told.'])
+  assert.deepEqual(told({ label: 'Racks', tied: 'leans_on', kind: 'rack', columns: ['age'] }), [
+    'The Shelf card of shelf tells of rack, which is not there to be told.',
+    'The Shelf card of shelf tells of age, which is not there to be told.',
+  ])
+  assert.deepEqual(told({ label: 'Racks', parts: 'rack', columns: [] }), [
+    'The Shelf card of shelf tells of rack, which is not there to be told.',
+  ])
+  assert.deepEqual(told({ label: 'Racks', pointing: 'rack', by: 'name', columns: [] }), [
+    'The Shelf card of shelf tells of rack, which is not there to be told.',
+  ])
 })
 
 test('a part and its parent name each other and are read alike', () => {
