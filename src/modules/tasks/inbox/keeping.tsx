@@ -1,7 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglassEmpty.mjs'
 import type { Ref } from '#record/client.ts'
-import { useHouse } from '#record/house.tsx'
+import { useFrame } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import type { Blocker, Blocks } from '#record/task/task.ts'
 import { dayInWords } from '#ui/dates.ts'
@@ -70,14 +70,14 @@ type RecordsProps<T> = {
 }
 
 function Records<T extends Ref>({ title, records, restricted, waitOf }: RecordsProps<T>) {
-  const { registry } = useHouse()
+  const { outlineOf } = useFrame()
   if (records.length + restricted === 0) return null
   return (
     <section aria-label={title} className={styles.records}>
       <p className={styles.title}>{title}</p>
       <ul>
         {records.map((record) => {
-          const state = registry.named(record.kind).workflow.states[record.state]
+          const state = outlineOf(record.kind)?.states[record.state]
           return (
             <li key={record.id}>
               <ToRecord record={record} className={styles.open}>

@@ -1,7 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { lazy, Suspense, useId } from 'react'
 import { useFrame } from '#record/house.tsx'
-import type { Task } from '#record/task/task.ts'
 import { PersonName } from '#ui/avatar.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
