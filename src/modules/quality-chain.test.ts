@@ -12,6 +12,7 @@ import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openHouse, password, type Body, type Caller, type TestHouse } from '../../test/house.ts'
 import { textOf } from '../../test/pdf-text.ts'
 import { unzip } from '../../test/unzip.ts'
+import { standingOf, type Effectiveness } from './issue-management/effectiveness/effectiveness.ts'
 import { samples } from './samples.ts'
 import { storyOf } from './story.ts'
 import { newTeller, type Teller } from './teller.server.ts'
@@ -291,6 +292,9 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     baseline: '9 of 1,000',
     target: 'At most 1 of 1,000',
     checkMethod: 'Every board of four weeks.',
+    countedProcess: '@process-assembly',
+    countedCategory: 'Process',
+    mostCases: 1,
     windowStart: day(40),
     windowEnd: day(70),
     verifier: '@tomas',
@@ -332,9 +336,31 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   assert.deepEqual(await blocked('@tomas', finding, 'verify', { values: { verification: 'Seen.' }, signed: true }), [
     'capa-closed',
   ])
+  // What comes in the window is counted by itself, and more than was agreed is no success.
+  const again = async (title: string) => {
+    const where = { category: 'Process', process: '@process-assembly', where: 'Drill 2', detectedOn: today() }
+    return create('@ella', 'nonconformances', { title, ...where })
+  }
+  await again('A burr at hole 1')
+  const unlike = await again('A scratch beside hole 3')
+  const counted = async (who: Who) =>
+    (await (await as(who)).call('GET', `/api/v1/${capa}/effectiveness`)).json<{ effectiveness: Effectiveness }>()
+  const { effectiveness } = await counted('@maya')
+  assert.deepEqual(
+    [effectiveness.before.count, effectiveness.window?.count, effectiveness.most, standingOf(effectiveness, today())],
+    [0, 2, 1, 'more than agreed'],
+  )
+  assert.equal(
+    effectiveness.months.reduce((sum, { count }) => sum + count, 0),
+    3,
+  )
   await pass(30)
+  assert.equal(await blocked('@tomas', capa, 'conclude', { values: verdict, signed: true }), 'invalid')
+  await take('@sofia', unlike, 'dismiss', { reason: 'A scratch from transport, no burr.' })
+  assert.equal((await counted('@maya')).effectiveness.window?.count, 1)
   assert.equal(await blocked('@priya', capa, 'conclude', { values: verdict, signed: true }), 'not-allowed')
   assert.equal(await sign('@tomas', capa, 'conclude', verdict), 'closed')
+  assert.equal((await read('@tomas', capa)).countedCases, 1)
 
   // What it came from closes after it, and the risk is what it has become.
   assert.equal(await sign('@tomas', finding, 'verify', { verification: 'Drill log of five weeks seen.' }), 'closed')

@@ -6,6 +6,7 @@ import { definitions } from './definitions.ts'
 import { auditRules } from './audits/audit.rules.server.ts'
 import { checklistLineRules } from './audits/checklist-line.rules.server.ts'
 import { findingRules } from './audits/finding.rules.server.ts'
+import { capaRules } from './issue-management/capa.rules.server.ts'
 import { causeRules } from './issue-management/cause.rules.server.ts'
 import { nonconformanceRules } from './issue-management/nonconformance.rules.server.ts'
 import { indicatorRules } from './risk-management/indicator/indicator.rules.server.ts'
@@ -18,6 +19,7 @@ import { delegationRules } from './user-management/delegation.rules.server.ts'
 export const rules: { readonly [definition: string]: Rules } = {
   extension: extensionRules(definitions),
   audit: auditRules,
+  capa: capaRules,
   cause: causeRules,
   'checklist-line': checklistLineRules,
   delegation: delegationRules,

@@ -89,6 +89,15 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       draws: [],
       place: 'above the fields',
       Section: lazy(() =>
+        import('./issue-management/effectiveness/effectiveness-section.tsx').then(({ EffectivenessSection }) => ({
+          default: EffectivenessSection,
+        })),
+      ),
+    },
+    {
+      draws: [],
+      place: 'above the fields',
+      Section: lazy(() =>
         import('./issue-management/recurrence/recurrence-section.tsx').then(({ RecurrenceSection }) => ({
           default: RecurrenceSection,
         })),

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { effectivenessRoutes } from '#modules/issue-management/effectiveness/effectiveness.routes.server.ts'
 import { recurrenceRoutes } from '#modules/issue-management/recurrence/recurrence.routes.server.ts'
 import { auditCalendarRoutes } from '#modules/audits/calendar/calendar.routes.server.ts'
 import { evidenceRoutes } from '#modules/risk-management/evidence/evidence.routes.server.ts'
@@ -69,6 +70,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   numberRoutes(app, { engine, actorOf })
   evidenceRoutes(app, { engine, actorOf, now })
   auditCalendarRoutes(app, { engine, actorOf, now })
+  effectivenessRoutes(app, { engine, actorOf, now })
   recurrenceRoutes(app, { engine, actorOf, now })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, house, place)

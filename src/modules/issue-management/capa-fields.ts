@@ -1,7 +1,8 @@
 // What is known of a CAPA (ISO 9001 10.2.1 b to e, 21 CFR 820.100): the problem, who works on it, what is planned about
 // which cause, and by what it will be seen to have worked.
 
-import { choice, computed, date, number, person, rows, scale, text } from '#record/field/fields.ts'
+import { caseCategories } from '#modules/case-categories.ts'
+import { choice, computed, date, link, number, person, rows, scale, text } from '#record/field/fields.ts'
 import { consequences, detections, occurrences, priorityNumberOf, severities } from './severity.ts'
 
 const problem = { group: 'Problem' } as const
@@ -85,6 +86,17 @@ export const capaFields = {
   target: text('Target', { max: 200, ...effect }),
   checkMethod: text('How it is checked', { long: true, max: 2000, ...effect }),
   sampleSize: number('Sample size', { min: 1, max: 999_999, ...effect }),
+  countedProcess: link('Cases are counted on', 'process', {
+    help: 'Those found there in the window are counted by themselves, beside what else is measured.',
+    ...effect,
+  }),
+  countedCategory: choice('Counted category', caseCategories, effect),
+  mostCases: number('Most cases in the window', {
+    min: 0,
+    max: 9999,
+    help: 'With more it was not effective.',
+    ...effect,
+  }),
   windowStart: date('Window opens', { filter: true, ...effect }),
   windowEnd: date('Window closes', effect),
   verifier: person('Verifier', { filter: true, ...effect }),
@@ -96,6 +108,7 @@ export const capaFields = {
 
   implemented: text('How it was implemented', { long: true, max: 4000, ...end }),
   evidence: text('What was measured', { long: true, max: 4000, ...end }),
+  countedCases: number('Cases in the window', { min: 0, max: 999_999_999, ...end }),
   result: choice('Result', ['Effective', 'Not effective', 'Inconclusive'], { ...end, filter: true }),
   windows: number('Windows that settled nothing', { min: 0, max: 9, ...end }),
   lessons: text('Lessons learned', { long: true, max: 4000, search: true, ...end }),

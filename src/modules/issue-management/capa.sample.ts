@@ -33,6 +33,9 @@ const walks = (day: DayFromNow): readonly Walk[] => {
     target: 'None in the window',
     checkMethod: 'Count of complaints with the code “labelling”, and twenty cartons opened at packing.',
     sampleSize: 20,
+    countedProcess: '@process-shipping',
+    countedCategory: 'Product or material',
+    mostCases: 0,
     elsewhere: [place('Packing in Porto'), place('Certificates that are printed from templates')],
   }
 
@@ -255,6 +258,9 @@ const walks = (day: DayFromNow): readonly Walk[] => {
             baseline: '214 hours in nine days',
             target: 'None',
             checkMethod: 'Recorder of each oven compared with its alarms, every day of the window.',
+            countedProcess: '@process-test',
+            countedCategory: 'Equipment',
+            mostCases: 0,
             elsewhere: [place('Climate chambers in Porto')],
           },
           [40, 100],

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/http.ts'
+import { isDay } from '#lib/days.ts'
+import { isRef, type Whole } from '#record/client.ts'
+import { useHouse } from '#record/house.tsx'
+import { readListSearch } from '#record/list/list-search.ts'
+import { ToTable } from '#record/list/views.tsx'
+import { collection } from '#record/names.ts'
+import { SectionCard } from '#record/page/section-card.tsx'
+import type { SectionProps } from '#record/page/sections.ts'
+import { Verdict } from '#ui/state-chip.tsx'
+import { useToday } from '#ui/today.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { standingOf, type Effectiveness, type Span } from './effectiveness.ts'
+import { MonthPlot } from './month-plot.tsx'
+import { words } from './words.ts'
+import styles from './effectiveness.module.css'
+
+const tones = {
+  'not open yet': 'open',
+  'nothing agreed': 'open',
+  'as agreed so far': 'open',
+  'as agreed': 'done',
+  'more than agreed': 'overdue',
+} as const
+
+/** The cases that a CAPA is measured by, before it and in its window; nothing where it counts none. */
+export function EffectivenessSection({ definition, record }: SectionProps) {
+  const isCounted = record.countedProcess !== null && record.countedProcess !== undefined
+  const { data, error, refetch } = useQuery({
+    queryKey: [definition.plural, 'effectiveness', record.number, record.version],
+    queryFn: ({ signal }) =>
+      ask<{ effectiveness: Effectiveness | null }>('GET', `${collection(definition)}/${record.number}/effectiveness`, {
+        signal,
+      }),
+    enabled: isCounted,
+  })
+  const today = useToday()
+  if (!isCounted) return null
+  const counted = data?.effectiveness
+  const standing = counted && standingOf(counted, today)
+  const said = standing && words.standings[standing]
+  return (
+    <SectionCard title={words.title} beside={said && <Verdict tone={tones[standing]}>{said}</Verdict>}>
+      {error && (
+        <Trouble title={words.failed} retry={() => void refetch()}>
+          {error.message}
+        </Trouble>
+      )}
+      {!data && !error && (
+        <p role="status" className={styles.quiet}>
+          {words.loading}
+        </p>
+      )}
+      {counted && (
+        <>
+          <Figures record={record} counted={counted} />
+          <MonthPlot counted={counted} openedOn={dayOf(record.openedOn)} />
+          <p className={styles.quiet}>{words.counted}</p>
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+const dayOf = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null)
+
+type FiguresProps = { readonly record: Whole; readonly counted: Effectiveness }
+
+function Figures({ record, counted: { before, window, most } }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{words.before}</dt>
+        <dd>
+          <Cases record={record} span={before} />
+        </dd>
+      </div>
+      <div>
+        <dt>{words.window}</dt>
+        <dd>{window ? <Cases record={record} span={window} /> : words.none}</dd>
+      </div>
+      <div>
+        <dt>{words.agreed}</dt>
+        <dd>{words.most(most)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** How many, which leads to the list of them. */
+function Cases({ record, span }: { readonly record: Whole; readonly span: Span }) {
+  const { countedProcess: process, countedCategory: category } = record
+  const definition = useHouse().registry.named('nonconformance')
+  const search = {
+    state: 'not:dismissed',
+    detectedOn: `${span.from}..${span.until}`,
+    ...(isRef(process) && { process: process.number }),
+    ...(typeof category === 'string' && { category }),
+  }
+  return (
+    <>
+      <b>
+        <ToTable definition={definition} search={readListSearch(definition, search)}>
+          {words.count(span.count)}
+        </ToTable>
+      </b>
+      <span className={styles.days}>{words.days(span)}</span>
+    </>
+  )
+}

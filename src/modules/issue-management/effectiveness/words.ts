@@ -1,0 +1,42 @@
+import { dayInWords } from '#ui/dates.ts'
+import type { Effectiveness, Span, Standing } from './effectiveness.ts'
+
+const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
+const days = ({ from, until }: Span) => `${dayInWords(from)} to ${dayInWords(until)}`
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const monthInWords = (month: string) => `${months[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`
+
+export const words = {
+  title: 'Does it work?',
+  loading: 'Counting cases …',
+  failed: 'The cases could not be counted',
+  standings: {
+    'not open yet': null,
+    'nothing agreed': null,
+    'as agreed so far': 'As agreed so far',
+    'as agreed': 'As agreed',
+    'more than agreed': 'More than agreed',
+  } satisfies Record<Standing, string | null>,
+  before: 'Before it was opened',
+  window: 'In its window',
+  agreed: 'Agreed',
+  none: 'No window is planned yet.',
+  count: cases,
+  days,
+  most: (most: number | null) =>
+    most === null
+      ? 'Nothing was agreed.'
+      : most === 0
+        ? 'No case in the window'
+        : `At most ${cases(most)} in the window`,
+  counted: 'Counted of what you may read, without dismissed and void cases. The verdict counts all.',
+  /** What the plot shows, for whoever does not see it. */
+  plot: ({ months: all, window }: Effectiveness) =>
+    `Cases by month, ${monthInWords(all[0]?.month ?? '')} to ${monthInWords(all.at(-1)?.month ?? '')}${window ? `; the window is ${days(window)}` : ''}`,
+  month: 'Month',
+  cases: 'Cases',
+  monthInWords,
+  opened: 'Opened',
+  inWindow: 'Window',
+}
