@@ -93,6 +93,8 @@ export type Whole = Listed & {
   readonly extended?: Extended | null
   /** The hash of what a signer is shown. */
   readonly seen: string
+  /** After a change that carried a key: the version that it made, also where others changed the record since. */
+  readonly made?: number
   /** After a step that others must sign as well. */
   readonly round?: StepView['round']
 }
@@ -178,8 +180,12 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
     /** `key` makes a create that is sent twice happen once. */
     create: (values: Entered, { key, links }: { readonly key: string; readonly links?: readonly NewTie[] }) =>
       ask<One>('POST', all, { body: links ? { ...values, links } : values, headers: { 'idempotency-key': key } }),
-    save: (number: string, on: number, values: Entered) =>
-      ask<One>('PATCH', one(number), { body: values, headers: version(on) }),
+    /** `key` makes a change that is sent twice happen once. */
+    save: (number: string, on: number, values: Entered, key?: string) =>
+      ask<One>('PATCH', one(number), {
+        body: values,
+        headers: { ...version(on), ...(key !== undefined && { 'idempotency-key': key }) },
+      }),
     move: (number: string, step: string, taking: Taking) =>
       ask<One>('POST', `${one(number)}/steps/${encodeURIComponent(step)}`, { body: taking }),
     tie: (number: string, type: string, to: string) => ask<One>('POST', `${one(number)}/links`, { body: { type, to } }),

@@ -132,7 +132,13 @@ export function descriptions(definition: Definition) {
       params,
       headers: {
         type: 'object',
-        properties: { 'If-Match': { ...text, description: 'The version the change was made on, "3"' } },
+        properties: {
+          'If-Match': { ...text, description: 'The version the change was made on, "3"' },
+          'Idempotency-Key': {
+            ...text,
+            description: 'Sent twice with the same key, it is changed once; `made` is the version that the change made',
+          },
+        },
       },
       body: jsonSchema(changeSchema(definition)),
       response: answer,

@@ -7,7 +7,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Definition } from './define.ts'
 import { collection } from './names.ts'
 import { descriptions } from './openapi.ts'
-import { createOnce, keyOf } from './store/once.server.ts'
+import { createOnce, keyOf, saveOnce } from './store/once.server.ts'
 import { answering, namedInRow } from './store/answer.server.ts'
 import { together, type Door } from './store/door.server.ts'
 import type { Engine } from './store/engine.server.ts'
@@ -86,13 +86,14 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
 
   app.patch<Params>(one, { schema: schemas.change }, async (request, reply) => {
     const actor = actorOf(request)
-    const version = versionOf(request)
-    const entered = bodyOf(request)
-    const answer = await together(engine, actor, now(), async (door) => {
-      const row = await door.save(definition, request.params.number, version, entered)
-      return whole(door, actor, row.id)
-    })
-    return tagged(reply, answer)
+    const change = {
+      definition,
+      number: request.params.number,
+      version: versionOf(request),
+      entered: bodyOf(request),
+      key: keyOf(request.headers['idempotency-key']),
+    }
+    return tagged(reply, await saveOnce(engine, actor, now(), change, whole))
   })
 
   app.post<Params>(`${one}/steps/:step`, { schema: schemas.step }, async (request, reply) => {

@@ -1,4 +1,5 @@
-// A create that is sent twice happens once: the Idempotency-Key is kept with the record it made, for 24 hours.
+// What is sent twice happens once: the Idempotency-Key is kept with the record, or the version of it, that it made, for
+// 24 hours.
 
 import type { PersonActor } from '#lib/actor.ts'
 import { canonical, type Json } from '#lib/canonical.ts'
@@ -91,6 +92,41 @@ export function createOnce(
     const row = await door.create(definition, entered, { links })
     await keepMade(door, actor, key, row.number)
     return whole(door, actor, row.id)
+  })
+}
+
+type Change = {
+  readonly definition: Definition
+  readonly number: string
+  /** The version that it was made on. */
+  readonly version: number
+  readonly entered: Record<string, unknown>
+  readonly key: string | undefined
+}
+
+/**
+ * Changes a record, once for each key. An answer to a key says in `made` which version the change made: a repeat is
+ * answered with the record as it stands by then, which others may have changed since.
+ */
+export function saveOnce(
+  engine: Engine,
+  actor: PersonActor,
+  now: Date,
+  { definition, number, version, entered, key }: Change,
+  whole: Whole,
+): Promise<Answer> {
+  return together(engine, actor, now, async (door) => {
+    if (key === undefined) {
+      const row = await door.save(definition, number, version, entered)
+      return whole(door, actor, row.id)
+    }
+    const request = sha256(canonical({ kind: definition.name, number, version, entered: entered as Json })) // It came as JSON.
+    const known = await taken(door, actor, now, key, request)
+    if (known !== undefined)
+      return { ...(await again(engine, door, actor, definition, number, now)), made: Number(known) }
+    const row = await door.save(definition, number, version, entered)
+    await keepMade(door, actor, key, String(row.version))
+    return { ...whole(door, actor, row.id), made: row.version }
   })
 }
 

@@ -124,7 +124,7 @@ export const seal = pgTable(
   (table) => [uniqueIndex('seal_last').on(table.last)],
 )
 
-/** Answers to creates that carried an Idempotency-Key, kept 24 hours. */
+/** What was made by calls that carried an Idempotency-Key, a number or a version, kept 24 hours. */
 export const idempotency = pgTable(
   'idempotency',
   {
