@@ -33,6 +33,8 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   build: {
     outDir: 'dist/web',
+    // Tells the build which parts the service worker keeps (scripts/worker.ts).
+    manifest: true,
     emptyOutDir: true,
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -17,6 +17,7 @@ export const sourcesHash = (): string => {
     'public/**/*.*',
     'src/**/*.*',
     'scripts/verif*.ts',
+    'scripts/worker.ts',
   ])
   const hash = createHash('sha256')
   for (const path of sources.filter((one) => !isForTheServer(one)).toSorted()) {

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
 import { sourcesHash, stampBuild } from './build-stamp.ts'
 import { buildVerifier } from './verifier.ts'
+import { buildWorker } from './worker.ts'
 
 // Smaller than this, the headers of a compressed answer cost more than they save.
 const smallest = 1_000
@@ -35,6 +36,7 @@ process.chdir(join(import.meta.dirname, '..'))
 const began = performance.now()
 const hash = sourcesHash()
 await build({ logLevel: 'warn', build: { outDir: 'dist/web.new', emptyOutDir: true } })
+await buildWorker('dist/web.new')
 // index.html carries a fresh nonce in every answer, so it is compressed on the way.
 await Promise.all(globSync('dist/web.new/**/*.{js,mjs,css,svg,json,wasm,ttf,webmanifest}').map(compress))
 swap('dist/web.new', 'dist/web')

@@ -28,6 +28,26 @@ export const actIn = (session: string | undefined): void => {
   tab.session = session
 }
 
+/** The session that calls carry at this moment. */
+export const actingIn = (): string | undefined => tab.session
+
+const reach = { isThere: true, listeners: new Set<() => void>() }
+
+/** Whether the last call of this tab was answered by anybody. */
+export const isReached = (): boolean => reach.isThere
+
+/** Tells whenever that changes. Answers how to stop. */
+export function onReach(listener: () => void): () => void {
+  reach.listeners.add(listener)
+  return () => void reach.listeners.delete(listener)
+}
+
+function hear(isThere: boolean): void {
+  if (reach.isThere === isThere) return
+  reach.isThere = isThere
+  reach.listeners.forEach((listener) => listener())
+}
+
 /** Names who is told when the server no longer knows the tab's session, or knows another. */
 export const onRefused = (refused: Tab['refused']): void => {
   tab.refused = refused
@@ -72,8 +92,10 @@ async function call(
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
+    hear(false)
     throw away()
   })
+  hear(true)
   const stamp = response.headers.get('x-build')
   if (stamp) tab.built(stamp)
   if (response.ok) return response

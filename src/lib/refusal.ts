@@ -64,6 +64,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether nobody answered at all. */
+export const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'away'
+
 /** Refuses with a code, a sentence for the person and, where one is concerned, the field. */
 export function refuse(code: RefusalCode, message: string, field?: string, details?: RefusalBody['details']): never {
   throw new Refusal(code, message, field, details)

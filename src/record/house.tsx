@@ -19,6 +19,8 @@ export type Frame = {
   /** The route of the module that shows the records of a definition; none when no screen does. */
   readonly routeOf: (definition: string) => string | undefined
   readonly outlineOf: (definition: string) => Outline | undefined
+  /** Keeps these answers and the program on this device, so that the screen opens without a connection. */
+  readonly keepHere: (keys: readonly (readonly unknown[])[]) => void
 }
 
 /** What comes with the first screen that shows records. */

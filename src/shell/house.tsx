@@ -1,12 +1,19 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, type ReactNode } from 'react'
 import { outlineNamed, routeOf } from '#modules/outlines.tsx'
-import { HouseProvider } from '#record/house.tsx'
+import { HouseProvider, type House } from '#record/house.tsx'
 import { kinds } from './kinds.tsx'
-import { useSigned } from './session/use-session.tsx'
+import { useSession, useSigned } from './session/use-session.tsx'
 
 /** Hands the screens of records what they need to know of the frame. */
 export function InHouse({ children }: { readonly children: ReactNode }) {
+  const session = useSession()
+  const queries = useQueryClient()
   const signed = useSigned()
+  const keepHere = useCallback<House['keepHere']>(
+    (keys) => void import('./offline/keep.tsx').then(({ keep }) => keep(session, queries, keys)),
+    [session, queries],
+  )
   // For the moment in which somebody is signed out, before /login shows.
   if (!signed) return null
   return (
@@ -15,6 +22,7 @@ export function InHouse({ children }: { readonly children: ReactNode }) {
         kinds,
         routeOf,
         outlineOf: outlineNamed,
+        keepHere,
         me: signed.person,
         hasSigned: signed.signed,
         hasFactor: signed.factor,

@@ -1,10 +1,12 @@
 // Every address of the product. Screens load when they are first asked for.
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { sendDrafts } from '#record/form/drafts.ts'
+import { hasAnswers } from '#record/offline/flags.tsx'
 import { readSearch, writeSearch } from './addresses.ts'
 import { withKinds } from './kinds.tsx'
 import { Loading } from './loading.tsx'
 import { Nowhere } from './nowhere.tsx'
+import { mayLeave } from './offline/leaving.tsx'
 import { ScreenFailed, ShellFailed } from './screen-failed.tsx'
 import { createSession, type Session } from './session/session.tsx'
 import type { Left } from './session/signed.ts'
@@ -161,5 +163,12 @@ session.onLeft((because, told) => {
   })
 })
 
-session.onBeforeEnd(sendDrafts)
+session.onBeforeEnd(async () => {
+  await sendDrafts()
+  return mayLeave(session.state())
+})
+session.subscribe(() => {
+  // What is kept for somebody goes with their session.
+  if (session.state().is === 'nobody' && hasAnswers()) void import('./offline/keep.tsx').then(({ forget }) => forget())
+})
 session.resumeTelling()

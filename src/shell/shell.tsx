@@ -1,8 +1,10 @@
+import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './footer.tsx'
+import { hasWaiting, Leaving } from './offline/leaving.tsx'
 import { Palette } from './palette/palette.tsx'
 import { PreferenceProvider, usePreferring } from './preference.tsx'
 import { queries } from './queries.tsx'
@@ -30,7 +32,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queries}>
       {signed && <Preferred key={signed.person.id} {...signed} />}
-      {session !== undefined && <Listening key={session} session={session} />}
+      {signed && <Listening key={session} {...signed} />}
     </QueryClientProvider>
   )
 }
@@ -42,12 +44,21 @@ const Preferred = ({ person, preference }: Pick<Signed, 'person' | 'preference'>
 )
 
 /** Hears of what changes on the server, for as long as this session lasts. */
-function Listening({ session }: Pick<Signed, 'session'>) {
+function Listening({ session, person }: Pick<Signed, 'session' | 'person'>) {
   const { lookAgain } = useSession()
   useEffect(() => beginStream(session), [session])
+  useEffect(() => {
+    if (hasWaiting(person.id)) void sendWaiting(person.id)
+  }, [person.id])
   // Each tab finds out by itself; one that gets no answer does so at its next call.
   useEffect(() => onTold('end', () => void lookAgain().catch(() => undefined)), [lookAgain])
   return null
+}
+
+/** Sends what this person answered on this device while nobody was there to take it. */
+async function sendWaiting(person: string) {
+  const { send } = await import('./offline/send.tsx')
+  for (const message of await send(person)) notifications.show({ message, autoClose: false })
 }
 
 /** The frame around every screen. */
@@ -74,6 +85,7 @@ function Frame({ person }: Pick<Signed, 'person'>) {
       </div>
       <Palette person={person} sidebar={sidebar} />
       <Toasts />
+      <Leaving />
       <Cover />
     </div>
   )

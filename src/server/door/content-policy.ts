@@ -28,6 +28,9 @@ export const docsPolicy = (nonce: string, hashes: readonly string[]): string =>
  */
 export const scriptPolicy = `default-src 'none'; script-src 'wasm-unsafe-eval'`
 
+/** The policy of the service worker: it fetches the page and its parts from us, and runs nothing but itself. */
+export const offlinePolicy = `default-src 'none'; connect-src 'self'`
+
 /** Data is no page: nothing in it may run. */
 export const dataPolicy = `default-src 'none'; frame-ancestors 'none'`
 

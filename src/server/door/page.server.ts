@@ -7,7 +7,7 @@ import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import type { House } from '#server/house.server.ts'
-import { pagePolicy, scriptPolicy } from './content-policy.ts'
+import { offlinePolicy, pagePolicy, scriptPolicy } from './content-policy.ts'
 import { isOfApi, refusePath } from './unknown.server.ts'
 
 const nonceMark = /__NONCE__/g
@@ -23,6 +23,8 @@ const hidden = { schema: { hide: true } }
 const cacheOf = (path: string) => (/[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
 
 const isScript = (path: string) => /\.m?js(?:\.(?:br|gz))?$/.test(path)
+
+const isOffline = (path: string) => /[\\/]offline\.js(?:\.(?:br|gz))?$/.test(path)
 
 /** A last part with a dot names a file; every other address is one of the page's own. */
 const isFile = (path: string) => /\.[^/]*$/.test(path)
@@ -60,7 +62,7 @@ export async function servePage(app: FastifyInstance, folder: string, built: Bui
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheOf(path))
-      if (isScript(path)) reply.header('content-security-policy', scriptPolicy)
+      if (isScript(path)) reply.header('content-security-policy', isOffline(path) ? offlinePolicy : scriptPolicy)
     },
   })
 

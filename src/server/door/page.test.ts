@@ -24,6 +24,7 @@ before(async () => {
   writeFileSync(join(folder, 'assets/main-abc123.js'), script)
   writeFileSync(join(folder, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'theme.js'), 'theme()')
+  writeFileSync(join(folder, 'offline.js'), 'keep()')
   writeFileSync(join(folder, '.env'), 'SECRET=1')
   app = Fastify()
   await doors(app, house.house, folder)
@@ -97,6 +98,13 @@ test('a worker of ours may compile what it brought and ask nobody for anything',
       (await get('/assets/main-abc123.js', { 'accept-encoding': encoding })).headers['content-security-policy'],
       "default-src 'none'; script-src 'wasm-unsafe-eval'",
     )
+})
+
+test('the service worker may fetch from us and nothing else, and is asked for anew each time', async () => {
+  const { headers } = await get('/offline.js')
+
+  assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'")
+  assert.equal(headers['cache-control'], 'no-cache')
 })
 
 test('a file without a hash in its name is asked for again each time', async () => {

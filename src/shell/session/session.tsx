@@ -1,6 +1,6 @@
 // The session as this tab knows it. The truth is the server's; what stands here is asked again whenever the tab wakes.
 import { actIn, ask, onRefused } from '#lib/http.ts'
-import { Refusal, type RefusalBody } from '#lib/refusal.ts'
+import { isAway, Refusal, type RefusalBody } from '#lib/refusal.ts'
 import { standingAt } from './standing.ts'
 import { createTelling } from './telling.tsx'
 import type { Ending, Left, Signed } from './signed.ts'
@@ -8,12 +8,15 @@ import {
   endedSession,
   forgetEnded,
   isLetIn,
+  keepSession,
+  keptSession,
   lastInput,
   letIn,
   letOut,
   markEnded,
   onEndedElsewhere,
   rememberInput,
+  type KeptSession,
 } from './storage.tsx'
 
 const path = '/api/v1/session'
@@ -45,7 +48,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
   const telling = createTelling({ wait, changed: () => listeners.forEach((listener) => listener()) })
   let state: SessionState = { is: 'unknown' }
   let left: (because: Left, told?: string) => void = () => undefined
-  let beforeEnd: () => Promise<void> = () => Promise.resolve()
+  let beforeEnd: () => Promise<boolean> = () => Promise.resolve(true)
 
   function become(next: SessionState) {
     state = next
@@ -72,6 +75,9 @@ export function createSession({ now, wait, reload }: Surroundings) {
   /** `told` is why the session is over, in the server's own words, where it knows. */
   type Found = Signed | { readonly is: 'nobody'; readonly trial: boolean; readonly told?: string }
 
+  /** Whom this tab keeps while the server is away. */
+  type Kept = Exclude<Found, Signed> | ({ readonly is: 'kept' } & KeptSession)
+
   /** Who the server says is signed in. A session that was ended in this browser is never taken up again. */
   async function read(): Promise<Found> {
     // Read before asking, too: the answer may be older than the end, which the server may have heard of meanwhile.
@@ -89,8 +95,22 @@ export function createSession({ now, wait, reload }: Surroundings) {
 
   /** Asks the server who is signed in, and takes that over. */
   async function look(): Promise<SessionState> {
-    const found = await read()
-    return 'is' in found ? nobody(found.trial) : adopt(found)
+    const found = await read().catch(orKept)
+    if (!('is' in found)) return adopt(found)
+    if (found.is === 'nobody') return nobody(found.trial)
+    return become({ is: 'somebody', signed: found.signed, endsAt: found.endsAt })
+  }
+
+  /** Where nobody answers, whom this tab keeps, for as long as the rules of the clock allow: they hold without the server. */
+  function orKept(error: unknown): Kept {
+    const kept = keptSession()
+    if (!isAway(error) || !kept) throw error
+    const { signed, endsAt } = kept
+    const standing = standingAt(now(), { lastInput: lastInput(signed.session) ?? 0, endsAt })
+    if (standing.is !== 'ended' && endedSession() !== signed.session) return { is: 'kept', ...kept }
+    if (standing.is === 'ended') markEnded(signed.session)
+    telling.tell(signed.session, standing.is === 'ended' ? standing.because : undefined)
+    return { is: 'nobody', trial: signed.trial }
   }
 
   async function signIn(credentials: Credentials): Promise<void> {
@@ -122,7 +142,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
   async function end(because: Ending): Promise<void> {
     if (state.is !== 'somebody') return
     const { session } = state.signed
-    if (because === 'signed-out') await beforeEnd()
+    if (because === 'signed-out' && !(await beforeEnd())) return
     markEnded(session)
     telling.tell(session, because)
     leave(because)
@@ -145,11 +165,11 @@ export function createSession({ now, wait, reload }: Surroundings) {
   /** Asks again after the tab woke up; leaves when the session is over, reloads when it is another person's. */
   async function lookAgain(): Promise<void> {
     const before = state
-    const found = await read()
+    const found = await read().catch(orKept)
     // Meanwhile the clock or another tab may have ended it, and they know the better reason.
     if (state !== before) return
     if (!('is' in found)) adopt(found)
-    else leave('ended', found.told)
+    else if (found.is === 'nobody') leave('ended', found.told)
   }
 
   onEndedElsewhere((session) => {
@@ -173,7 +193,11 @@ export function createSession({ now, wait, reload }: Surroundings) {
     },
     /** Who is told when this tab is no longer signed in. */
     onLeft: (tell: typeof left) => void (left = tell),
-    /** What must reach the server before a person logs out. */
+    /** Keeps for this tab who is signed in, should nobody answer when it is loaded again. */
+    keep: () => {
+      if (state.is === 'somebody') keepSession({ signed: state.signed, endsAt: state.endsAt })
+    },
+    /** What must reach the server before a person logs out; answers whether they still want to. */
     onBeforeEnd: (act: typeof beforeEnd) => void (beforeEnd = act),
     look,
     lookAgain,

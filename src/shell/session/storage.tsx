@@ -1,10 +1,12 @@
 // What this browser remembers of a session. The entries in session storage let a tab show protected screens; they prove
 // nothing: the server decides on every call. Local storage is what the tabs tell each other.
+import type { Signed } from './signed.ts'
 
 const auth = 'auth'
 const loginTimestamp = 'loginTimestamp'
 const ended = 'endedSession'
 const input = 'lastInput'
+const whom = 'keptSession'
 
 /** Whether this tab has been let in: without both entries a protected screen sends to /login. */
 export const isLetIn = (): boolean =>
@@ -16,8 +18,21 @@ export function letIn(now: Date): void {
   sessionStorage.setItem(loginTimestamp, now.toISOString())
 }
 
+/** Who is signed in, and the absolute end by this browser's clock, in milliseconds. */
+export type KeptSession = { readonly signed: Signed; readonly endsAt: number }
+
+/** Keeps for this tab who is signed in, so that it comes back after a reload without a connection. */
+export const keepSession = (kept: KeptSession): void => sessionStorage.setItem(whom, JSON.stringify(kept))
+
+/** Who was signed in here when the server last said so; undefined where this tab was not asked to keep it. */
+export function keptSession(): KeptSession | undefined {
+  const kept = sessionStorage.getItem(whom)
+  return kept === null ? undefined : (JSON.parse(kept) as KeptSession) // A border: what this file wrote.
+}
+
 /** Removes the entries. */
 export function letOut(): void {
+  sessionStorage.removeItem(whom)
   sessionStorage.removeItem(auth)
   sessionStorage.removeItem(loginTimestamp)
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Progress } from '#ui/progress.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { isRef } from '#record/client.ts'
@@ -13,9 +13,12 @@ import { answeredOf, isUnanswered } from '../answered.ts'
 import { checklistLine } from '../checklist-line.ts'
 import { isAuditorOf } from '../team.ts'
 import { byClause } from './by-clause.ts'
+import { Connection } from './connection.tsx'
 import { OneLine } from './one-line.tsx'
+import { mineOf } from './operations.ts'
 import { goTo, useChecklistKeys } from './use-checklist-keys.tsx'
-import { useChecklist, type Line } from './use-checklist.tsx'
+import { keysOf, useChecklist, type Line } from './use-checklist.tsx'
+import { useQueue } from './use-queue.tsx'
 import { words } from './words.ts'
 import styles from './checklist.module.css'
 
@@ -28,16 +31,20 @@ const clauseOf = ({ clause }: Line) => (isRef(clause) ? clause.title : null)
 
 /** The questions of an audit under their clauses: answered by key or by finger, with a finding raised where it is seen. */
 export function ChecklistSection({ definition, record }: SectionProps) {
-  const { me, routeOf } = useHouse()
+  const { me, routeOf, keepHere } = useHouse()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { lines, findings } = useChecklist(record.number)
   const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)
   const isOpen = answering.includes(record.state)
   const canAnswer = isOpen && isAuditorOf(record, me.id)
+  const { queue, state } = useQueue(me.id, record.number)
   useChecklistKeys(list, canAnswer)
+  // Whoever answers may be where no connection is.
+  useEffect(() => (canAnswer ? keepHere(keysOf(record.number)) : undefined), [canAnswer, keepHere, record.number])
 
-  const items = lines.data?.items ?? []
+  const known = lines.data?.items ?? []
+  const items = known.map((line) => ({ ...line, ...mineOf(state.waiting, line.number) }))
   const fill = record.steps.find(({ name, open }) => name === 'fill' && open)
   const next = items.find(isUnanswered)
   const route = routeOf(checklistLine.name)
@@ -92,8 +99,9 @@ export function ChecklistSection({ definition, record }: SectionProps) {
       )}
       {lines.data && items.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {items.length > 0 && <p className={styles.hint}>{hintFor(record.state, canAnswer)}</p>}
+      {canAnswer && <Connection state={state} />}
       <div ref={list}>
-        {byClause(items, clauseOf, placeOf).map(({ clause, lines: members }) => (
+        {byClause(known, clauseOf, placeOf).map(({ clause, lines: members }) => (
           <section key={clause} aria-label={clause ?? words.noClause}>
             <h3 className={styles.heading}>{clause ?? words.noClause}</h3>
             <ol className={styles.lines}>
@@ -106,6 +114,8 @@ export function ChecklistSection({ definition, record }: SectionProps) {
                     (found) => isRef(found.line) && found.line.id === line.id,
                   )}
                   canAnswer={canAnswer}
+                  queue={queue}
+                  state={state}
                 />
               ))}
             </ol>

@@ -14,6 +14,7 @@ import { isNonconformity, type Grade } from '../grades.ts'
 import { EarlierFindings } from './earlier-findings.tsx'
 import { Lint } from './lint.tsx'
 import type { Line } from './use-checklist.tsx'
+import { useTyped } from './use-typed.tsx'
 import { words } from './words.ts'
 import styles from './checklist.module.css'
 
@@ -22,6 +23,8 @@ type NewFindingProps = {
   readonly audit: string
   readonly line: Line
   readonly grade: Grade | undefined
+  /** Whether nobody answers just now. */
+  readonly isAway: boolean
   readonly onDone: () => void
 }
 
@@ -37,8 +40,8 @@ const fromLine = ({ clause, evidence }: Line, grade: Grade | undefined): FormVal
 })
 
 /** A finding raised where it was seen, without leaving the checklist. */
-export function NewFinding({ audit, line, grade, onDone }: NewFindingProps) {
-  const [typed, setTyped] = useState<FormValues>(() => fromLine(line, grade))
+export function NewFinding({ audit, line, grade, isAway, onDone }: NewFindingProps) {
+  const { typed, setTyped, drop } = useTyped(`finding ${line.number}`, () => fromLine(line, grade))
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(newId)
@@ -60,7 +63,7 @@ export function NewFinding({ audit, line, grade, onDone }: NewFindingProps) {
     try {
       const raised = await records(finding).create({ ...typed, audit, line: line.number }, { key })
       notifications.show({ message: words.raised(raised.number) })
-      await queries.invalidateQueries()
+      await Promise.all([queries.invalidateQueries(), drop()])
       onDone()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -105,11 +108,12 @@ export function NewFinding({ audit, line, grade, onDone }: NewFindingProps) {
         repeated={text(typed.repeatOf)}
         onRepeat={(number) => set('repeatOf')(number)}
       />
+      {isAway && <p className={styles.meanwhile}>{words.submitAway}</p>}
       <div className={styles.ways}>
-        <Button type="submit" loading={isBusy}>
+        <Button type="submit" loading={isBusy} disabled={isAway}>
           {words.submit}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button variant="default" onClick={() => void drop().then(onDone)}>
           {words.cancel}
         </Button>
       </div>

@@ -2,11 +2,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
+import { Glyph } from '#ui/tone.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { gradeOf, needsFinding, results } from '../grades.ts'
+import { Decide } from './decide.tsx'
 import { NewFinding } from './new-finding.tsx'
 import { Noted } from './noted.tsx'
 import { OneFinding } from './one-finding.tsx'
+import { basisOf, mineOf } from './operations.ts'
+import type { Queue, QueueState } from './queue.tsx'
 import { useAnswer } from './use-answer.tsx'
 import type { Found, Line } from './use-checklist.tsx'
 import { words } from './words.ts'
@@ -17,6 +21,9 @@ type OneLineProps = {
   readonly line: Line
   readonly findings: readonly Found[]
   readonly canAnswer: boolean
+  /** What waits on this device. */
+  readonly queue: Queue
+  readonly state: QueueState
 }
 
 /** Each with the key that chooses it. */
@@ -32,11 +39,17 @@ const options = results.map((value, at) => ({
   ),
 }))
 
-const says = { idle: '', saving: words.saving, saved: words.saved, back: words.takenBack } as const
+const says = {
+  idle: '',
+  saving: words.saving,
+  waiting: words.waiting,
+  saved: words.saved,
+  back: words.takenBack,
+} as const
 
 /** A question with its answer, and what was found. The keys of the checklist press what stands here (`data-key`). */
-export function OneLine({ audit, line, findings, canAnswer }: OneLineProps) {
-  const { saving, shown, give, undo } = useAnswer(audit, line)
+export function OneLine({ audit, line, findings, canAnswer, queue, state }: OneLineProps) {
+  const { saving, held, shown, give, forget, undo } = useAnswer(queue, state, audit, line)
   const [isRaising, setRaising] = useState(false)
   const question = line.question ?? line.number
   const lacksFinding = needsFinding(shown.result) && findings.length === 0
@@ -73,8 +86,9 @@ export function OneLine({ audit, line, findings, canAnswer }: OneLineProps) {
           >
             {words.raise}
           </Button>
-          <span role="status" className={styles.saving} data-refused={saving.is === 'refused' || undefined}>
-            {saving.is === 'refused' ? saving.why : says[saving.is]}
+          <span role="status" className={styles.saving} data-waiting={saving === 'waiting' || undefined}>
+            {saving === 'waiting' && <Glyph tone="soon" />}
+            {held === null && says[saving]}
           </span>
           {undo && (
             <Button variant="subtle" size="compact-sm" aria-label={words.undoOf(question)} data-key="u" onClick={undo}>
@@ -86,6 +100,44 @@ export function OneLine({ audit, line, findings, canAnswer }: OneLineProps) {
               <Verdict tone="soon">{words.needed}</Verdict>
             </span>
           )}
+        </div>
+      )}
+      {held?.is === 'clash' && (
+        <Decide
+          question={question}
+          clash={held}
+          before={basisOf(state.waiting, line).before}
+          mine={mineOf(state.waiting, line.number)}
+          onDecide={(chosen) => {
+            forget()
+            void queue.decide(line.number, chosen)
+          }}
+        />
+      )}
+      {held?.is === 'refused' && (
+        <div className={styles.ways} role="group" aria-label={words.refused(held.why)}>
+          <p role="alert" className={styles.wrong}>
+            {words.refused(held.why)}
+          </p>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={words.retryOf(question)}
+            onClick={() => void queue.retry(line.number)}
+          >
+            {words.retry}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={words.discardOf(question)}
+            onClick={() => {
+              forget()
+              void queue.discard(line.number)
+            }}
+          >
+            {words.discard}
+          </Button>
         </div>
       )}
       {shown.result === 'N.A.' && (
@@ -119,6 +171,7 @@ export function OneLine({ audit, line, findings, canAnswer }: OneLineProps) {
           audit={audit}
           line={{ ...line, ...shown }}
           grade={gradeOf(shown.result)}
+          isAway={state.isAway}
           onDone={() => setRaising(false)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { records, type Listed, type Named, type Page, type Whole } from '#record/client.ts'
 import type { Answered } from '#record/define.ts'
@@ -10,17 +10,34 @@ import { finding } from '../finding.ts'
 export type Line = Listed & Answered<typeof checklistLine, Named>
 export type Found = Listed & Answered<typeof finding, Named>
 
+type LinePage = Page<typeof checklistLine>
+
 /** No checklist is longer than one page of a list. */
 const most = '200'
 
 const linesOf = (number: string) => [checklistLine.plural, 'list', { parent: number, checklist: true }]
 const findingsOf = (number: string) => [finding.plural, 'list', { audit: number, checklist: true }]
 
+/** What the checklist of an audit asks of the server, and this device keeps. */
+export const keysOf = (number: string) => [keyOfRecord(audit, number), linesOf(number), findingsOf(number)]
+
+/** An answer that was on its way while a line was saved is older than what shows: no line goes back. */
+function newest(before: LinePage | undefined, after: LinePage): LinePage {
+  const shown = new Map(before?.items.map((line) => [line.id, line]))
+  const items = after.items.map((line) => {
+    const other = shown.get(line.id)
+    return other && other.version > line.version ? other : line
+  })
+  return { ...after, items }
+}
+
 /** The questions of an audit in their order, and the findings that were raised in it. */
 export function useChecklist(number: string) {
   const lines = useQuery({
     queryKey: linesOf(number),
     queryFn: ({ signal }) => records(checklistLine).list({ parent: number, limit: most, sort: 'number' }, signal),
+    structuralSharing: (before, after) =>
+      replaceEqualDeep(before, newest(before as LinePage | undefined, after as LinePage)), // What queryFn gave.
   })
   const findings = useQuery({
     queryKey: findingsOf(number),
@@ -37,7 +54,7 @@ export function useKeepLine(number: string) {
   const queries = useQueryClient()
   return useCallback(
     (saved: Whole) => {
-      queries.setQueryData<Page<typeof checklistLine>>(
+      queries.setQueryData<LinePage>(
         linesOf(number),
         (page) =>
           page && {
@@ -50,4 +67,12 @@ export function useKeepLine(number: string) {
     },
     [queries, number],
   )
+}
+
+/** Asks again for the questions of an audit and its findings. */
+export function useReading(number: string) {
+  const queries = useQueryClient()
+  return useCallback(() => {
+    for (const queryKey of keysOf(number)) void queries.invalidateQueries({ queryKey })
+  }, [queries, number])
 }

@@ -1,0 +1,259 @@
+// The checklist without a connection: it opens again, takes answers, keeps them for their person alone, and brings them home to
+// lines that somebody else changed meanwhile.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { askApi, waitForRecord } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { fillIn, holds, logIn, password, settled, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+})
+after(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+type Row = { readonly number: string; readonly title: string; readonly version: number; readonly url?: string }
+type Line = Row & { readonly question: string; readonly result: string | null; readonly evidence: string | null }
+
+const minutes = (count: number) => count * 60_000
+
+/** What the API answers to a call with these cookies. */
+async function told<T>(
+  calls: APIRequestContext,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  data?: object,
+  version?: number,
+) {
+  const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` }
+  const answer = await calls.fetch(product.url + path, { method, headers, ...(data && { data }) })
+  assert.ok(answer.ok(), `${path}: ${await answer.text()}`)
+  return (await answer.json()) as T // A border: the API's answer.
+}
+
+const list = async <T = Row>(calls: APIRequestContext, path: string) =>
+  (await told<{ readonly items: readonly T[] }>(calls, 'GET', path)).items
+
+/** The number of a person. */
+const numberOf = async (calls: APIRequestContext, name: string) => {
+  const people = await list<Row & { readonly name?: string }>(calls, '/api/v1/people?limit=200')
+  const found = people.find((one) => Object.values(one).includes(name))
+  assert.ok(found, name)
+  return found.number
+}
+
+/** Grace Lin, who has no account in the trial: the administrator invites her, and she signs in elsewhere. */
+async function grace(): Promise<BrowserContext> {
+  const [admin, own] = [await browser.newContext(), await browser.newContext()]
+  await told(admin.request, 'POST', '/api/v1/session', { email: 'admin@example.com', password })
+  const number = await numberOf(admin.request, 'Grace Lin')
+  const { url } = await told<{ url: string }>(admin.request, 'POST', `/api/v1/people/${number}/invitation`, {})
+  const token = new URL(url).hash.slice(1)
+  const { email } = await told<{ email: string }>(own.request, 'POST', '/api/v1/invitations/open', { token })
+  const herOwn = 'seven grey herons'
+  await told(own.request, 'POST', '/api/v1/invitations/accept', { token, password: herOwn })
+  await told(own.request, 'POST', '/api/v1/session', { email, password: herOwn })
+  await admin.close()
+  return own
+}
+
+const questions = ['Are blocked parts marked?', 'Are they kept apart?', 'Who releases them?'] as const
+const [marked, apart, release] = questions
+
+/** An open audit of Tomás with Grace in its team and three questions; answers its number. */
+async function opened(calls: APIRequestContext, title: string): Promise<string> {
+  const [lead, member] = [await numberOf(calls, 'Tomás Ferreira'), await numberOf(calls, 'Grace Lin')]
+  const departments = await list<Row & { readonly name: string }>(calls, '/api/v1/departments?limit=200')
+  const production = departments.find(({ name }) => name === 'Production')
+  assert.ok(production)
+  let audit = await told<Row>(calls, 'POST', '/api/v1/audits', {
+    title,
+    objective: 'See whether blocked parts stay apart.',
+    scope: 'Leeds, the last twelve months.',
+    criteria: [{ document: 'PROC-QA-004' }],
+    agenda: [{ time: '9:00', what: 'Opening meeting' }],
+  })
+  const path = `/api/v1/audits/${audit.number}`
+  const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
+  const take = async (step: string, values: object) => {
+    audit = await told<Row>(calls, 'GET', path)
+    await told(calls, 'POST', `${path}/steps/${step}`, { version: audit.version, values })
+  }
+  const days = { plannedStart: day(3), plannedEnd: day(4) }
+  await take('plan', { owner: lead, department: production.number, ...days })
+  await take('prepare', { team: [{ person: member, role: 'Auditor' }] })
+  for (const question of questions)
+    await told(calls, 'POST', '/api/v1/checklist-lines', { parent: audit.number, question })
+  await take('notify', {})
+  await take('open', { openingAttendance: 'Priya Nair' })
+  return audit.number
+}
+
+const linesOf = (calls: APIRequestContext, audit: string) =>
+  list<Line>(calls, `/api/v1/checklist-lines?parent=${audit}&limit=200&sort=number`)
+
+const lineOf = async (calls: APIRequestContext, audit: string, question: string) => {
+  const line = (await linesOf(calls, audit)).find((one) => one.question === question)
+  assert.ok(line)
+  return line
+}
+
+const checklistOf = (page: Page) => page.getByRole('region', { name: 'Checklist', exact: true })
+const connectionIn = (checklist: Locator) => checklist.getByRole('status', { name: 'Connection' })
+const says = (checklist: Locator, sentence: string) =>
+  connectionIn(checklist).getByText(sentence, { exact: true }).waitFor()
+const item = (checklist: Locator, question: string) => checklist.getByRole('listitem').filter({ hasText: question })
+const radio = (checklist: Locator, question: string, result: string) =>
+  checklist.getByRole('radiogroup', { name: `Result: ${question}` }).getByRole('radio', { name: result })
+const isAnswered = (checklist: Locator, question: string, result: string) =>
+  checklist
+    .getByRole('radiogroup', { name: `Result: ${question}` })
+    .getByRole('radio', { name: result, checked: true })
+    .waitFor()
+
+const nobodyAnswers = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/livez').then(
+      () => false,
+      () => true,
+    ),
+  )
+
+/** Opens the checklist of an audit and waits until this browser can open it without a connection. */
+async function open(page: Page, audit: string, title: string): Promise<Locator> {
+  await page.goto(`${product.url}/audits/${audit}`)
+  await waitForRecord(page, title)
+  const checklist = checklistOf(page)
+  await radio(checklist, marked, 'Conform').waitFor()
+  await holds(page, 'navigator.serviceWorker.controller !== null')
+  await settled(page)
+  return checklist
+}
+
+const away = (count: number) =>
+  `No connection. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device and will be sent when it returns.`
+
+const ready = 'No connection. You can go on: answers are kept on this device and will be sent when it returns.'
+
+test('the line is cut: the checklist opens again, takes answers, and comes back to a line that a colleague changed', async () => {
+  const { page, context, broken } = await visitor(browser)
+  await logIn(page, product.url, 'auditor')
+  const title = 'Blocked parts in the hall'
+  const audit = await opened(page.request, title)
+  const colleague = await grace()
+  const checklist = await open(page, audit, title)
+
+  await context.setOffline(true)
+  assert.equal(await nobodyAnswers(page), true)
+  await says(checklist, ready)
+  await page.reload()
+  await waitForRecord(page, title)
+  await says(checklist, ready)
+
+  await checklist.getByRole('button', { name: 'Next open question' }).click()
+  await page.keyboard.press('1')
+  await isAnswered(checklist, marked, 'Conform')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('2')
+  await isAnswered(checklist, apart, 'Minor')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('5')
+  await isAnswered(checklist, release, 'OFI')
+  await says(checklist, away(3))
+  await item(checklist, apart).getByText('Not sent yet', { exact: true }).waitFor()
+  await page.keyboard.press('f')
+  const raising = checklist.getByRole('form', { name: `New finding: ${release}` })
+  await raising.getByText('A finding can be raised when the connection is back.').waitFor()
+  assert.equal(await raising.getByRole('button', { name: 'Raise the finding' }).isDisabled(), true)
+  await raising.getByRole('textbox', { name: 'Title' }).fill('Released by whoever is there')
+
+  await page.reload()
+  await waitForRecord(page, title)
+  await says(checklist, away(3))
+  await isAnswered(checklist, release, 'OFI')
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  const leaving = page.getByRole('dialog', { name: '3 answers are not sent yet' })
+  await leaving.getByRole('button', { name: 'Stay logged in' }).click()
+  await leaving.waitFor({ state: 'detached' })
+
+  const { number, version } = await lineOf(colleague.request, audit, apart)
+  const theirs = { result: 'Observation', evidence: 'One shelf for both, with a line of tape between.' }
+  await told(colleague.request, 'PATCH', `/api/v1/checklist-lines/${number}`, theirs, version)
+  await context.setOffline(false)
+
+  const deciding = checklist.getByRole('form', { name: `Both answered: ${apart}` })
+  await deciding.getByText('Grace Lin changed this line after you saw it.').waitFor()
+  await says(checklist, '1 line needs your decision.')
+  assert.deepEqual(
+    (await linesOf(page.request, audit)).map(({ result }) => result),
+    ['Conform', 'Observation', 'OFI'],
+  )
+  const result = deciding.getByRole('radiogroup', { name: 'Result' })
+  await result.getByText('Minor', { exact: true }).waitFor()
+  await result.getByText('Observation', { exact: true }).waitFor()
+  await deciding.getByRole('button', { name: 'Keep mine' }).click()
+  await deciding.waitFor({ state: 'detached' })
+  await says(checklist, 'All answers are on the server.')
+
+  // What only she said is kept with what I said.
+  const settledLine = await lineOf(page.request, audit, apart)
+  assert.deepEqual([settledLine.result, settledLine.evidence], ['Minor', theirs.evidence])
+  await checklist.getByRole('button', { name: `Raise a finding: ${release}` }).click()
+  assert.equal(await raising.getByRole('textbox', { name: 'Title' }).inputValue(), 'Released by whoever is there')
+
+  // With the server there every page is the server's, so that a new version shows.
+  const nonce = () => page.evaluate(() => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce)
+  const offline = await nonce()
+  await page.reload()
+  await waitForRecord(page, title)
+  assert.notEqual(await nonce(), offline)
+  await Promise.all([context.close(), colleague.close()])
+  assert.deepEqual(broken, [])
+})
+
+test('a session ends without a connection as with one; what waits is nobody else’s, and leaves with its person', async () => {
+  const { page, context, broken } = await visitor(browser)
+  await context.clock.install()
+  await logIn(page, product.url, 'auditor')
+  const title = 'Blocked parts in the store'
+  const audit = await opened(page.request, title)
+  const checklist = await open(page, audit, title)
+  await context.setOffline(true)
+  await radio(checklist, marked, 'Minor').check()
+  await says(checklist, away(1))
+
+  await context.clock.fastForward(minutes(19))
+  await page.waitForURL('**/login')
+  await page.getByText('You were signed out after 18 minutes without activity.').waitFor()
+  await context.setOffline(false)
+  await fillIn(page, 'quality')
+  await page.waitForURL(`**/audits/${audit}`)
+  await waitForRecord(page, title)
+  await checklist.getByText('0 of 3 answered', { exact: true }).waitFor()
+  await settled(page)
+  assert.equal((await lineOf(page.request, audit, marked)).result, null)
+
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await fillIn(page, 'auditor')
+  await page.waitForURL('**/tasks')
+  await page.getByText('1 answer from this device is on the server now.').waitFor()
+  const line = await askApi<{ items: readonly Line[] }>(page, `/api/v1/checklist-lines?parent=${audit}&limit=200`)
+  assert.deepEqual(
+    line.items.filter((one) => one.result !== null).map((one) => [one.question, one.result]),
+    [[marked, 'Minor']],
+  )
+  await context.close()
+  assert.deepEqual(broken, [])
+})
