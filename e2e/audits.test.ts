@@ -365,6 +365,36 @@ test('on a telephone an audit is answered by finger, and whoever is audited read
   await priya.leave()
 })
 
+test('the coverage shows what no audit has touched, and leads to the audits and findings behind a cell', async () => {
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  const { page } = maya
+  await page.setViewportSize(ofGuide)
+  await page.goto(`${product.url}/audits?view=coverage`)
+  const table = page.getByRole('region', { name: 'What was audited where' }).getByRole('table')
+  await table.getByRole('columnheader', { name: 'Open 8 Operation' }).waitFor()
+  await table.getByRole('rowheader', { name: 'Final test and burn-in' }).waitFor()
+  await table.getByRole('button', { name: 'Final test and burn-in, 8 Operation: not audited yet' }).waitFor()
+  await settled(page)
+  await picture(page, 'audit-coverage')
+
+  await table.getByRole('link', { name: 'Open 8 Operation' }).click()
+  const cell = table.getByRole('button', {
+    name: /^Sensor assembly, 8\.7 Control of nonconforming outputs: last .* Minor NC$/,
+  })
+  await cell.focus()
+  await page.keyboard.press('Enter')
+  const behind = page.getByRole('dialog', { name: 'Sensor assembly, 8.7 Control of nonconforming outputs' })
+  await behind.getByRole('link', { name: 'Sensor assembly and packing' }).waitFor()
+  await page.keyboard.press('Escape')
+  await behind.waitFor({ state: 'detached' })
+  await cell.and(page.locator(':focus')).waitFor()
+  await cell.click()
+  await behind.getByRole('link', { name: /^See \d+ findings?$/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^Findings/ }).waitFor()
+  assert.match(new URL(page.url()).search, /list=finding&process=PRO-/)
+  await maya.leave()
+})
+
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1440 },
@@ -381,6 +411,7 @@ for (const { colorScheme, width } of [
       '/audits?view=board',
       '/audits?view=calendar',
       '/audits?view=calendar&when=2026',
+      '/audits?view=coverage',
       '/audits?list=finding',
       '/audits?list=audit-programme',
     ]) {

@@ -197,6 +197,15 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         ),
         says: ['when'],
       },
+      {
+        name: 'coverage',
+        label: 'Coverage',
+        Icon: IconGridDots,
+        Screen: lazy(() =>
+          import('./audits/coverage/coverage-map.tsx').then(({ CoverageMap }) => ({ default: CoverageMap })),
+        ),
+        says: ['standard', 'clause'],
+      },
     ],
   },
   finding: asBoard,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { effectivenessRoutes } from '#modules/issue-management/effectiveness/effectiveness.routes.server.ts'
 import { recurrenceRoutes } from '#modules/issue-management/recurrence/recurrence.routes.server.ts'
 import { auditCalendarRoutes } from '#modules/audits/calendar/calendar.routes.server.ts'
+import { coverageRoutes } from '#modules/audits/coverage/coverage.routes.server.ts'
 import { evidenceRoutes } from '#modules/risk-management/evidence/evidence.routes.server.ts'
 import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
@@ -71,6 +72,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   evidenceRoutes(app, { engine, actorOf, now })
   auditCalendarRoutes(app, { engine, actorOf, now })
   effectivenessRoutes(app, { engine, actorOf, now })
+  coverageRoutes(app, { engine, actorOf, now })
   recurrenceRoutes(app, { engine, actorOf, now })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, house, place)

@@ -1,0 +1,88 @@
+// Which clauses were audited in which processes, asked in three statements, of what the reader may read.
+
+import type { Actor } from '#lib/actor.ts'
+import { addMonths } from '#lib/days.ts'
+import { risk } from '#modules/risk-management/risk.ts'
+import { levels } from '#modules/risk-management/score.ts'
+import { readableSql } from '#record/permission/scopes.ts'
+import type { Engine } from '#record/store/engine.server.ts'
+import { conditions, idsOf, parameters } from '#record/store/list.server.ts'
+import type { ListQuery } from '#record/store/query.ts'
+import { settledStates } from '#record/workflow/settled.ts'
+import { audit } from '../audit.ts'
+import { finding } from '../finding.ts'
+import { grades, type Grade } from '../grades.ts'
+import type { CoveredClause, CoveredProcess, Coverage, Touched } from './coverage.ts'
+
+/** So many months are looked back: more than the three years in which a certificate is renewed. */
+const lookedBack = 60
+
+/** The processes in use, with the highest level of their open risks. */
+async function processesOf({ pool }: Engine, actor: Actor): Promise<readonly CoveredProcess[]> {
+  const { values, bind } = parameters()
+  const { rows } = await pool.query<Omit<CoveredProcess, 'level'> & { rank: number | null }>({
+    text: `select p.id, p.number, p.name, k.rank, coalesce(k.risks, 0) as risks from process p
+      left join lateral (select max(array_position(${bind(levels)}::text[], r.current_level)) as rank, count(*)::int as risks
+        from risk r where not r.void and r.process = p.id and r.type = 'Risk' and r.current_level is not null
+          and r.state <> all(${bind(settledStates(risk))}) and ${readableSql(actor, risk, 'r', bind)}) k on true
+      where p.state = 'active' order by k.rank desc nulls last, p.name`,
+    values,
+  })
+  return rows.map(({ rank, ...process }) => ({ ...process, level: levelOf(rank) }))
+}
+
+function levelOf(rank: number | null): CoveredProcess['level'] {
+  const word = rank === null ? undefined : levels[rank - 1]
+  return rank === null || word === undefined ? null : { word, rank: rank - 1, of: levels.length }
+}
+
+const clauses = `select c.id, c.number, c.name, c.above from clause c where c.state = 'active' and c.standard = $1
+  order by c.place, c.id`
+
+/** A clause counts as audited by its answered questions, by the criteria of the audit, and by what was found about it. */
+const touched = (held: string, isFinding: string) => `with held as materialized (${held}),
+  touched as (
+    select h.process, l.clause, h.id, h.ended_on from held h join checklist_line l on l.parent = h.id
+      where l.clause is not null and not l.void and l.result is not null and l.result <> 'N.A.'
+    union select h.process, (c ->> 'clause')::uuid, h.id, h.ended_on from held h
+      cross join jsonb_array_elements(coalesce(h.criteria, '[]')) c where c ->> 'clause' is not null
+    union select h.process, f.clause, h.id, h.ended_on from held h join finding f on f.audit = h.id
+      where f.clause is not null and ${isFinding}),
+  latest as (select distinct on (process, clause) process, clause, id, ended_on from touched
+    order by process, clause, ended_on desc, id desc)`
+
+/** What a map of process by clause shows, narrowed like the list of audits. */
+export async function coverage(engine: Engine, actor: Actor, query: ListQuery, standard: string): Promise<Coverage> {
+  const since = addMonths(query.today, -lookedBack)
+  const params = parameters()
+  const { values, bind } = params
+  const ids = await idsOf(engine.pool, query)
+  const held = `select r.id, r.process, r.ended_on, r.criteria from audit r
+    where ${conditions(engine.registry, audit, actor, query, ids, params)} and r.planned_start >= ${bind(since)}::date
+      and r.process is not null and r.ended_on is not null and r.state <> 'cancelled'`
+  const isFinding = `not f.void and f.state not in ('draft', 'withdrawn') and ${readableSql(actor, finding, 'f', bind)}`
+  const [processes, { rows: parts }, { rows }] = await Promise.all([
+    processesOf(engine, actor),
+    engine.pool.query<CoveredClause>({ name: 'coverage-clauses', text: clauses, values: [standard] }),
+    engine.pool.query<Omit<Touched, 'audit' | 'worst'> & { number: string; title: string; rank: number | null }>({
+      text: `${touched(held, isFinding)}
+        select l.process, l.clause, l.ended_on as day, a.number, a.title, w.rank, w.findings from latest l
+        join audit a on a.id = l.id
+        cross join lateral (select min(array_position(${bind(grades)}::text[], f.grade)) as rank, count(*)::int as findings
+          from finding f where f.audit = l.id and f.clause = l.clause and ${isFinding}) w`,
+      values,
+    }),
+  ])
+  return {
+    processes,
+    clauses: parts,
+    cells: rows.map(({ number, title, rank, ...cell }) => ({
+      ...cell,
+      audit: { number, title },
+      worst: gradeAt(rank),
+    })),
+    since,
+  }
+}
+
+const gradeAt = (rank: number | null): Grade | null => (rank === null ? null : (grades[rank - 1] ?? null))

@@ -1,0 +1,45 @@
+import { dayInWords } from '#ui/dates.ts'
+import type { Day } from '#lib/days.ts'
+import type { Cell, Column } from './coverage.ts'
+
+const numberOf = (name: string): string => name.split(' ')[0] ?? name
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+const resultOf = ({ worst, findings }: Pick<Cell, 'worst' | 'findings'>): string => {
+  if (worst === null) return 'no finding'
+  return findings === 1 ? worst : `${counted(findings, 'finding')}, worst ${worst}`
+}
+
+export const words = {
+  failed: 'The coverage could not be loaded.',
+  title: 'What was audited where',
+  explain: (since: Day) =>
+    `Processes by clauses: when each was last audited, and the worst of what was found. The audits since ${dayInWords(since)} count whose closing meeting was held.`,
+  standard: 'Standard',
+  process: 'Process',
+  risk: 'Risk',
+  unrated: 'No rated risk',
+  number: numberOf,
+  all: 'All clauses',
+  open: (name: string) => `Open ${name}`,
+  gap: 'Not yet',
+  when: (day: Day) => dayInWords(day).split(' ').slice(1).join(' '),
+  none: 'No finding',
+  part: (audited: number, leaves: number) => `${audited} of ${leaves}`,
+  gaps: (count: number) => (count === 0 ? 'no gap' : counted(count, 'gap')),
+  cell: (process: string, { name, leaves, opens }: Column, cell: Cell | null) =>
+    cell === null
+      ? `${process}, ${name}: not audited yet`
+      : `${process}, ${name}: last ${dayInWords(cell.day)}, ${resultOf(cell)}${opens ? `, ${cell.audited} of ${leaves.length} clauses audited` : ''}`,
+  last: 'Last audited',
+  found: 'Found',
+  behind: 'Audits behind it',
+  findings: (count: number) => `See ${counted(count, 'finding')}`,
+  allOf: (process: string) => `All audits of ${process}`,
+  nothing: 'No audit of this process has touched this clause.',
+  close: 'Close',
+  noProcess: 'There is no process in use yet. Processes are kept under System Settings.',
+  noClause: 'This standard has no clauses here. Clauses are kept under System Settings.',
+  keys: 'The table scrolls sideways.',
+}
