@@ -93,6 +93,13 @@ test('a step by the clock names the date that makes it due', () => {
   assert.deepEqual(faultsIn([withStep({ ...expire, at: 'name' })]), [lacking])
 })
 
+test('what is changed only in some states names states that there are', () => {
+  const named = (state: string) => faultsIn([shelf({ fields: { name: text('Name', { while: [state] }) } })])
+
+  assert.deepEqual(named('active'), [])
+  assert.deepEqual(named('burnt'), ['shelf.name speaks of the state burnt.'])
+})
+
 test('a form tells only of what there is to be told', () => {
   const links = { stands_by: { to: 'rack', label: ['Stands by', 'Beside'] as const } }
   const told = (...says: PaperForm['sections'][number]['says']) =>

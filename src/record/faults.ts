@@ -48,6 +48,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         ? [`${definition.name} is extendable, but no field says when it is due.`]
         : []),
       ...faultsInWorkflow(definition),
+      ...faultsInStanding(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
       ...faultsInParties(definition),
@@ -71,6 +72,14 @@ function faultsInOne({ name, one, workflow, fields }: Definition): readonly stri
     ...(yields === undefined || leaves ? [] : [`${name} yields by ${yields}, which does not lead out of its place.`]),
   ]
 }
+
+/** What stands from some state on can be changed in one. */
+const faultsInStanding = ({ name, workflow, fields }: Definition): readonly string[] =>
+  Object.entries(fields).flatMap(([field, { while: states = [] }]) =>
+    states
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name}.${field} speaks of the state ${state}.`),
+  )
 
 /** What ends has a last day, in states that there are, and tells people. */
 function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly string[] {

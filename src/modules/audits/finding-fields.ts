@@ -3,7 +3,9 @@
 import { choice, date, link, person, text } from '#record/field/fields.ts'
 import { grades } from './grades.ts'
 
-const found = { group: 'Finding' } as const
+/** What was issued with the report stands: its owner answers or disputes it. */
+const found = { group: 'Finding', while: ['draft'] } as const
+const later = { group: 'Finding' } as const
 const place = { group: 'Where it was raised' } as const
 const response = { group: 'Response' } as const
 const end = { group: 'Verification' } as const
@@ -34,14 +36,14 @@ export const findingFields = {
   repeatOf: link('Repeat of', 'finding', {
     filter: true,
     help: 'An earlier finding about the same, whose action did not hold.',
-    ...found,
+    ...later,
   }),
   due: date('Due', {
     list: true,
     sort: true,
     filter: true,
     help: 'Until the response is accepted, the day of the response; then the day it is put into effect.',
-    ...found,
+    ...later,
   }),
 
   audit: link('Audit', 'audit', { required: true, list: true, filter: true, set: 'creation', ...place }),

@@ -1,5 +1,5 @@
-// What a definition cannot say of a finding: who raises it and when, what it takes from its audit, that a nonconformity
-// stands on requirement, evidence and statement from its first word on, and that nobody rewrites it once it was issued.
+// What a definition cannot say of a finding: who raises it and when, what it takes from its audit, and that a nonconformity
+// stands on requirement, evidence and statement from its first word on.
 
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
@@ -77,14 +77,9 @@ function grounded(values: Said): void {
   refuseFields(missing.map(([field, message]) => ({ field, code: 'missing', message })))
 }
 
-const asIssued = ['title', 'grade', 'requirement', 'evidence', 'statement'] as const
-
-/** What was issued with the report stands: its owner answers or disputes it. Its day is not theirs to move. */
-function standing({ actor }: Door, values: Said, before: AnyRow): void {
+/** The day of an issued finding is not its owner's to move. */
+function keepDay({ actor }: Door, values: Said, before: AnyRow): void {
   const isNew = (field: string) => field in values && (values[field] ?? null) !== (before[field] ?? null)
-  const rewritten = asIssued.find(isNew)
-  if (rewritten !== undefined)
-    refuse('not-allowed', 'A finding stands as it was issued with the report. Dispute it where it is wrong.', rewritten)
   if (isNew('due') && actor.kind === 'person' && actor.id === before.owner)
     refuse('not-allowed', 'Its day is agreed with the lead auditor or quality, not moved by its owner.', 'due')
 }
@@ -97,7 +92,7 @@ async function tieNew(door: Door, { id, audit, line }: AnyRow): Promise<void> {
 export const findingRules: Rules = {
   async complete(door, values, before) {
     if (before === null || before.state === 'draft') grounded({ ...before, ...values })
-    else standing(door, values, before)
+    else keepDay(door, values, before)
     return before === null ? fromAudit(door, values) : values
   },
   async after(door, { before, after }) {

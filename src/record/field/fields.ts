@@ -22,6 +22,8 @@ export type FieldOptions = {
   readonly help?: string
   /** Filled by a step, by the engine or at creation only: the form of an existing record does not offer it. */
   readonly set?: 'creation' | 'step'
+  /** The states in which people change it, where that ends sooner than for the rest of the record: then it stands. */
+  readonly while?: readonly string[]
   /** The name it had in the last release; the next migration renames the column. */
   readonly was?: string
   /** Out of use: its column stays for one release and no screen shows it. */

@@ -4,6 +4,7 @@ import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { agreedField } from '#record/extension/agreed.ts'
 import type { Field } from '#record/field/fields.ts'
+import { standing } from '#record/field/standing.ts'
 
 /** The values of a form by field; absent means empty. */
 export type FormValues = { readonly [field: string]: unknown }
@@ -52,10 +53,11 @@ export const offered = (definition: Definition, when: 'creation' | 'change'): re
     kind === 'computed' || set === undefined || (set === 'creation' && when === 'creation') ? name : [],
   )
 
-/** The fields that may be changed on a record as it stands: not the day that is agreed. */
+/** The fields that may be changed on a record as it stands: not the day that is agreed, nor what stands by now. */
 export const changeable = (definition: Definition, record: { readonly state: string }): readonly string[] => {
   const agreed = agreedField(definition, record)
-  return offered(definition, 'change').filter((name) => name !== agreed)
+  const settled = standing(definition, record)
+  return offered(definition, 'change').filter((name) => name !== agreed && !settled.includes(name))
 }
 
 export type FieldGroup = {

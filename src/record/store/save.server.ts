@@ -4,6 +4,7 @@ import { changesSince } from '#record/audit/since.server.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { agreedField, whyAgreed } from '#record/extension/agreed.ts'
 import { changeSchema } from '#record/field/schema.ts'
+import { standing, whyStanding } from '#record/field/standing.ts'
 import { rightOf } from '#record/permission/can.ts'
 import type { AnyRow } from '#record/row.ts'
 import { by } from './act.server.ts'
@@ -89,6 +90,9 @@ export async function save(
   const values = await proposedValues(work, definition, row, given)
   const agreed = agreedField(definition, row)
   if (agreed !== undefined && values[agreed] !== row[agreed]) refuse('invalid', whyAgreed, agreed)
+  const isNew = (field: string) => canonical(values[field] ?? null) !== canonical(row[field] ?? null)
+  const rewritten = standing(definition, row).find(isNew)
+  if (rewritten !== undefined) refuse('not-allowed', whyStanding(definition, rewritten), rewritten)
   const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: work.now.toISOString() }
   const differences = changed(work, definition, row, after)
   if (differences.length === 0) return { before: row, after: row }
