@@ -25,24 +25,26 @@ const waits = '(next_at is null or next_at <= $1)'
  * commit, and finds what is left.
  */
 async function take(db: Db, now: Date, id: string | null): Promise<readonly News[]> {
-  const { rows } = await db.query<{ news: News }>({
-    name: 'take-untold',
-    text: `with taken as (
-        delete from untold where id in (
-          select id from untold where ${waits} and ($2::bigint is null or id = $2) order by id limit ${mostActs} for update)
-        returning id, news)
-      select news from taken order by id`,
-    values: [now.toISOString(), id],
-  })
+  const { rows } = await db.query<{ news: News }>(
+    id === null
+      ? { name: 'take-untold', text: taking(''), values: [now.toISOString()] }
+      : { text: taking('and id = $2'), values: [now.toISOString(), id] },
+  )
   return rows.map(({ news }) => news)
 }
+
+const taking = (which: string) => `with taken as (
+    delete from untold where id in (select id from untold where ${waits} ${which} order by id limit ${mostActs} for update)
+    returning id, news)
+  select news from taken order by id`
 
 async function endsOf(db: Db, tasks: readonly string[]): Promise<Ends> {
   if (tasks.length === 0) return new Map()
   const { rows } = await db.query<{ id: string; end: string | null }>({
     name: 'ends-of-tasks',
-    text: 'select id, ended_at as end from task where id = any($1)',
-    values: [tasks],
+    // Of an array the database would count the members and plan anew each time.
+    text: `select t.id, t.ended_at as end from json_array_elements_text($1) as wanted(id) join task t on t.id = wanted.id::uuid`,
+    values: [JSON.stringify(tasks)],
   })
   return new Map(rows.map(({ id, end }) => [id, end]))
 }

@@ -150,7 +150,7 @@ export async function readAround(
   const { rows } = await db.query<Found>({
     name: `${definition.name}.around`,
     text: statementsOf(definition).around,
-    values: [ids],
+    values: [JSON.stringify(ids)],
   })
   return rows.map((found) => held({ ...found, ...(found.within && inheriting(found, found.within)) }))
 }

@@ -125,7 +125,7 @@ export type Statements = {
   readonly whole: string
   /** $1 number or id. The same, locked with its chain's head until the transaction ends. */
   readonly lock: string
-  /** $1 ids. The records with what their guards look at: parts, ties and the time zone of the site. */
+  /** $1 ids as JSON. The records with what their guards look at: parts, ties and the time zone of the site. */
   readonly around: string
   /** $1 id. The parts of the record; none when its definition has no parts. */
   readonly parts: string | null
@@ -167,7 +167,8 @@ export function statementsOf(definition: Definition): Statements {
     whole: `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
     lock: `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
-    around: `select ${columns}${inherited}${around}, ${tied} from ${table} r where r.id = any($1)`,
+    around: `select ${columns}${inherited}${around}, ${tied}
+      from json_array_elements_text($1) as wanted(wanted) join ${table} r on r.id = wanted::uuid`, // See refs.server.ts.
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
     insert: insertOf(definition),
     update: updates(definition),

@@ -37,6 +37,9 @@ export const taskRow = ({ id, version }: AnyRow, asked: Asked, due: Day | null, 
 
 export type TaskRow = ReturnType<typeof taskRow>
 
+// Of an array the database would count the members and plan anew each time.
+const isOfCards = 't.card = any(array(select json_array_elements_text($3)::uuid))'
+
 const isWanted = 'w.card = t.card and w.duty = t.duty and w.assignee = t.assignee'
 
 // The day of a task that was given so many days stands: $7 names those as card/duty.
@@ -46,12 +49,12 @@ const ending = `ended as (
     update task t set ended_at = $5, ended_by = $6, outcome = coalesce((select e.outcome
         from json_to_recordset($4) as e(card uuid, duty text, assignee text, outcome text)
         where e.card = t.card and e.duty = t.duty and e.assignee = t.assignee), 'moved-on')
-    where t.card = any($3) and t.ended_at is null and not exists (select from wanted w where ${isWanted}))`
+    where ${isOfCards} and t.ended_at is null and not exists (select from wanted w where ${isWanted}))`
 
 const changing = `changed as (
     update task t set barred = w.barred, due = ${dueThen}, site = w.site, step = w.step, kind = w.kind, what = w.what, signed = w.signed
     from wanted w
-    where t.card = any($3) and ${isWanted} and t.ended_at is null
+    where ${isOfCards} and ${isWanted} and t.ended_at is null
       and (t.barred, t.due, t.site, t.step, t.kind, t.what, t.signed)
         is distinct from (w.barred, ${dueThen}, w.site, w.step, w.kind, w.what, w.signed))`
 
@@ -97,7 +100,15 @@ export type Writing = {
  */
 export async function writeTasks(db: Db, { cards, how, rows, ended, at, by, news }: Writing): Promise<void> {
   const given = rows.filter((row) => row.given).map(({ card, duty }) => `${card}/${duty}`)
-  const values = [JSON.stringify(rows), news && JSON.stringify(news), cards, JSON.stringify(ended), at, by, given]
+  const values = [
+    JSON.stringify(rows),
+    news && JSON.stringify(news),
+    JSON.stringify(cards),
+    JSON.stringify(ended),
+    at,
+    by,
+    given,
+  ]
   const { name, text, uses } = statements[how]
   await db.query({ name, text, values: values.slice(0, uses) })
 }
