@@ -4,8 +4,9 @@ import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { photo, pixelsOf } from './photo.ts'
 import { picture } from './picture.ts'
-import { choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, settled, visitor } from './visitor.ts'
 
@@ -38,6 +39,61 @@ async function select(within: Locator, label: string, option: string) {
   await within.getByRole('combobox', { name: label }).click()
   await within.page().getByRole('option', { name: option, exact: true }).click()
 }
+
+test('whoever sees something wrong photographs it, and the picture arrives though the line breaks', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 }, hasTouch: true })
+  await logIn(page, product.url, 'employee')
+  await page.goto(`${product.url}/issue-management/new/nonconformance`)
+  const form = page.getByRole('form', { name: 'New nonconformance' })
+  const seen = 'The guard of press 2 is bent'
+  await form.getByRole('textbox', { name: 'What is wrong' }).fill(seen)
+  await select(form, 'Category', 'Process')
+  await form.getByRole('textbox', { name: 'Where' }).fill('Press 2')
+  const choosing = async (open: () => Promise<void>) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+    return chooser
+  }
+  const chosen = form.getByRole('list', { name: 'Photos and files' }).getByRole('listitem')
+
+  const camera = await choosing(() => form.getByRole('button', { name: 'Take a photo' }).click())
+  assert.equal(await camera.element().getAttribute('capture'), 'environment')
+  await camera.setFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await photo(page, 4800, 1200) })
+  await chosen.filter({ hasText: /^IMG_0001\.jpg\d+ kB$/ }).waitFor()
+  await chosen.locator('img').waitFor()
+
+  const add = form.getByRole('button', { name: 'Add photo or file' })
+  const byKeyboard = await choosing(() => add.press('Enter'))
+  const files = ['note.txt', 'tool.exe'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('Bent.') }))
+  await byKeyboard.setFiles(files)
+  await form.getByRole('alert').filter({ hasText: '“tool.exe” is of a kind that is not taken.' }).waitFor()
+  await form.getByRole('button', { name: 'Remove note.txt' }).press('Enter')
+  await chosen.filter({ hasText: 'note.txt' }).waitFor({ state: 'detached' })
+  await add.and(page.locator(':focus')).waitFor()
+  const axe = await new AxeBuilder({ page }).include('form').analyze()
+  assert.deepEqual(
+    axe.violations.map(({ id }) => id),
+    [],
+  )
+
+  await page.route('**/files', (route) => route.abort())
+  await form.getByRole('button', { name: 'Create nonconformance' }).click()
+  const sending = page.getByRole('region', { name: /^NC-\d{4}-\d{4} is created$/ })
+  await sending.getByText('One file has not arrived. It is kept here.').waitFor()
+  await page.unroute('**/files')
+  await sending.getByRole('button', { name: 'Try again' }).click()
+
+  await waitForRecord(page, seen)
+  const number = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const all = `/api/v1/nonconformances/${number}/files`
+  const { items } = await askApi<{ items: readonly { readonly id: string; readonly name: string }[] }>(page, all)
+  assert.deepEqual(
+    items.map(({ name }) => name),
+    ['IMG_0001.jpg'],
+  )
+  const kept = await page.request.get(`${product.url}${all}/${items[0]?.id ?? ''}`)
+  assert.deepEqual(pixelsOf(await kept.body()), [1000, 4000])
+  await context.close()
+})
 
 test('an employee reports what is wrong on a telephone, quality accepts it, its owner contains it', async () => {
   const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 } })

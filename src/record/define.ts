@@ -110,6 +110,8 @@ type Spoken<Fields> = {
   /** What its people call the fields that every record has: an audit is owned by its lead auditor. */
   readonly calls?: Called
   readonly workflow: Workflow
+  /** Its form takes photos and files, which are sent once the record is there: by whoever may change it then. */
+  readonly photos?: true
   /** By what records like one are found: the words of some searchable fields, and the values of others. */
   readonly similar?: {
     readonly words: readonly (keyof Fields & string)[]

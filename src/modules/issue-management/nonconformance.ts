@@ -12,6 +12,7 @@ export const nonconformance = defineRecord({
   number: 'NC',
   title: 'title',
   due: 'due',
+  photos: true,
   fields: nonconformanceFields,
   links: {
     addressed_by: {

@@ -14,11 +14,9 @@ export function UploadLine({ upload, onRetry, onForget }: UploadLineProps) {
   return (
     <li className={styles.upload}>
       <div className={styles.about}>
+        <span className={styles.name}>{file.name}</span>
         {wrong === null ? (
-          <>
-            <span className={styles.name}>{file.name}</span>
-            <Progress label={words.on(file.name)} done={sent} total={total} />
-          </>
+          <Progress label={words.on(file.name)} done={sent} total={total} />
         ) : (
           <p className={styles.wrong} role="alert">
             <Glyph tone="overdue" />

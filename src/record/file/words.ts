@@ -6,6 +6,18 @@ export const words = {
   add: 'Add',
   addLabel: 'Add files',
   none: 'No files yet.',
+  chooseTitle: 'Photos and files',
+  chooseExplain:
+    'What can be seen need not be described. They are sent with the record; large pictures are made smaller.',
+  photo: 'Take a photo',
+  choose: 'Add photo or file',
+  chosen: (count: number) => (count === 1 ? 'One is chosen.' : `${count} are chosen.`),
+  preparing: 'Being prepared …',
+  made: (number: string) => `${number} is created`,
+  sending: 'Its photos and files are on their way …',
+  notArrived: (count: number) =>
+    count === 1 ? 'One file has not arrived. It is kept here.' : `${count} files have not arrived. They are kept here.`,
+  openAnyway: (number: string) => `Open ${number}`,
   limits: (kinds: string) => `Choose, drop or paste. Up to 50 MB each: ${kinds}.`,
   drop: 'Drop to add',
   on: (name: string) => `Adding ${name}`,

@@ -9,6 +9,7 @@ import { records, titleOf, type NewTie, type Ref, type Whole } from '#record/cli
 import { fieldsOf, parentsOf, type Definition } from '#record/define.ts'
 import { creationSchema, refusalsOf } from '#record/field/schema.ts'
 import { useHouse } from '#record/house.tsx'
+import type { Chosen } from '#record/file/choose-files.tsx'
 import { useKeep } from '#record/keep.tsx'
 import { copiedFrom } from '#record/link/types.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
@@ -32,6 +33,12 @@ import styles from './form.module.css'
 const SimilarWhileTyping = lazy(() =>
   import('#record/similar/similar-while-typing.tsx').then((similar) => ({ default: similar.SimilarWhileTyping })),
 )
+
+/** Come with the forms that take files. */
+const ChooseFiles = lazy(() =>
+  import('#record/file/choose-files.tsx').then((files) => ({ default: files.ChooseFiles })),
+)
+const SendFiles = lazy(() => import('#record/file/send-files.tsx').then((files) => ({ default: files.SendFiles })))
 
 type Fill = Readonly<Record<string, string | undefined>>
 
@@ -172,6 +179,8 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
   const { said, errors, say, forget } = useErrors()
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState(() => draft?.key ?? newId())
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [made, setMade] = useState<Whole | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const kept = useDraft(form)
   const keep = useKeep(definition)
@@ -206,14 +215,15 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
     try {
-      const made = await records(definition).create(entered(definition, values), {
+      const created = await records(definition).create(entered(definition, values), {
         key,
         ...(links.length > 0 && { links }),
       })
       await kept.drop()
-      keep(made)
-      notifications.show({ message: words.created(made.number) })
-      onCreated(made)
+      keep(created)
+      notifications.show({ message: words.created(created.number) })
+      if (chosen.length > 0) return setMade(created)
+      onCreated(created)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       say(errorsOf(error))
@@ -229,6 +239,14 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
     setKey(newId())
   }
 
+  if (made)
+    return (
+      <div className={styles.form}>
+        <Suspense>
+          <SendFiles definition={definition} number={made.number} chosen={chosen} onDone={() => onCreated(made)} />
+        </Suspense>
+      </div>
+    )
   return (
     <form
       className={styles.form}
@@ -253,6 +271,11 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
               group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))
             }
           />
+          {at === 0 && definition.photos && (
+            <Suspense>
+              <ChooseFiles chosen={chosen} onChange={setChosen} />
+            </Suspense>
+          )}
           {at === 0 && definition.similar && (
             <div className={styles.similar}>
               <Suspense>
