@@ -395,6 +395,44 @@ test('the coverage shows what no audit has touched, and leads to the audits and 
   await maya.leave()
 })
 
+test('a programme in draft proposes audits with their reasons, and what is taken over is planned', async () => {
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  const { page } = maya
+  await page.setViewportSize(ofGuide)
+  const year = new Date().getUTCFullYear() + 2
+  const made = await page.request.post(`${product.url}/api/v1/audit-programmes`, {
+    data: { title: `Internal audits ${year}`, year },
+  })
+  assert.equal(made.status(), 201, await made.text())
+  const { number } = (await made.json()) as { number: string } // A border: the API's answer.
+  await page.goto(`${product.url}/audits/${number}`)
+  await waitForRecord(page, `Internal audits ${year}`)
+  const section = page.getByRole('region', { name: `Audits proposed for ${year}` })
+  const row = (name: string) =>
+    section.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  const burnIn = row('Final test and burn-in')
+  await burnIn.getByRole('link', { name: /^Its highest risk is High/ }).waitFor()
+  await burnIn.getByText('It was never audited.').waitFor()
+  await row('Sensor assembly')
+    .getByRole('link', { name: /^Last audited .*: worst Major NC\.$/ })
+    .waitFor()
+  await section.evaluate((one) => one.scrollIntoView({ block: 'start' }))
+  await picture(page, 'audit-proposal')
+  assert.deepEqual(await violationsAt(page, 'the proposal'), [])
+
+  await section.getByRole('checkbox', { name: 'Take over Final test and burn-in' }).check()
+  await section.getByRole('checkbox', { name: 'Take over Sensor assembly' }).check()
+  await section.getByRole('button', { name: 'Take over 2 audits' }).click()
+  for (const one of ['Final test and burn-in', 'Sensor assembly'])
+    await row(one).getByText('Proposed as', { exact: true }).waitFor()
+  await section.getByRole('checkbox', { name: 'Take over Sensor assembly' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await burnIn.getByRole('link', { name: /^AUD-.*, \d+ \w+ \d{4}$/ }).click()
+  await waitForRecord(page, `Final test and burn-in ${year}`)
+  await waitForState(page, 'Proposed')
+  await maya.leave()
+})
+
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1440 },

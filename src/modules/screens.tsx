@@ -84,6 +84,15 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  'audit-programme': [
+    {
+      draws: [],
+      place: 'below the fields',
+      Section: lazy(() =>
+        import('./audits/proposal/proposal-section.tsx').then(({ ProposalSection }) => ({ default: ProposalSection })),
+      ),
+    },
+  ],
   capa: [
     {
       draws: [],

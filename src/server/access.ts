@@ -104,6 +104,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/audits/calendar': 'signed-in',
   'GET /api/v1/capas/:number/effectiveness': 'signed-in',
   'GET /api/v1/audits/coverage': 'signed-in',
+  'GET /api/v1/audit-programmes/:number/proposal': 'signed-in',
   'GET /api/v1/capas/:number/recurrences': 'signed-in',
 
   'GET /api/v1/<records>': 'signed-in',

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { dayAt } from '#lib/days.ts'
+import { collection } from '#record/names.ts'
+import type { Asked } from '#record/routes.server.ts'
+import { auditProgramme } from '../audit-programme.ts'
+import { proposalFor } from './proposal.server.ts'
+
+/** Adds `/audit-programmes/:number/proposal`. */
+export function proposalRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+  const schema = {
+    tags: [auditProgramme.label[1]],
+    summary: 'Which processes to audit in its year, when and why, of what I may read; it makes nothing',
+  }
+  app.get<{ Params: { number: string } }>(`${collection(auditProgramme)}/:number/proposal`, { schema }, (request) =>
+    proposalFor(engine, actorOf(request), request.params.number, dayAt(now(), engine.zone)),
+  )
+}

@@ -1,0 +1,50 @@
+import { dayInWords } from '#ui/dates.ts'
+import type { Day } from '#lib/days.ts'
+import { scoreOf, type Facts, type Points } from './score.ts'
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+const riskOf = ({ level, risks }: Facts): string =>
+  level === null ? 'No risk of it is rated.' : `Its highest risk is ${level.word}, of ${counted(risks, 'open risk')}.`
+
+const lastOf = ({ last }: Facts): string =>
+  last === null
+    ? 'It was never audited.'
+    : `Last audited ${dayInWords(last.day)}: ${last.worst === null ? 'no finding' : `worst ${last.worst}`}.`
+
+function casesOf({ cases, capas, last }: Facts): string {
+  const since = last === null ? 'In two years' : 'Since then'
+  if (cases === 0) return `${since} no nonconformance.`
+  return `${since} ${counted(cases, 'nonconformance')}${capas === 0 ? '' : ` and ${counted(capas, 'CAPA')}`}.`
+}
+
+export const words = {
+  title: (year: number) => `Audits proposed for ${year}`,
+  explain:
+    'By risk (up to 40 points), the last results, the cases since, and the time since (up to 20 each). From 40 points on, without any audit, or three years after the last one, an audit is proposed. You count what you may read.',
+  loading: 'Counting what speaks for each process …',
+  failed: 'The proposal could not be made.',
+  process: 'Process',
+  points: 'Points',
+  why: 'Why',
+  proposed: 'Proposal',
+  risk: riskOf,
+  last: lastOf,
+  cases: casesOf,
+  because: (facts: Facts): string => [riskOf(facts), lastOf(facts), casesOf(facts)].join(' '),
+  sum: ({ risk, results, cases, time }: Points) =>
+    `Risk ${risk}, last results ${results}, cases since ${cases}, time since ${time}`,
+  score: scoreOf,
+  when: (day: Day) => dayInWords(day),
+  planned: (number: string, day: Day | null) =>
+    day === null ? `${number}, without days` : `${number}, ${dayInWords(day)}`,
+  isPlanned: 'Planned:',
+  canWait: 'Can wait',
+  all: 'All that are proposed',
+  choose: (name: string) => `Take over ${name}`,
+  take: (count: number) => (count === 0 ? 'Take over' : `Take over ${counted(count, 'audit')}`),
+  taking: (done: number, total: number) => `${done} of ${total} taken over`,
+  audit: (name: string, year: number) => `${name} ${year}`,
+  done: 'Proposed as',
+  over: 'This year leaves no month for another audit.',
+}
