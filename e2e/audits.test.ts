@@ -293,6 +293,8 @@ test('in the calendar a planned audit is dragged or moved by keys, and stays whe
   await dialog.waitFor({ state: 'detached' })
   await proposal.filter({ hasText: `${number} stays where it was.` }).waitFor()
   await at(0).waitFor()
+  // The veil of the dialog fades.
+  await settled(page)
 
   await dropped(page, at(0), dayOf(1))
   await page.mouse.up()
