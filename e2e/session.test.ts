@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { fillIn, holds, logIn, placeOf, tabOf, visitor } from './visitor.ts'
+import { fillIn, holds, logIn, placeOf, settled, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -68,8 +68,12 @@ test('a visitor is sent to /login in place of the page they asked for, and retur
 
 test('after 15 minutes without input the warning counts 180 seconds down by the clock', async () => {
   const { page, context } = await somebody('employee')
+  const dialog = page.waitForResponse((response) => response.url().includes('expiring-dialog'))
   // Only what is asked for passes from here on, however slow the machine is.
   await context.clock.pauseAt((await page.evaluate(() => Date.now())) + minutes(1))
+  // The dialog is loaded long before it is needed. While the clock stands, one that came too late would never be drawn.
+  await dialog
+  await settled(page)
   await stir(page)
 
   await context.clock.runFor(minutes(15) - 2_000)
