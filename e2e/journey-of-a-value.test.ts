@@ -5,6 +5,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, openModule, signedIn, waitForRecord, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
+import { focused } from './visitor.ts'
 import { stagesOf } from './stages.ts'
 
 let product: Product
@@ -54,7 +55,7 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
   await stage('the summary leads to the input', async () => {
     await form.getByRole('alert').getByRole('button', { name: 'Title is missing.' }).click()
 
-    assert.equal(await titleInput.and(page.locator(':focus')).count(), 1)
+    await focused(titleInput)
   })
 
   await stage('what is too long is refused there as well', async () => {

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -63,7 +63,7 @@ test('the menu of a record is worked by keyboard, and its link is copied', async
   await item(page, 'Copy link').waitFor()
   await page.keyboard.press('Escape')
   await item(page, 'Copy link').waitFor({ state: 'detached' })
-  assert.equal(await button.and(page.locator(':focus')).count(), 1)
+  await focused(button)
   await context.close()
   assert.deepEqual(broken, [])
 })

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { holds, logIn, visitor } from './visitor.ts'
+import { focused, holds, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -108,7 +108,7 @@ test('a PDF is looked at on the page: its pages are turned and enlarged by keybo
   assert.equal(await page.getByRole('button', { name: 'Next page' }).isDisabled(), true)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  assert.equal(await page.getByRole('button', { name: 'Look at report.pdf' }).and(page.locator(':focus')).count(), 1)
+  await focused(page.getByRole('button', { name: 'Look at report.pdf' }))
   await context.close()
   assert.deepEqual([broken, refused], [[], []])
 })

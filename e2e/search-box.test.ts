@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { focused, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -73,7 +73,7 @@ test('all modules are selected at first, under their groups, in a dropdown of 30
   await dropdown.getByText('0 of 15 searched').waitFor()
   await page.keyboard.press('Escape')
   await dropdown.waitFor({ state: 'detached' })
-  assert.equal(await page.getByRole('button', { name: 'Modules (0)' }).and(page.locator(':focus')).count(), 1)
+  await focused(page.getByRole('button', { name: 'Modules (0)' }))
 
   const calls = searches(page)
   await box(page).fill('label')
@@ -219,13 +219,13 @@ test('`/` leads to the search where no list takes the key for its own', async ()
   const { page, context } = await quality()
   await page.getByRole('main').focus()
   await page.keyboard.press('/')
-  assert.equal(await box(page).and(page.locator(':focus')).count(), 1)
+  await focused(box(page))
   assert.equal(await box(page).inputValue(), '')
 
   await page.goto(`${product.url}/risk-management`)
   await page.getByRole('table', { name: /Risks/ }).waitFor()
   await page.keyboard.press('/')
-  assert.equal(await page.getByRole('searchbox', { name: 'Find in risks' }).and(page.locator(':focus')).count(), 1)
+  await focused(page.getByRole('searchbox', { name: 'Find in risks' }))
   await context.close()
 })
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { holds, logIn, placeOf, visitor } from './visitor.ts'
+import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -68,7 +68,7 @@ test('the arrows move from result to result and Enter opens one', async () => {
   const links = items(page).getByRole('link')
   await links.first().focus()
   await page.keyboard.press('ArrowDown')
-  assert.equal(await links.nth(1).and(page.locator(':focus')).count(), 1)
+  await focused(links.nth(1))
   const to = await links.nth(1).getAttribute('href')
   await page.keyboard.press('Enter')
   await page.waitForURL(`**${to}`)

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, placeOf, visitor } from './visitor.ts'
+import { focused, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -40,7 +40,7 @@ test('/login stands alone, with its fields, the trial accounts and nothing of th
   await page.getByRole('heading', { level: 1, name: 'Log in to Plumbline' }).waitFor()
   assert.equal(await page.getByRole('navigation').count(), 0)
   assert.equal(await page.getByRole('banner').count(), 0)
-  assert.equal(await page.getByLabel('Email').and(page.locator(':focus')).count(), 1)
+  await focused(page.getByLabel('Email'))
 
   await page.getByRole('button', { name: 'manager@example.com' }).click()
   assert.equal(await page.getByLabel('Email').inputValue(), 'manager@example.com')
@@ -247,7 +247,7 @@ test('the first Tab leads past the frame to the content', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
 
-  assert.equal(await page.getByRole('main').and(page.locator(':focus')).count(), 1)
+  await focused(page.getByRole('main'))
   await context.close()
 })
 

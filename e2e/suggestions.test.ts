@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { openModule, signedIn, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, visitor } from './visitor.ts'
+import { focused, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -39,7 +39,7 @@ test('the panel is 390 px wide; a blank suggestion does nothing and says nothing
   await page.waitForTimeout(200)
 
   assert.equal((await panel(page).boundingBox())?.width, 390)
-  assert.equal(await input(page).and(page.locator(':focus')).count(), 1)
+  await focused(input(page))
   const submit = page.getByRole('button', { name: 'Submit' })
   assert.equal(await submit.isEnabled(), true)
   await submit.click()
@@ -83,7 +83,7 @@ test('a click outside closes the panel and clears the text; Escape closes it and
 
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'detached' })
-  assert.equal(await opener(page).and(page.locator(':focus')).count(), 1)
+  await focused(opener(page))
   await context.close()
 })
 

@@ -1,5 +1,5 @@
 // Somebody in front of the product: a page of their own, signed in or not, whose mistakes are remembered.
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 /** Of every trial account. */
 export const password = 'plumbline-trial'
@@ -66,3 +66,7 @@ export async function holds(page: Page, expression: string): Promise<void> {
     await page.waitForTimeout(50)
   }
 }
+
+/** Waits until something has the focus: it moves a moment after what moves it. */
+export const focused = (what: Locator): Promise<void> =>
+  what.and(what.page().locator(':focus')).waitFor({ state: 'attached' })
