@@ -6,6 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
 import { Glyph } from '#ui/tone.tsx'
+import { FormCard } from '#record/form/form-card.tsx'
 import { endings, nameFault, sizeInWords } from './accepted.ts'
 import { smallerPicture } from './smaller-picture.tsx'
 import { words } from './words.ts'
@@ -54,10 +55,7 @@ export function ChooseFiles({ chosen, onChange }: ChooseFilesProps) {
   }
 
   return (
-    <section className={styles.choose} aria-labelledby="choose-files">
-      <h2 id="choose-files" className={styles.title}>
-        {words.chooseTitle}
-      </h2>
+    <FormCard heading={words.chooseTitle}>
       <p className={styles.explain}>{words.chooseExplain}</p>
       <div className={styles.ways}>
         <FileButton resetRef={resetPhoto} accept="image/*" capture="environment" multiple onChange={add}>
@@ -117,7 +115,7 @@ export function ChooseFiles({ chosen, onChange }: ChooseFilesProps) {
           ))}
         </ul>
       )}
-    </section>
+    </FormCard>
   )
 }
 

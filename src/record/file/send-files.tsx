@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Definition } from '#record/define.ts'
+import { FormCard } from '#record/form/form-card.tsx'
 import type { Chosen } from './choose-files.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.tsx'
@@ -43,10 +44,7 @@ export function SendFiles({ definition, number, chosen, onDone }: SendFilesProps
 
   const failed = uploads.filter(({ wrong }) => wrong !== null).length
   return (
-    <section className={styles.choose} aria-labelledby="send-files">
-      <h2 id="send-files" className={styles.title}>
-        {words.made(number)}
-      </h2>
+    <FormCard heading={words.made(number)}>
       <p role="status" className={styles.explain}>
         {failed > 0 ? words.notArrived(failed) : words.sending}
       </p>
@@ -67,6 +65,6 @@ export function SendFiles({ definition, number, chosen, onDone }: SendFilesProps
           </Button>
         </div>
       )}
-    </section>
+    </FormCard>
   )
 }

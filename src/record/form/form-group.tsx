@@ -1,11 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Definition } from '#record/define.ts'
 import { isEmpty } from '#record/field/values.tsx'
 import type { FieldGroup, FormValues } from './entered.ts'
 import type { Errors } from './errors.ts'
 import { Fields } from './fields.tsx'
+import { FormCard } from './form-card.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
@@ -24,24 +25,18 @@ export function FormGroup({ definition, group, values, errors, onChange, isOpen 
   const [isUnfolded, setUnfolded] = useState(isOpen)
   // What was opened because something in it was wrong stays open when that is mended.
   if (isOpen && !isUnfolded) setUnfolded(true)
-  const id = useId()
   const fields = (
     <Fields definition={definition} fields={group.fields} values={values} errors={errors} onChange={onChange} />
   )
   if (isOpen || group.heading === null)
     return (
-      <section className={styles.group} aria-labelledby={group.heading ? id : undefined}>
-        {group.heading && (
-          <h2 className={styles.heading} id={id}>
-            {group.heading}
-          </h2>
-        )}
+      <FormCard heading={group.heading}>
         <div className={styles.fields}>{fields}</div>
-      </section>
+      </FormCard>
     )
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <FormCard
+      heading={
         <UnstyledButton className={styles.toggle} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           <IconChevronRight className={styles.chevron} size={16} stroke={1.8} aria-hidden="true" />
           {group.heading}
@@ -49,8 +44,9 @@ export function FormGroup({ definition, group, values, errors, onChange, isOpen 
             {group.fields.some(([name]) => !isEmpty(values[name])) ? words.filled : words.later}
           </span>
         </UnstyledButton>
-      </h2>
+      }
+    >
       {isUnfolded && <div className={styles.fields}>{fields}</div>}
-    </section>
+    </FormCard>
   )
 }

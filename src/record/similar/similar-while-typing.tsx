@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import type { Definition } from '#record/define.ts'
 import type { FormValues } from '#record/form/entered.ts'
+import { FormCard } from '#record/form/form-card.tsx'
 import { askSimilar } from './ask.ts'
 import { comparedIn } from './similar.ts'
 import { SimilarList } from './similar-list.tsx'
@@ -37,7 +37,6 @@ type SimilarWhileTypingProps = { readonly definition: Definition; readonly value
 
 /** Beside the form of a new record: those that say nearly the same, so that nothing is reported twice. */
 export function SimilarWhileTyping({ definition, values }: SimilarWhileTypingProps) {
-  const id = useId()
   const [asked] = useDebouncedValue(JSON.stringify(askedOf(definition, values)), pause)
   const said = JSON.parse(asked) as ReturnType<typeof askedOf>
   const isEnough = stemsIn(said.q ?? '').length > 0
@@ -50,14 +49,11 @@ export function SimilarWhileTyping({ definition, values }: SimilarWhileTypingPro
   })
   const items = isEnough ? data : undefined
   return (
-    <section className={styles.beside} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {words.known}
-      </h2>
+    <FormCard heading={words.known}>
       <p className={styles.quiet} role="status">
         {items ? words.count(items.length, definition.label) : words.hint(definition.label)}
       </p>
       {items && items.length > 0 && <SimilarList definition={definition} items={items} isApart />}
-    </section>
+    </FormCard>
   )
 }
