@@ -24,6 +24,21 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
 /** The day it is at `now` in a time zone (IANA name). */
 export const dayAt = (now: Date, zone: string): Day => calendarOf(zone).format(now)
 

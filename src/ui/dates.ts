@@ -1,15 +1,18 @@
 // How days and instants read to people. Days are calendar days: they are never moved by a time zone.
 
-import { daysBetween, type Day } from '#lib/days.ts'
+import { daysBetween, monthNames, type Day } from '#lib/days.ts'
 
-// Written out, because "Sept" is four letters in some browsers and three in others.
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+// Cut by ourselves, because "Sept" is four letters in some browsers and three in others.
+const months = monthNames.map((name) => name.slice(0, 3))
 
 /** A calendar day in words: "4 Dec 2026". */
 export function dayInWords(day: Day): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
+
+/** A month, `YYYY-MM`, in words: "Dec 2026". */
+export const monthInWords = (month: string): string => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const zoned = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })

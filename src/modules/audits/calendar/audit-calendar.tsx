@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
@@ -140,9 +141,7 @@ function Sheet({ when, items, days }: SheetProps) {
   const Days = spanOf(when) === 'year' ? YearRows : MonthGrid
   return (
     <>
-      <p className={styles.hidden} id="calendar-keys">
-        {words.keys}
-      </p>
+      <VisuallyHidden id="calendar-keys">{words.keys}</VisuallyHidden>
       <p className={styles.proposal} role="status" data-empty={look.moving === null || undefined}>
         {moving && look.moving ? proposalOf(moving, work.worksOn) : left}
       </p>

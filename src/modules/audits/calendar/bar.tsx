@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { isRef } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
@@ -73,7 +74,7 @@ export function Bar({ piece, inside, handlersOf, moving }: BarProps) {
         {...handlers}
       >
         {said}
-        <span className={styles.hidden}>{words.bar(facts)}</span>
+        <VisuallyHidden>{words.bar(facts)}</VisuallyHidden>
       </Link>
     </li>
   )

@@ -1,20 +1,5 @@
-import type { Day } from '#lib/days.ts'
+import { monthNames, type Day } from '#lib/days.ts'
 import { dayInWords } from '#ui/dates.ts'
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 const monthName = (month: string): string => monthNames[Number(month.slice(5, 7)) - 1] ?? ''
 

@@ -1,4 +1,4 @@
-import { Popover, UnstyledButton } from '@mantine/core'
+import { Popover, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function CellOf(props: CellProps) {
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
-            <span className={styles.hidden}>{words.cell(process.name, column, cell)}</span>
+            <VisuallyHidden>{words.cell(process.name, column, cell)}</VisuallyHidden>
             {cell && tone ? (
               <span aria-hidden="true">
                 <span className={styles.day}>{words.when(cell.day)}</span>

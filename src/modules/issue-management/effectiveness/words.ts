@@ -1,11 +1,8 @@
-import { dayInWords } from '#ui/dates.ts'
+import { dayInWords, monthInWords } from '#ui/dates.ts'
 import type { Effectiveness, Span, Standing } from './effectiveness.ts'
 
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 const days = ({ from, until }: Span) => `${dayInWords(from)} to ${dayInWords(until)}`
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const monthInWords = (month: string) => `${months[Number(month.slice(5)) - 1] ?? month} ${month.slice(0, 4)}`
 
 export const words = {
   title: 'Does it work?',

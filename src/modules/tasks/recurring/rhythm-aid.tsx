@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { isDay } from '#lib/days.ts'
+import { isDay, monthNames } from '#lib/days.ts'
 import { Segments } from '#ui/segments.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { AidProps } from '#record/form/aid.ts'
@@ -8,7 +8,6 @@ import {
   dateInWords,
   lastDate,
   longest,
-  months,
   places,
   readRhythm,
   rhythmInWords,
@@ -55,7 +54,7 @@ export function RhythmAid({ names: [name = ''], values, onChange }: AidProps) {
       {rhythm?.unit === 'year' && (
         <Some
           label={words.months}
-          all={months}
+          all={monthNames}
           chosen={rhythm.months}
           onChoose={(chosen) => say({ ...rhythm, months: chosen })}
         />

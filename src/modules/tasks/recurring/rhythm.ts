@@ -1,21 +1,8 @@
 // How often something comes again, as a sentence that people write and read: "Every 2 weeks on Tuesday". Pure.
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+import { monthNames } from '#lib/days.ts'
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 export const places = ['first', 'second', 'third', 'fourth', 'last'] as const
 export type Place = (typeof places)[number]
@@ -83,7 +70,7 @@ export function readRhythm(text: string): Rhythm | undefined {
   if (byDay) return { unit: 'day', every }
   const on = monthDayIn((byMonth ?? byYear)?.[2] ?? '')
   if (byMonth) return on && { unit: 'month', every, on }
-  const inMonths = placesIn(months, byYear?.[3] ?? '')
+  const inMonths = placesIn(monthNames, byYear?.[3] ?? '')
   if (byYear) return on && inMonths && { unit: 'year', every, on, months: inMonths }
   const onWeekdays = placesIn(weekdays, (byWeek ?? byName)?.[2] ?? '')
   return onWeekdays && { unit: 'week', every, weekdays: onWeekdays }
@@ -108,7 +95,7 @@ export function rhythmInWords(rhythm: Rhythm): string {
   if (rhythm.unit === 'day') return often
   if (rhythm.unit === 'month') return `${often} on ${monthDayInWords(rhythm.on)}`
   if (rhythm.unit === 'year')
-    return `${often} on ${monthDayInWords(rhythm.on)} of ${listed(rhythm.months.map((month) => months[month] ?? ''))}`
+    return `${often} on ${monthDayInWords(rhythm.on)} of ${listed(rhythm.months.map((month) => monthNames[month] ?? ''))}`
   if (every === 1 && rhythm.weekdays.join() === workingWeek.join()) return 'Every working day'
   return `${often} on ${listed(rhythm.weekdays.map((day) => weekdays[day] ?? ''))}`
 }
