@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { ask } from '#lib/http.ts'
 import { Progress } from '#ui/progress.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { useHouse } from '#record/house.tsx'
 import { collection } from '#record/names.ts'
 import type { SectionProps } from '#record/page/sections.ts'
@@ -20,11 +20,12 @@ import styles from './proposal.module.css'
 export function ProposalSection({ definition, record }: SectionProps) {
   const id = useId()
   const isDraft = record.state === 'draft'
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [definition.plural, 'proposal', record.number],
     queryFn: ({ signal }) => ask<Proposal>('GET', `${collection(definition)}/${record.number}/proposal`, { signal }),
     enabled: isDraft,
   })
+  const { data } = asked
   if (!isDraft) return null
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -32,16 +33,7 @@ export function ProposalSection({ definition, record }: SectionProps) {
         {words.title(Number(record.year))}
       </h2>
       <p className={styles.quiet}>{words.explain}</p>
-      {error && (
-        <Trouble title={words.failed} retry={() => void refetch()}>
-          {error.message}
-        </Trouble>
-      )}
-      {!data && !error && (
-        <p role="status" className={styles.quiet}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && <Rows record={record} proposal={data} />}
     </section>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { records, titleOf } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { SectionCard } from '#record/page/section-card.tsx'
@@ -25,10 +25,11 @@ const looks = [
 export function CausesSection({ definition, record }: SectionProps) {
   const route = useHouse().routeOf(cause.name)
   const [look, setLook] = useState<Look>(record.method === 'Fishbone' ? 'fishbone' : 'tree')
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [cause.plural, 'list', { parent: record.number }],
     queryFn: ({ signal }) => records(cause).list({ parent: record.number, limit: '100', sort: 'number' }, signal),
   })
+  const { data } = asked
   const canAdd = record.may.add.includes(cause.name)
   const causes = data?.items ?? []
   const own = record.owed?.addressed_by?.count ?? 0
@@ -65,16 +66,7 @@ export function CausesSection({ definition, record }: SectionProps) {
       }
       className={styles.section}
     >
-      {error && (
-        <Trouble title={words.failed} retry={() => void refetch()}>
-          {error.message}
-        </Trouble>
-      )}
-      {!data && !error && (
-        <p role="status" className={styles.quiet}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && causes.length === 0 && <p className={styles.quiet}>{words.none}</p>}
       {look === 'tree' ? (
         <Tree causes={causes} {...(canAdd && { parent: record.number })} />

@@ -10,7 +10,7 @@ import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { standingOf, type Effectiveness, type Span } from './effectiveness.ts'
 import { MonthPlot } from './month-plot.tsx'
 import { words } from './words.ts'
@@ -27,7 +27,7 @@ const tones = {
 /** The cases that a CAPA is measured by, before it and in its window; nothing where it counts none. */
 export function EffectivenessSection({ definition, record }: SectionProps) {
   const isCounted = record.countedProcess !== null && record.countedProcess !== undefined
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [definition.plural, 'effectiveness', record.number, record.version],
     queryFn: ({ signal }) =>
       ask<{ effectiveness: Effectiveness | null }>('GET', `${collection(definition)}/${record.number}/effectiveness`, {
@@ -35,6 +35,7 @@ export function EffectivenessSection({ definition, record }: SectionProps) {
       }),
     enabled: isCounted,
   })
+  const { data } = asked
   const today = useToday()
   if (!isCounted) return null
   const counted = data?.effectiveness
@@ -42,16 +43,7 @@ export function EffectivenessSection({ definition, record }: SectionProps) {
   const said = standing && words.standings[standing]
   return (
     <SectionCard title={words.title} beside={said && <Verdict tone={tones[standing]}>{said}</Verdict>}>
-      {error && (
-        <Trouble title={words.failed} retry={() => void refetch()}>
-          {error.message}
-        </Trouble>
-      )}
-      {!data && !error && (
-        <p role="status" className={styles.quiet}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {counted && (
         <>
           <Figures record={record} counted={counted} />

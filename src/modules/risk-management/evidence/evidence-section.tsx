@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { isRef, type Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { readListSearch, type Search } from '#record/list/list-search.ts'
@@ -23,11 +23,12 @@ const tones = {
 
 /** How often it happened, beside how likely it is said to be. Of an opportunity nothing is counted. */
 export function EvidenceSection({ record }: SectionProps) {
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [risk.plural, 'evidence', record.number, record.version],
     queryFn: ({ signal }) => askEvidence(record.number, signal),
     enabled: record.type === 'Risk',
   })
+  const { data } = asked
   if (record.type !== 'Risk') return null
   const verdict = data && verdictOn(data)
   const said = verdict && words.verdicts[verdict]
@@ -37,16 +38,7 @@ export function EvidenceSection({ record }: SectionProps) {
       beside={said && <Verdict tone={tones[verdict]}>{said}</Verdict>}
       className={styles.section}
     >
-      {error && (
-        <Trouble title={words.failed} retry={() => void refetch()}>
-          {error.message}
-        </Trouble>
-      )}
-      {!data && !error && (
-        <p role="status" className={styles.quiet}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && <Beside evidence={data} />}
       {data && <Counted record={record} evidence={data} />}
     </SectionCard>

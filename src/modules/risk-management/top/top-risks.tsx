@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayHere } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { useToday } from '#ui/today.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { records } from '#record/client.ts'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { readListSearch, type Search } from '#record/list/list-search.ts'
@@ -23,23 +23,13 @@ export function TopRisks({ definition, asked }: ViewProps) {
 
 function TopOf({ definition, top }: Pick<ViewProps, 'definition'> & { readonly top: Search }) {
   const today = useToday()
-  const { data, error, refetch } = useQuery({
+  const asked = useQuery({
     queryKey: [definition.plural, 'top', top],
     queryFn: ({ signal }) => records(definitionOf).list({ ...top, limit: String(mostTop) }, signal),
     placeholderData: keepPreviousData,
   })
-  if (error)
-    return (
-      <Trouble title={words.failed} retry={() => void refetch()}>
-        {error.message}
-      </Trouble>
-    )
-  if (!data)
-    return (
-      <p role="status" className={styles.note}>
-        {words.loading}
-      </p>
-    )
+  const { data } = asked
+  if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />
   if (data.items.length === 0) return <p className={styles.note}>{words.none}</p>
   const places = ranks(data.items.map(({ currentScore }) => currentScore))
   return (

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { jobs, type Run, type RunPage } from './runs.ts'
 import { RunTable } from './run-table.tsx'
 import { words } from './words.ts'
@@ -78,16 +78,7 @@ export function JobsScreen() {
           </Button>
         )}
       </div>
-      {pages.isError && (
-        <Trouble title={words.failed} retry={() => void pages.refetch()}>
-          {pages.error.message}
-        </Trouble>
-      )}
-      {pages.isPending && (
-        <p role="status" className={screen.note}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={pages} loading={words.loading} failed={words.failed} />
       {items?.length === 0 && (
         <div role="status">
           <h2 className={screen.none}>{words.none}</h2>

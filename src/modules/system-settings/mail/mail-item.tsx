@@ -6,7 +6,7 @@ import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { Tone } from '#ui/tone.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { words } from './words.ts'
 import screen from '../screen.module.css'
 import styles from './mail.module.css'
@@ -61,13 +61,7 @@ function Whole({ id, state, hasServer }: WholeProps) {
     },
     onError: (error) => notifications.show({ message: error.message }),
   })
-  if (mail.isError)
-    return (
-      <Trouble title={words.oneFailed} retry={() => void mail.refetch()}>
-        {mail.error.message}
-      </Trouble>
-    )
-  if (!mail.data) return <p role="status">{words.loading}</p>
+  if (!mail.data || mail.error) return <Coming asked={mail} loading={words.loading} failed={words.oneFailed} />
   return (
     <>
       <Said mail={mail.data} />

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { isMailState, mails, mailStates, type MailPage, type MailState } from '#record/outbox/mails.ts'
 import { Segments } from '#ui/segments.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { MailItem } from './mail-item.tsx'
 import { words } from './words.ts'
 import screen from '../screen.module.css'
@@ -80,16 +80,7 @@ export function MailScreen() {
           onChange={(value) => go({ state: value === every ? undefined : (value ?? undefined) })}
         />
       </div>
-      {pages.isError && (
-        <Trouble title={words.failed} retry={() => void pages.refetch()}>
-          {pages.error.message}
-        </Trouble>
-      )}
-      {pages.isPending && (
-        <p role="status" className={screen.note}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={pages} loading={words.loading} failed={words.failed} />
       {items?.length === 0 && (
         <div role="status">
           <h2 className={screen.none}>{words.none}</h2>

@@ -9,7 +9,7 @@ import {
   type Webhook,
 } from '#record/webhook/webhooks.ts'
 import { Segments } from '#ui/segments.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { DeliveryItem } from './delivery-item.tsx'
 import type { Shown } from './shown.ts'
 import { words } from './words.ts'
@@ -61,16 +61,7 @@ export function Deliveries({ webhook, shown, onShow }: DeliveriesProps) {
           }
         />
       </header>
-      {pages.isError && (
-        <Trouble title={words.logFailed} retry={() => void pages.refetch()}>
-          {pages.error.message}
-        </Trouble>
-      )}
-      {pages.isPending && (
-        <p role="status" className={screen.note}>
-          {words.logLoading}
-        </p>
-      )}
+      <Coming asked={pages} loading={words.logLoading} failed={words.logFailed} />
       {items?.length === 0 && (
         <p role="status" className={screen.note}>
           {words.noMessages}

@@ -5,7 +5,7 @@ import { webhooks, type DeliveryLine, type Webhook, type WholeDelivery } from '#
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { tones } from './tones.ts'
 import { words } from './words.ts'
 import screen from '../screen.module.css'
@@ -58,13 +58,7 @@ function Whole({ webhook, delivery: { id, state, tries } }: Pick<DeliveryItemPro
     },
     onError: (error) => notifications.show({ message: error.message }),
   })
-  if (one.isError)
-    return (
-      <Trouble title={words.oneFailed} retry={() => void one.refetch()}>
-        {one.error.message}
-      </Trouble>
-    )
-  if (!one.data) return <p role="status">{words.oneLoading}</p>
+  if (!one.data || one.error) return <Coming asked={one} loading={words.oneLoading} failed={words.oneFailed} />
   return (
     <>
       <Said message={one.data} />

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { webhooks, type WithSecret } from '#record/webhook/webhooks.ts'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
 import type { Shown } from './shown.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -43,16 +43,7 @@ export function WebhooksScreen() {
         <Button onClick={() => setAdding(true)}>{words.add}</Button>
       </header>
       <p className={screen.note}>{words.explain}</p>
-      {all.isError && (
-        <Trouble title={words.failed} retry={() => void all.refetch()}>
-          {all.error.message}
-        </Trouble>
-      )}
-      {all.isPending && (
-        <p role="status" className={screen.note}>
-          {words.loading}
-        </p>
-      )}
+      <Coming asked={all} loading={words.loading} failed={words.failed} />
       {items?.length === 0 && (
         <div role="status">
           <h2 className={screen.none}>{words.none}</h2>

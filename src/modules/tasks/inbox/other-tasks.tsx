@@ -7,7 +7,7 @@ import { instantInWords } from '#ui/dates.ts'
 import { useNow } from '#ui/now.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { Trouble } from '#ui/trouble.tsx'
+import { Coming } from '#ui/coming.tsx'
 import { Empty } from './empty.tsx'
 import { ageInWords, nameOf, type OwnTab, type Tab } from './shown.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -21,19 +21,9 @@ const none: readonly never[] = []
 
 /** Tasks that are others' to do, or that one has done: each leads to its record. */
 export function OtherTasks({ which }: { readonly which: Which }) {
-  const { data, error, refetch } = useOthers(which)
-  if (error)
-    return (
-      <Trouble title={words.failed} retry={() => void refetch()}>
-        {error.message}
-      </Trouble>
-    )
-  if (!data)
-    return (
-      <p role="status" className={styles.note}>
-        {words.loading}
-      </p>
-    )
+  const asked = useOthers(which)
+  const { data } = asked
+  if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />
   if (data.length === 0) return <Empty what={which} tasks={none} />
   return (
     <ul className={styles.rows} aria-label={words.listOf(words.tabs[which])}>
