@@ -20,6 +20,9 @@ const approver: Clause = { any: ['quality-manager'], not: ['owner'] }
 
 const leadOrManager: Clause = { any: ['owner', 'quality-manager'] }
 
+/** So many days before its first one an audit of a programme is planned by itself, if it lacks nothing. */
+export const daysAhead = 14
+
 /** Days for the report after the closing meeting: ten working days. */
 const daysToReport = 14
 
@@ -61,6 +64,16 @@ const steps = {
     needs: ['owner', 'department', 'plannedStart', 'plannedEnd'],
     guards: [datesInOrder],
     form: ['owner', 'department', 'plannedStart', 'plannedEnd'],
+    sets: ({ plannedStart = null }) => ({ due: plannedStart }),
+  },
+  'plan-ahead': {
+    label: 'Planned ahead',
+    from: 'proposed',
+    to: 'planned',
+    by: 'clock',
+    found: true,
+    needs: ['owner', 'department', 'plannedStart', 'plannedEnd'],
+    guards: [datesInOrder, teamIndependent, teamQualified],
     sets: ({ plannedStart = null }) => ({ due: plannedStart }),
   },
   prepare: {

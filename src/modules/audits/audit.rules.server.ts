@@ -8,6 +8,7 @@ import type { Rules } from '#record/store/engine.server.ts'
 import { audit } from './audit.ts'
 import { checklistLine } from './checklist-line.ts'
 import { finding } from './finding.ts'
+import { soonToBegin } from './plan-ahead.server.ts'
 import { againstTeam } from './team.server.ts'
 
 type Question = { readonly question: string; readonly clause: string | null; readonly expected: string | null }
@@ -60,4 +61,5 @@ export const auditRules: Rules = {
     if (step === 'fill') await fill(door, after)
     if (step === 'approve') await issue(door, after)
   },
+  due: { 'plan-ahead': soonToBegin },
 }

@@ -35,6 +35,12 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ...strides,
     ],
   })
+  /** Its lead auditor was named with the programme; the clock plans it. */
+  const plannedByItself = (about: Planned, strides: readonly Stride[]): Walk => {
+    const { lead = '@tomas', values, days } = about
+    const walk = planned({ ...about, values: { ...values, owner: lead } })
+    return { ...walk, strides: [{ on: days[0] - 14, by: 'clock', step: 'plan-ahead' }, ...strides] }
+  }
   const withGrace = [{ person: '@grace', role: 'Auditor' }]
   const prepared = (on: number, team: readonly SampleValues[], by = '@tomas'): Stride => ({
     on,
@@ -118,7 +124,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       },
       [{ on: -350, by: '@maya', step: 'cancel', reason: 'Rental was sold; there is nothing left to audit.' }],
     ),
-    planned(
+    plannedByItself(
       {
         key: 'audit-assembly',
         on: -72,

@@ -4,6 +4,7 @@ import { addDays, dayAt } from '#lib/days.ts'
 import { capa } from '#modules/issue-management/capa.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import type { AnyRow } from '#record/row.ts'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { auditProgramme } from './audit-programme.ts'
 import { audit } from './audit.ts'
@@ -299,4 +300,70 @@ test('a programme closes when all its audits have', async () => {
   assert.deepEqual((await refusal(take('@maya', auditProgramme, row, 'close', closingIt))).guards, ['audits-settled'])
   await take('@maya', audit, one, 'cancel', { reason: 'The store was closed for good.' })
   assert.equal((await take('@maya', auditProgramme, row, 'close', closingIt)).state, 'closed')
+})
+
+test('that a finding repeats another is told to whoever owned that one and to quality, once it is issued', async () => {
+  const { found: earlier } = await issued()
+  const { row, first, second } = await opened()
+  for (const line of [first, second]) await change('@tomas', checklistLine, line, { result: 'Conform' })
+  const repeat = await raise(row, { repeatOf: earlier.id })
+  const late = await raise(row)
+  const told = async ({ id }: AnyRow) => {
+    const { rows } = await engine.pool.query<{ email: string; title: string }>({
+      text: `select p.email, a.title from alert a join person p on p.id = a.person
+        where a.card = $1 and a.kind = 'threshold' order by p.email`,
+      values: [id],
+    })
+    return rows.map(({ email, title }) => `${email} ${title}`)
+  }
+  const sentence = `repeats ${earlier.number}: that one is not closed yet.`
+
+  await take('@tomas', audit, row, 'close-meeting', closing)
+  await take('@tomas', audit, row, 'submit', reporting)
+  assert.deepEqual(await told(repeat), [])
+  await take('@maya', audit, row, 'approve')
+  assert.deepEqual(await told(repeat), [`manager@example.com ${sentence}`]) // Who approved it knows.
+  await change('@tomas', finding, late, { repeatOf: earlier.id })
+  assert.deepEqual(await told(late), [`manager@example.com ${sentence}`, `quality@example.com ${sentence}`])
+})
+
+test('a finding that repeats a closed one says that the action did not hold', async () => {
+  const { found: earlier } = await issued()
+  const { found: repeat } = await issued()
+  await engine.pool.query({ text: `update finding set state = 'closed' where id = $1`, values: [earlier.id] })
+  await change('@tomas', finding, repeat, { repeatOf: earlier.id })
+
+  const { rows } = await engine.pool.query<{ title: string }>({
+    text: `select distinct title from alert where card = $1 and kind = 'threshold'`,
+    values: [repeat.id],
+  })
+  assert.deepEqual(rows, [{ title: `repeats ${earlier.number}: what was done about it did not hold.` }])
+})
+
+const silent = () => undefined
+const quiet = { info: silent, warn: silent, error: silent }
+
+test('what a programme proposes is planned by itself 14 days ahead, unless it lacks something', async () => {
+  const ahead = (days: number) => addDays(dayAt(new Date(), engine.zone), days)
+  const dates = { plannedStart: ahead(20), plannedEnd: ahead(21) }
+  const propose = (title: string, values: SampleValues) =>
+    create('@maya', audit, { title, department: '@production', ...dates, ...values })
+  const ready = await propose('Ready', { owner: '@tomas' })
+  const without = [
+    await propose('Led by somebody of the department', { owner: '@tomas', department: '@quality' }),
+    await propose('Led by somebody who is no auditor', { owner: '@hannah' }),
+    await propose('Nowhere', { owner: '@tomas', department: null }),
+    await propose('Over before it begins', { owner: '@tomas', plannedEnd: ahead(19) }),
+    await propose('Past', { owner: '@tomas', plannedStart: ahead(-3), plannedEnd: ahead(-2) }),
+  ]
+  const stateAfter = async (days: number, row: AnyRow) => {
+    const { failed } = await takeDueSteps(engine, new Date(Date.now() + days * 86_400_000), quiet)
+    assert.equal(failed, 0)
+    return (await read('@maya', audit, row)).state
+  }
+
+  assert.equal(await stateAfter(5, ready), 'proposed')
+  assert.equal(await stateAfter(6, ready), 'planned')
+  assert.equal((await read('@tomas', audit, ready)).due, ahead(20))
+  for (const row of without) assert.equal(await stateAfter(7, row), 'proposed')
 })

@@ -8,6 +8,7 @@ import type { Door } from '#record/store/door.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { finding } from './finding.ts'
 import { isNonconformity } from './grades.ts'
+import { tellOfRepeat } from './repeat.server.ts'
 import { isAuditorOf } from './team.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -95,7 +96,10 @@ export const findingRules: Rules = {
     else keepDay(door, values, before)
     return before === null ? fromAudit(door, values) : values
   },
-  async after(door, { before, after }) {
+  async after(door, { before, after, step }) {
     if (before === null) await tieNew(door, after)
+    // A draft is not known to anybody yet; what was issued may be seen to be a repeat later.
+    const isNews = step === 'issue' || (before !== null && before.repeatOf !== after.repeatOf)
+    if (isNews && after.state !== 'draft') await tellOfRepeat(door, after)
   },
 }
