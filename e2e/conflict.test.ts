@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -58,7 +58,6 @@ const conflictOf = (page: Page, number: string) =>
   page.getByRole('form', { name: `${number} was changed while you were editing` })
 const sides = (within: Locator, label: string) => within.getByRole('radiogroup', { name: label, exact: true })
 const isChosen = (group: Locator, side: string) => group.getByRole('radio', { name: side }).isChecked()
-const isFocused = async (what: Locator) => (await what.and(what.page().locator(':focus')).count()) === 1
 
 test('what only one changed is settled, what both changed is asked, and nothing is saved before that', async () => {
   const number = 'RSK-2026-0015'
@@ -72,14 +71,14 @@ test('what only one changed is settled, what both changed is asked, and nothing 
   await said.getByText('One thing was changed by both of you.', { exact: false }).waitFor()
 
   assert.match(await said.innerText(), /Maya Hartley changed Cause, Consequence/)
-  assert.equal(await isFocused(said), true)
+  await focused(said)
   assert.equal(await isChosen(sides(conflict, 'Event'), 'Mine'), true)
   assert.equal(await isChosen(sides(conflict, 'Consequence'), 'Theirs'), true)
   assert.equal(await sides(conflict, 'Cause').getByRole('radio', { checked: true }).count(), 0)
 
   await conflict.getByRole('button', { name: 'Save' }).click()
   await conflict.getByRole('button', { name: 'Cause: please decide.' }).click()
-  assert.equal(await isFocused(sides(conflict, 'Cause').getByRole('radio', { name: 'Mine' })), true)
+  await focused(sides(conflict, 'Cause').getByRole('radio', { name: 'Mine' }))
   await page.keyboard.press('ArrowDown')
   assert.equal(await isChosen(sides(conflict, 'Cause'), 'Theirs'), true)
   await conflict.getByRole('button', { name: 'Save' }).click()

@@ -1,10 +1,10 @@
 // What the engine draws from a definition: lists, forms, pages. By mouse and by keyboard, with colleagues at the same time.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { holds, logIn, placeOf, visitor } from './visitor.ts'
+import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -26,7 +26,6 @@ async function at(name: string, path: string) {
   return who
 }
 
-const isFocused = async (page: Page, what: Locator) => (await what.and(page.locator(':focus')).count()) === 1
 const rows = (page: Page) => page.getByRole('table', { name: /Risks/ }).locator('tbody').getByRole('row')
 const firstTitle = (page: Page) => rows(page).first().getByRole('link')
 const alert = (page: Page) => page.getByRole('alert')
@@ -52,14 +51,14 @@ test('a list is worked by keyboard: / finds, arrows move, Enter opens', async ()
   await firstTitle(page).waitFor()
 
   await page.keyboard.press('/')
-  assert.equal(await isFocused(page, page.getByRole('searchbox', { name: 'Find in risks' })), true)
+  await focused(page.getByRole('searchbox', { name: 'Find in risks' }))
   const found = page.waitForResponse(/risks\?.*q=label/)
   await page.keyboard.type('label')
   await page.waitForURL('**/risk-management?q=label')
   await (await found).finished()
   await page.getByText(/^(\d) of \1 risks$/).waitFor()
   await page.keyboard.press('ArrowDown')
-  assert.equal(await isFocused(page, firstTitle(page)), true)
+  await focused(firstTitle(page))
   const title = await firstTitle(page).innerText()
   await page.keyboard.press('Enter')
 
@@ -128,11 +127,11 @@ test('a form says everything that is missing at once, above and under each input
   await alert(page)
     .getByText(/^\d things need your attention$/)
     .waitFor()
-  assert.equal(await isFocused(page, alert(page)), true)
+  await focused(alert(page))
   await alert(page).getByRole('button', { name: 'Consequence is missing.' }).click()
 
   const input = page.getByLabel('Consequence', { exact: false }).first()
-  assert.equal(await isFocused(page, input), true)
+  await focused(input)
   assert.equal(await input.getAttribute('aria-invalid'), 'true')
   await context.close()
 })
@@ -208,11 +207,11 @@ test('fields are edited in their place, and a line is moved with Alt and an arro
   const causes = page.getByRole('list', { name: 'Causes' }).getByRole('textbox')
   const there = await causes.count()
   await page.getByRole('button', { name: 'Add a line to causes' }).click()
-  assert.equal(await isFocused(page, causes.nth(there)), true)
+  await focused(causes.nth(there))
   await page.keyboard.type('Nobody looks at the date of the glue')
   await page.keyboard.press('Alt+ArrowUp')
   assert.equal(await causes.nth(there - 1).inputValue(), 'Nobody looks at the date of the glue')
-  assert.equal(await isFocused(page, causes.nth(there - 1)), true)
+  await focused(causes.nth(there - 1))
   await page.getByRole('button', { name: 'Save' }).click()
 
   await page.getByText('RSK-2026-0015 is saved').waitFor()
@@ -230,7 +229,7 @@ test('a blocked step says what is missing, and its link puts the cursor where it
   await page.getByRole('button', { name: 'Add one: Existing controls are missing.' }).click()
 
   await page.getByRole('form', { name: 'Edit Bow-tie' }).waitFor()
-  assert.equal(await isFocused(page, page.getByRole('button', { name: 'Add a line to existing controls' })), true)
+  await focused(page.getByRole('button', { name: 'Add a line to existing controls' }))
   await context.close()
 })
 
@@ -262,13 +261,13 @@ test('a step that is refused keeps what was typed', async () => {
   await dialog.getByLabel('Email').fill('quality@example.com')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not my password')
   await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
-  assert.equal(await isFocused(page, dialog.getByLabel('Reason')), true)
+  await focused(dialog.getByLabel('Reason'))
   await dialog.getByLabel('Reason').fill('Raised twice, the other one is kept.')
   await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
   await dialog.getByText('That is not your e-mail and password.', { exact: false }).waitFor()
 
   assert.equal(await dialog.getByLabel('Reason').inputValue(), 'Raised twice, the other one is kept.')
-  assert.equal(await isFocused(page, dialog.getByRole('textbox', { name: 'Password' })), true)
+  await focused(dialog.getByRole('textbox', { name: 'Password' }))
   await context.close()
 })
 
