@@ -450,7 +450,7 @@ for (const { colorScheme, width } of [
       '/audits',
       '/audits?view=board',
       '/audits?view=calendar',
-      '/audits?view=calendar&when=2026',
+      `/audits?view=calendar&when=${new Date().getFullYear()}`,
       '/audits?view=coverage',
       '/audits?list=finding',
       '/audits?list=audit-programme',

@@ -4,14 +4,17 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults, looks } from './faults.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -49,10 +52,10 @@ for (const { colorScheme, width } of looks) {
       '/risk-management?q=nothing-is-called-so',
       '/risk-management?view=heat-maps',
       '/risk-management?view=fmea',
-      '/risk-management/RSK-2026-0016',
-      '/risk-management/RSK-2026-0015',
-      '/risk-management/RSK-2026-0017?tab=trail',
-      '/risk-management/RSK-2026-0016?tab=related',
+      `/risk-management/${sample.machinery}`,
+      `/risk-management/${sample.glue}`,
+      `/risk-management/${sample.lithium}?tab=trail`,
+      `/risk-management/${sample.machinery}?tab=related`,
       '/user-management',
       '/searchresult?term=label',
       '/searchresult?term=quokka',
@@ -119,12 +122,12 @@ for (const { colorScheme, width } of looks) {
     assert.deepEqual(await faults(page), [], 'commands')
     await page.keyboard.press('Escape')
 
-    await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
+    await page.goto(`${product.url}/risk-management/${sample.machinery}`)
     await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
     await page.getByRole('dialog').waitFor()
     assert.deepEqual(await faults(page), [], 'step dialog')
 
-    await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
+    await page.goto(`${product.url}/risk-management/${sample.glue}`)
     await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
     await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
     assert.deepEqual(await faults(page), [], 'fields in edit')

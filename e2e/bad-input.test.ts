@@ -7,7 +7,7 @@ import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
 import { junk, part, queryOf, someOf, takingOf, valuesOf } from './junk.ts'
 import { startProduct, type Product } from './server.ts'
-import { password } from './visitor.ts'
+import { sessionOf as signIn } from './visitor.ts'
 
 let product: Product
 before(async () => (product = await startProduct()))
@@ -21,21 +21,9 @@ type Session = Readonly<Record<string, string>>
 
 const sessions = new Map<Somebody, Session>()
 
-const signIn = async (who: Somebody): Promise<Session> => {
-  const answer = await fetch(`${product.url}/api/v1/session`, {
-    method: 'POST',
-    headers: { origin: product.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${who}@example.com`, password }),
-  })
-  assert.equal(answer.status, 200)
-  const { session } = (await answer.json()) as { session: string } // A border: what the server says.
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-  return { origin: product.url, 'x-session': session, cookie }
-}
-
 /** The headers that a browser in which somebody is signed in sends. */
 const sessionOf = async (who: Somebody): Promise<Session> => {
-  const session = sessions.get(who) ?? (await signIn(who))
+  const session = sessions.get(who) ?? (await signIn(product.url, who))
   sessions.set(who, session)
   return session
 }

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -60,7 +63,7 @@ const sides = (within: Locator, label: string) => within.getByRole('radiogroup',
 const isChosen = (group: Locator, side: string) => group.getByRole('radio', { name: side }).isChecked()
 
 test('what only one changed is settled, what both changed is asked, and nothing is saved before that', async () => {
-  const number = 'RSK-2026-0015'
+  const number = sample.glue
   const { page, other, leave } = await two(number)
   const form = await type(page, story, { Cause: 'glue looks alike to the eye', Event: 'the wrong glue is taken' })
   await save(other, story, { Cause: 'two suppliers use one colour', Consequence: 'housings come apart in the field' })
@@ -91,7 +94,7 @@ test('what only one changed is settled, what both changed is asked, and nothing 
 })
 
 test('a text that both changed is written by hand with both in view, and is there again after a reload', async () => {
-  const number = 'RSK-2026-0015'
+  const number = sample.glue
   const { page, other, leave } = await two(number)
   const form = await type(page, story, { Cause: 'the labels are small' })
   await save(other, story, { Cause: 'the shelf has no lines' })
@@ -125,7 +128,7 @@ test('a text that both changed is written by hand with both in view, and is ther
 })
 
 test('who is overtaken a second time while deciding is shown both sides again', async () => {
-  const number = 'RSK-2026-0015'
+  const number = sample.glue
   const { page, other, leave } = await two(number)
   const form = await type(page, story, { Title: 'Two glues look the same' })
   await save(other, story, { Event: 'the second glue is taken' })
@@ -146,7 +149,7 @@ test('who is overtaken a second time while deciding is shown both sides again', 
 })
 
 test('lines are compared one by one: each of us added one, and both are there', async () => {
-  const number = 'RSK-2026-0015'
+  const number = sample.glue
   const { page, other, leave } = await two(number)
   const group = 'Bow-tie'
   const add = async (who: Page, text: string) => {
@@ -178,7 +181,7 @@ test('lines are compared one by one: each of us added one, and both are there', 
 })
 
 test('when the record has moved on to where it cannot be changed, that is said and what was typed stays', async () => {
-  const number = 'RSK-2026-0008'
+  const number = sample.backup
   const { page, other, leave } = await two(number)
   const form = await type(page, story, { Event: 'the restore fails when it is needed' })
   await other.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()
@@ -205,7 +208,7 @@ test('when the record has moved on to where it cannot be changed, that is said a
 })
 
 test('a step on a record that has changed says what changed, and is taken only after another look', async () => {
-  const number = 'RSK-2026-0015'
+  const number = sample.glue
   const { page, other, leave } = await two(number)
   const steps = page.getByRole('group', { name: 'Steps' })
   await steps.getByRole('button', { name: 'Close', exact: true }).click()
@@ -232,7 +235,7 @@ test('a step on a record that has changed says what changed, and is taken only a
 })
 
 test('a step that is no longer open after a change cannot be taken from where one looked', async () => {
-  const number = 'RSK-2026-0011'
+  const number = sample.drawing
   const { page, other, leave } = await two(number)
   const open = async (who: Page) => {
     await who.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()

@@ -6,11 +6,13 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, signedIn, type Person } from './person.ts'
 import { settled } from './visitor.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 /** The quality manager. */
 let maya: Person
 /** Top management: reads every risk. */
@@ -18,6 +20,8 @@ let helena: Person
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
+  number = sample.machinery
   browser = await openBrowser()
   maya = await signedIn(browser, product, 'quality@example.com')
   helena = await signedIn(browser, product, 'executive@example.com')
@@ -29,7 +33,7 @@ after(async () => {
   await product.stop()
 })
 
-const number = 'RSK-2026-0016'
+let number: string
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** What axe finds in either theme, as lines that a person can act on. */
@@ -248,9 +252,10 @@ test('people hand in files', async (t) => {
 test('people link records from both sides', async (t) => {
   const stage = stagesOf(t)
   const { page } = maya
-  const { tied } = await askApi<{ tied: { record: { number: string } }[] }>(page, '/api/v1/risks/RSK-2026-0017')
-  const other = 'RSK-2026-0015'
-  const action = tied.map(({ record }) => record.number).find((each) => each.startsWith('ACT')) ?? 'ACT-2026-0021'
+  const { tied } = await askApi<{ tied: { record: { number: string } }[] }>(page, `/api/v1/risks/${sample.lithium}`)
+  const other = sample.glue
+  const action = tied.map(({ record }) => record.number).find((each) => each.startsWith('ACT'))
+  assert.ok(action)
   const related = (label: string) => page.getByRole('region', { name: label, exact: true })
 
   await stage('an action says that it mitigates another risk', async () => {

@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { picture, pictures } from './picture.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, visitor } from './visitor.ts'
 
@@ -13,9 +14,11 @@ const guide = join(import.meta.dirname, '../docs/guide')
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -74,7 +77,7 @@ test('the screens that the guide shows for everybody are as it says', async () =
 
 test('a PDF is looked at as the guide shows it', async () => {
   const { page, context } = await someone('manager')
-  const number = 'RSK-2026-0007'
+  const number = sample.label
   const pdf = await page.request.get(`${product.url}/api/v1/risks/${number}/pdf`)
   await page.goto(`${product.url}/risk-management/${number}`)
   await page.getByRole('button', { name: 'Add files' }).waitFor()

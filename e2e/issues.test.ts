@@ -7,14 +7,17 @@ import { openBrowser } from './browser.ts'
 import { photo, pixelsOf } from './photo.ts'
 import { picture } from './picture.ts'
 import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -261,15 +264,17 @@ test('the board shows where work stands; a card leads to its record', async () =
 
 test('everything that hangs together with a record is drawn, and each of it leads on', async () => {
   const { page, leave } = await signedIn(browser, product, 'quality@example.com')
-  await page.goto(`${product.url}/issue-management/CAPA-2026-0001?tab=related`)
+  await page.goto(`${product.url}/issue-management/${sample.labels}?tab=related`)
   await page
     .getByRole('radiogroup', { name: 'What is shown' })
     .getByRole('radio', { name: 'Everything connected' })
     .check()
-  const net = page.getByRole('group', { name: 'Everything connected with CAPA-2026-0001' })
+  const net = page.getByRole('group', { name: `Everything connected with ${sample.labels}` })
   // Two ties away: the duplicate of the nonconformance that became this CAPA, and what removes its causes.
   const boxOf = (words: string) => net.getByRole('listitem').filter({ hasText: words })
-  await boxOf('Customer reports wrong language').filter({ hasText: 'Duplicate of NC-2026-0001' }).waitFor()
+  await boxOf('Customer reports wrong language')
+    .filter({ hasText: `Duplicate of ${sample.french}` })
+    .waitFor()
   await boxOf('Scanner compares label and order').filter({ hasText: 'Verified' }).waitFor()
 
   const template = net.getByRole('link', { name: 'Template follows from the order, changes are reviewed' })
@@ -297,10 +302,10 @@ for (const { colorScheme, width } of [
       '/issue-management?view=board',
       '/issue-management?list=capa',
       '/issue-management?list=deviation',
-      '/issue-management/NC-2026-0003',
-      '/issue-management/CAPA-2026-0001',
-      '/issue-management/CAPA-2026-0002',
-      '/issue-management/CAPA-2026-0002?tab=connected',
+      `/issue-management/${sample.thread}`,
+      `/issue-management/${sample.labels}`,
+      `/issue-management/${sample.ovens}`,
+      `/issue-management/${sample.ovens}?tab=connected`,
     ]) {
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -3,6 +3,9 @@ import * as fc from 'fast-check'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { filterable, sortable } from '#record/store/query.ts'
 
+/** The sample organisation was founded in the calendar year before this one, or in that before it: it hangs on the day. */
+const years = [1, 2].map((ago) => new Date().getFullYear() - ago)
+
 const odd = fc.constantFrom(
   '',
   ' ',
@@ -26,8 +29,7 @@ const odd = fc.constantFrom(
   '0000-00-00',
   '-271821-04-20',
   '00000000-0000-0000-0000-000000000000',
-  'PER-2025-0001',
-  'MTX-2025-0001',
+  ...years.flatMap((year) => [`PER-${year}-0001`, `MTX-${year}-0001`]),
   'RSK-2026-9999',
 )
 

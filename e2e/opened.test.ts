@@ -5,14 +5,17 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
+import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, password, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -166,7 +169,7 @@ const clash = async (page: Page) => {
 const ofRecords: readonly Opening[] = [
   [
     'the menu of a record',
-    '/risk-management/RSK-2026-0016',
+    '/risk-management/:machinery',
     menus,
     async (page) => {
       await button(page, 'More').click()
@@ -175,7 +178,7 @@ const ofRecords: readonly Opening[] = [
   ],
   [
     'a step that nothing is signed for',
-    '/risk-management/RSK-2026-0015',
+    '/risk-management/:glue',
     dialogs,
     async (page) => {
       await steps(page).getByRole('button', { name: 'Make void' }).click()
@@ -184,7 +187,7 @@ const ofRecords: readonly Opening[] = [
   ],
   [
     'a refused signature',
-    '/risk-management/RSK-2026-0016',
+    '/risk-management/:machinery',
     dialogs,
     async (page) => {
       await steps(page).getByRole('button', { name: 'Approve plan' }).click()
@@ -198,7 +201,7 @@ const ofRecords: readonly Opening[] = [
   ],
   [
     'a link',
-    '/risk-management/RSK-2026-0016?tab=related',
+    '/risk-management/:machinery?tab=related',
     dialogs,
     async (page) => {
       await button(page, /^Add/).first().click()
@@ -210,7 +213,7 @@ const ofRecords: readonly Opening[] = [
 const ofFields: readonly Opening[] = [
   [
     'the story of a risk in edit',
-    '/risk-management/RSK-2026-0015',
+    '/risk-management/:glue',
     'main',
     async (page) => {
       await button(page, 'Edit What may happen').click()
@@ -219,7 +222,7 @@ const ofFields: readonly Opening[] = [
   ],
   [
     'a rating in edit',
-    '/risk-management/RSK-2026-0015',
+    '/risk-management/:glue',
     'main',
     async (page) => {
       await button(page, 'Edit Inherent rating').click()
@@ -228,7 +231,7 @@ const ofFields: readonly Opening[] = [
   ],
   [
     'a trail that was verified',
-    '/risk-management/RSK-2026-0017?tab=trail',
+    '/risk-management/:lithium?tab=trail',
     'main',
     async (page) => {
       await button(page, 'Verify this trail').click()
@@ -240,14 +243,14 @@ const ofFields: readonly Opening[] = [
   ],
   [
     'the people that a comment can name',
-    '/risk-management/RSK-2026-0016?tab=discussion',
+    '/risk-management/:machinery?tab=discussion',
     'main',
     async (page) => {
       await page.getByRole('textbox', { name: 'Comment', exact: true }).pressSequentially('Ask @Hel')
       await page.getByRole('listbox', { name: 'People' }).getByRole('option').first().waitFor()
     },
   ],
-  ['two who changed the same', '/risk-management/RSK-2026-0015', 'main', clash],
+  ['two who changed the same', '/risk-management/:glue', 'main', clash],
 ]
 
 const ofTheAccount: readonly Opening[] = [
@@ -401,7 +404,7 @@ for (const [where, who, openings] of [
     await logIn(page, product.url, who)
     for (const [what, path, within, open] of openings)
       await t.test(what, async () => {
-        await page.goto(product.url + path)
+        await page.goto(product.url + addressOf(sample, path))
         await page.getByRole('heading', { level: 1 }).waitFor()
         await settled(page)
 

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -51,10 +54,11 @@ test('a screen is reached by a word, without the pointer', async () => {
 test('a number leads to its record at once, and the record is there again when one comes back', async () => {
   const { page, context } = await signedIn()
   await openPalette(page)
-  await page.keyboard.type('rsk-2026-16')
-  await chosen(page).getByText('Open RSK-2026-0016').waitFor()
+  // As people write it: RSK-2026-0016 is rsk-2026-16 to them.
+  await page.keyboard.type(sample.machinery.toLowerCase().replace(/-0+/, '-'))
+  await chosen(page).getByText(`Open ${sample.machinery}`).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/risk-management/RSK-2026-0016')
+  await page.waitForURL(`**/risk-management/${sample.machinery}`)
   await page.getByRole('group', { name: 'Steps' }).waitFor()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
 
@@ -64,7 +68,7 @@ test('a number leads to its record at once, and the record is there again when o
   const opened = page.getByRole('group', { name: 'Opened before' })
   await opened.getByRole('option', { name: title }).click()
 
-  await page.waitForURL('**/risk-management/RSK-2026-0016')
+  await page.waitForURL(`**/risk-management/${sample.machinery}`)
   await context.close()
 })
 
@@ -89,17 +93,17 @@ test('words of a record find it half a second after the last key, and nothing fo
 })
 
 test('the open steps, editing and watching of a record are offered on its page, and nowhere else', async () => {
-  const { page, context } = await signedIn('quality', '/risk-management/RSK-2026-0016')
+  const { page, context } = await signedIn('quality', `/risk-management/${sample.machinery}`)
   const steps = await page.getByRole('group', { name: 'Steps' }).locator('button:not([aria-disabled])').allInnerTexts()
   await openPalette(page)
-  const here = page.getByRole('group', { name: 'RSK-2026-0016' })
+  const here = page.getByRole('group', { name: sample.machinery })
   const offered = await here.getByRole('option').allInnerTexts()
   assert.ok(steps.length > 0)
   assert.deepEqual(
     steps.filter((step) => !offered.includes(step)),
     [],
   )
-  for (const command of ['Print', 'Duplicate as new', 'Watch RSK-2026-0016'])
+  for (const command of ['Print', 'Duplicate as new', `Watch ${sample.machinery}`])
     assert.ok(offered.includes(command), `${command} is not among ${offered.join(', ')}`)
 
   await page.keyboard.type('approve plan')
@@ -109,7 +113,7 @@ test('the open steps, editing and watching of a record are offered on its page, 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  await page.goto(`${product.url}/risk-management/RSK-2026-0015`)
+  await page.goto(`${product.url}/risk-management/${sample.glue}`)
   await page.getByRole('group', { name: 'Steps' }).waitFor()
   await openPalette(page)
   await line(page).fill('edit bow')
@@ -119,7 +123,7 @@ test('the open steps, editing and watching of a record are offered on its page, 
   await page.goto(`${product.url}/reports-dashboards`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await openPalette(page)
-  assert.equal(await page.getByRole('group', { name: 'RSK-2026-0016' }).count(), 0)
+  assert.equal(await page.getByRole('group', { name: sample.machinery }).count(), 0)
   await context.close()
 })
 

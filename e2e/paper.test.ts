@@ -5,14 +5,17 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { openBrowser } from './browser.ts'
+import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -43,7 +46,7 @@ async function saved(page: Page, name: string): Promise<{ name: string; content:
 }
 
 test('the menu of a record is worked by keyboard, and its link is copied', async () => {
-  const { page, context, broken } = await at('quality', '/risk-management/RSK-2026-0017')
+  const { page, context, broken } = await at('quality', `/risk-management/${sample.lithium}`)
   // Granting one permission takes the others away, downloads among them.
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const button = page.getByRole('button', { name: 'More', exact: true })
@@ -54,10 +57,10 @@ test('the menu of a record is worked by keyboard, and its link is copied', async
   await page.keyboard.press('ArrowDown')
   await item(page, 'Copy link').focus()
   await page.keyboard.press('Enter')
-  await page.getByText('The link to RSK-2026-0017 is copied').waitFor()
+  await page.getByText(`The link to ${sample.lithium} is copied`).waitFor()
 
   const link = await page.evaluate('navigator.clipboard.readText()')
-  assert.equal(link, `${product.url}/risk-management/RSK-2026-0017`)
+  assert.equal(link, `${product.url}/risk-management/${sample.lithium}`)
   await button.focus()
   await page.keyboard.press('Enter')
   await item(page, 'Copy link').waitFor()
@@ -69,27 +72,27 @@ test('the menu of a record is worked by keyboard, and its link is copied', async
 })
 
 test('a record is saved as a PDF and as a dossier, named by its number and version', async () => {
-  const { page, context } = await at('quality', '/risk-management/RSK-2026-0017')
+  const { page, context } = await at('quality', `/risk-management/${sample.lithium}`)
 
   const pdf = await saved(page, 'Save as PDF')
   const pages = await textOf(new Uint8Array(pdf.content))
   const dossier = await saved(page, 'Take the dossier')
 
-  assert.match(pdf.name, /^RSK-2026-0017-v\d+\.pdf$/)
+  assert.match(pdf.name, new RegExp(`^${sample.lithium}-v\\d+\\.pdf$`))
   assert.ok(pages[1]?.includes(`Page 2 of ${pages.length}`))
   assert.ok(pages.join(' ').includes('Printed by Maya Hartley on'))
-  assert.match(dossier.name, /^RSK-2026-0017-v\d+-dossier\.zip$/)
+  assert.match(dossier.name, new RegExp(`^${sample.lithium}-v\\d+-dossier\\.zip$`))
   assert.equal(dossier.content.subarray(0, 2).toString(), 'PK')
   await context.close()
 })
 
 test('a dossier that cannot be made says why and lets one try again', async () => {
-  const { page, context } = await at('quality', '/risk-management/RSK-2026-0017')
+  const { page, context } = await at('quality', `/risk-management/${sample.lithium}`)
   await page.route('**/dossier*', (route) => route.abort())
   await openMenu(page)
   await item(page, 'Take the dossier').click()
 
-  const dialog = page.getByRole('dialog', { name: 'Dossier of RSK-2026-0017' })
+  const dialog = page.getByRole('dialog', { name: `Dossier of ${sample.lithium}` })
   await dialog.getByRole('alert').waitFor()
   await page.unroute('**/dossier*')
   const [download] = await Promise.all([
@@ -103,34 +106,34 @@ test('a dossier that cannot be made says why and lets one try again', async () =
 })
 
 test('a duplicate begins with what people entered, and is a record of its own, tied to the one it began as', async () => {
-  const { page, context } = await at('manager', '/risk-management/RSK-2026-0007')
+  const { page, context } = await at('manager', `/risk-management/${sample.label}`)
   await openMenu(page)
   await item(page, 'Duplicate as new').click()
 
   const form = page.getByRole('form', { name: 'New risk' })
-  await page.getByText('Filled with what RSK-2026-0007 says.', { exact: false }).waitFor()
+  await page.getByText(`Filled with what ${sample.label} says.`, { exact: false }).waitFor()
   assert.equal(await form.getByLabel('Title').inputValue(), 'Label in the wrong language reaches a customer')
   await form.getByLabel('Title').fill('Label of the wrong size reaches a customer')
   await form.getByRole('button', { name: 'Create risk' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Label of the wrong size reaches a customer' }).waitFor()
   const number = new URL(page.url()).pathname.split('/').at(-1)
-  assert.notEqual(number, 'RSK-2026-0007')
+  assert.notEqual(number, sample.label)
   await page.getByRole('article').getByRole('status').filter({ hasText: 'Identified' }).first().waitFor()
   assert.equal(await page.getByRole('region', { name: 'Signatures' }).count(), 0)
   await page.getByText('Copied from').first().waitFor()
-  await page.goto(`${product.url}/risk-management/RSK-2026-0007`)
+  await page.goto(`${product.url}/risk-management/${sample.label}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText('Copied as').first().waitFor()
   await context.close()
 })
 
 for (const [what, path, said] of [
-  ['a record', '/risk-management/RSK-2026-0017', /RSK-2026-0017 · Version \d+ · Closed/],
+  ['a record', '/risk-management/:lithium', /RSK-\d{4}-\d{4} · Version \d+ · Closed/],
   ['a list', '/risk-management', /Risks/],
 ] as const)
   test(`${what} prints without the frame, and each page says what it is, who printed it when, and x of y`, async () => {
-    const { page, context } = await at('quality', path)
+    const { page, context } = await at('quality', addressOf(sample, path))
     await settled(page)
 
     const pages = await textOf(new Uint8Array(await page.pdf({ format: 'A4' })))

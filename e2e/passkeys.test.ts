@@ -5,14 +5,17 @@ import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi } from './person.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { fillIn, logIn, password, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -80,7 +83,7 @@ test('a passkey is made, opens the door without a password, and signs no record'
   assert.equal(person.email, 'quality@example.com')
   assert.equal(await page.evaluate(() => sessionStorage.getItem('auth')), 'true')
 
-  await page.goto(`${product.url}/risk-management/RSK-2026-0016`)
+  await page.goto(`${product.url}/risk-management/${sample.machinery}`)
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Approve plan' }).click()
   await page
     .getByRole('dialog')

@@ -4,22 +4,23 @@ import { after, before, test } from 'node:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, holds, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
   await browser.close()
   await product.stop()
 })
-
-const record = '/risk-management/RSK-2026-0007'
 
 /** Somebody at a record, with everything that the browser refused because of our policy. */
 async function looker(size: { width: number; height: number }) {
@@ -29,7 +30,7 @@ async function looker(size: { width: number; height: number }) {
     if (said.text().includes('Content Security Policy')) refused.push(said.text())
   })
   await logIn(who.page, product.url, 'manager')
-  await who.page.goto(product.url + record)
+  await who.page.goto(`${product.url}/risk-management/${sample.label}`)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
   return { ...who, refused }
 }

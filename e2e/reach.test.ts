@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -26,7 +29,7 @@ async function maya(options: BrowserContextOptions = {}) {
 }
 
 async function goTo(page: Page, path: string) {
-  await page.goto(product.url + path)
+  await page.goto(product.url + addressOf(sample, path))
   await page.getByRole('heading', { level: 1 }).waitFor()
   await settled(page)
 }
@@ -43,10 +46,10 @@ const screens = [
   '/risk-management?list=risk-matrix',
   '/risk-management/new/risk',
   '/risk-management/import/risk',
-  '/risk-management/RSK-2026-0016',
-  '/risk-management/RSK-2026-0016?tab=related',
-  '/risk-management/RSK-2026-0016?tab=discussion',
-  '/risk-management/RSK-2026-0017?tab=trail',
+  '/risk-management/:machinery',
+  '/risk-management/:machinery?tab=related',
+  '/risk-management/:machinery?tab=discussion',
+  '/risk-management/:lithium?tab=trail',
   '/employee-suggestions',
   '/user-management',
   '/system-settings',
@@ -82,7 +85,7 @@ const whereFocusIs = `(() => {
 
 test('the keyboard goes through the skip link, the sidebar, the top bar and the content, and the focus is always seen', async () => {
   const { page, context } = await maya({ reducedMotion: 'reduce' })
-  for (const path of ['/tasks', '/risk-management?tab=open', '/risk-management/RSK-2026-0016', '/profile', '/alerts']) {
+  for (const path of ['/tasks', '/risk-management?tab=open', '/risk-management/:machinery', '/profile', '/alerts']) {
     await goTo(page, path)
 
     const stops: Stop[] = []
@@ -110,10 +113,10 @@ const button = (page: Page, name: string | RegExp) =>
 
 /** What opens over a screen, and the control that opens it. */
 const overlays: readonly (readonly [what: string, path: string, opener: (page: Page) => Locator])[] = [
-  ['a step', '/risk-management/RSK-2026-0016', (page) => button(page, 'Approve plan')],
+  ['a step', '/risk-management/:machinery', (page) => button(page, 'Approve plan')],
   [
     'a link',
-    '/risk-management/RSK-2026-0016',
+    '/risk-management/:machinery',
     (page) => page.getByRole('complementary').last().getByRole('button', { name: 'Add', exact: true }).first(),
   ],
   ['the name of a view', '/risk-management?state=assessed', (page) => button(page, 'Save view')],

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -201,7 +204,7 @@ test('a risk that is sent twice is raised once', async () => {
 })
 
 test('fields are edited in their place, and a line is moved with Alt and an arrow', async () => {
-  const { page, context } = await at('manager', '/risk-management/RSK-2026-0015')
+  const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
 
   await page.getByRole('button', { name: 'Edit Bow-tie' }).click()
   const causes = page.getByRole('list', { name: 'Causes' }).getByRole('textbox')
@@ -214,7 +217,7 @@ test('fields are edited in their place, and a line is moved with Alt and an arro
   await focused(causes.nth(there - 1))
   await page.getByRole('button', { name: 'Save' }).click()
 
-  await page.getByText('RSK-2026-0015 is saved').waitFor()
+  await page.getByText(`${sample.glue} is saved`).waitFor()
   await page.getByRole('form', { name: 'Edit Bow-tie' }).waitFor({ state: 'detached' })
   const shown = page.getByRole('region', { name: 'Bow-tie' }).getByRole('listitem')
   assert.equal(await shown.nth(there - 1).innerText(), 'Nobody looks at the date of the glue')
@@ -222,7 +225,7 @@ test('fields are edited in their place, and a line is moved with Alt and an arro
 })
 
 test('a blocked step says what is missing, and its link puts the cursor where it is mended', async () => {
-  const { page, context } = await at('manager', '/risk-management/RSK-2026-0015')
+  const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
   const assess = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Assess', exact: true })
   assert.equal(await assess.getAttribute('aria-disabled'), 'true')
 
@@ -234,7 +237,7 @@ test('a blocked step says what is missing, and its link puts the cursor where it
 })
 
 test('changes that were begun and not saved are offered again on the page', async () => {
-  const { page, context } = await at('manager', '/risk-management/RSK-2026-0015')
+  const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
   const edit = 'Edit What may happen'
   await page.getByRole('button', { name: edit }).click()
   await page.getByRole('form', { name: edit }).getByLabel('Title').fill('Glue of two suppliers')
@@ -253,9 +256,9 @@ test('changes that were begun and not saved are offered again on the page', asyn
 })
 
 test('a step that is refused keeps what was typed', async () => {
-  const { page, context } = await at('quality', '/risk-management/RSK-2026-0016')
+  const { page, context } = await at('quality', `/risk-management/${sample.machinery}`)
   await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make void: RSK-2026-0016' })
+  const dialog = page.getByRole('dialog', { name: `Make void: ${sample.machinery}` })
 
   await dialog.getByLabel('Reason').fill('too short')
   await dialog.getByLabel('Email').fill('quality@example.com')
@@ -272,12 +275,9 @@ test('a step that is refused keeps what was typed', async () => {
 })
 
 test('the trail tells what happened and verifies', async () => {
-  const { page, context } = await at('quality', '/risk-management/RSK-2026-0017?tab=trail')
+  const { page, context } = await at('quality', `/risk-management/${sample.lithium}?tab=trail`)
 
-  await page
-    .getByText(/moved RSK-2026-0017 from/)
-    .first()
-    .waitFor()
+  await page.getByText(`moved ${sample.lithium} from`).first().waitFor()
   await page.getByRole('button', { name: 'Show the entry as it is kept' }).first().click()
   await page.getByText('"before":', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Verify this trail' }).click()

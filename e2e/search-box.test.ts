@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, logIn, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -147,7 +150,7 @@ test('at most ten results show value, module and field; the keyboard chooses, En
 
 test('a click opens a result; a click outside closes the dropdown', async () => {
   const { page, context } = await quality()
-  await box(page).fill('RSK-2026-0016')
+  await box(page).fill(sample.machinery)
   await page.keyboard.press('Enter')
   await options(page).first().waitFor()
 
@@ -156,7 +159,7 @@ test('a click opens a result; a click outside closes the dropdown', async () => 
 
   await box(page).press('Enter')
   await options(page).first().click()
-  await page.waitForURL('**/risk-management/RSK-2026-0016')
+  await page.waitForURL(`**/risk-management/${sample.machinery}`)
   await context.close()
 })
 

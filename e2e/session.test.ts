@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { fillIn, holds, logIn, placeOf, settled, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct()
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -141,24 +144,24 @@ test('what one does in one tab counts for all, and the server hears of it at mos
 })
 
 test('at 18:00 the session ends here and on the server, and /login says why and where one will return', async () => {
-  const { page, context } = await somebody('manager', '/risk-management/RSK-2026-0006')
+  const { page, context } = await somebody('manager', `/risk-management/${sample.membrane}`)
 
   await context.clock.fastForward(minutes(18) + 1_000)
   await page.waitForURL('**/login')
 
   await page.getByText('You were signed out after 18 minutes without activity.').waitFor()
-  await page.getByText('you will return to RSK-2026-0006').waitFor()
+  await page.getByText(`you will return to ${sample.membrane}`).waitFor()
   assert.deepEqual(await entries(page), [null, null])
   // The tab has ended it; the server has heard of it once this entry is gone.
   await holds(page, `localStorage.getItem('endedSession') === null`)
   assert.equal(await whoAmI(page), 401)
   await fillIn(page, 'manager')
-  await page.waitForURL('**/RSK-2026-0006')
+  await page.waitForURL(`**/${sample.membrane}`)
   await context.close()
 })
 
 test('an answer about the session that is older than its end does not bring it back', async () => {
-  const { page, context } = await somebody('manager', '/risk-management/RSK-2026-0006')
+  const { page, context } = await somebody('manager', `/risk-management/${sample.membrane}`)
   const asked = Promise.withResolvers<void>()
   await page.route('**/api/v1/session', async (route) => {
     if (route.request().method() === 'GET') {
@@ -175,7 +178,7 @@ test('an answer about the session that is older than its end does not bring it b
   await context.clock.fastForward(minutes(18) + 1_000)
 
   await page.getByText('You were signed out after 18 minutes without activity.').waitFor()
-  await page.getByText('you will return to RSK-2026-0006').waitFor()
+  await page.getByText(`you will return to ${sample.membrane}`).waitFor()
   await context.close()
 })
 

@@ -3,14 +3,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
+let sample: Sample
 
 before(async () => {
   product = await startProduct({ PROVIDER_NAME: 'Acme & Sons' })
+  sample = await sampleOf(product)
   browser = await openBrowser()
 })
 after(async () => {
@@ -126,9 +129,9 @@ test('every address of the route table answers, and its breadcrumb starts with H
   }
   await page.goto(product.url)
   await page.waitForURL('**/tasks')
-  await page.goto(`${product.url}/risk-management/RSK-2026-0001`)
+  await page.goto(`${product.url}/risk-management/${sample.machinery}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  assert.deepEqual(await crumbs(page), ['Home', 'Core QMS', 'Risk Management', 'RSK-2026-0001'])
+  assert.deepEqual(await crumbs(page), ['Home', 'Core QMS', 'Risk Management', sample.machinery])
   assert.deepEqual(broken, [])
   await context.close()
 })
@@ -259,7 +262,7 @@ test('no page breaks the content security policy', async () => {
   })
   await logIn(page, product.url, 'quality')
 
-  for (const path of ['/risk-management', '/risk-management/RSK-2026-0016', '/risk-management/new/risk']) {
+  for (const path of ['/risk-management', `/risk-management/${sample.machinery}`, '/risk-management/new/risk']) {
     await page.goto(product.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
