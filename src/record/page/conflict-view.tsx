@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState, type FormEvent } from 'react'
+import { useMemo, useRef, type FormEvent } from 'react'
 import type { Definition } from '#record/define.ts'
 import type { FormValues } from '#record/form/entered.ts'
-import { withoutField, type Errors } from '#record/form/errors.ts'
 import { focusInput } from '#record/form/focus-input.tsx'
 import { Summary } from '#record/form/summary.tsx'
 import type { Clash } from './clash.ts'
-import { ClosedField, ConflictField, labelOf } from './conflict-field.tsx'
-import { decided, decisionOf, differencesOf, undecided, type Decisions, type Difference } from './conflict.ts'
+import { ClosedField } from './conflict-field.tsx'
+import { ConflictFields, useDeciding } from './conflict-fields.tsx'
+import { differencesOf } from './conflict.ts'
 import { words } from './conflict-words.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import styles from './conflict.module.css'
@@ -28,9 +28,7 @@ export function Conflict({ definition, clash, isBusy, onSave, onWrite, onLater, 
   const { before, mine, now, since } = clash
   const sides = useMemo(() => ({ before, mine, theirs: now }), [before, mine, now])
   const differences = useMemo(() => differencesOf(definition, sides, now.may.change), [definition, sides, now])
-  const [decisions, setDecisions] = useState<Decisions>({})
-  const [byHand, setByHand] = useState<FormValues>({})
-  const [errors, setErrors] = useState<Errors>({})
+  const deciding = useDeciding(differences, sides)
   const form = useRef<HTMLFormElement>(null)
   const open = differences.filter(({ isOpen }) => isOpen)
   const closed = differences.filter(({ isOpen }) => !isOpen)
@@ -38,9 +36,7 @@ export function Conflict({ definition, clash, isBusy, onSave, onWrite, onLater, 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const left = undecided(differences, decisions)
-    setErrors(Object.fromEntries(left.map((one) => [one.input, words.missing(labelOf(one))])))
-    if (left.length === 0) onSave(decided(differences, decisions, handWritten(differences, byHand), sides))
+    if (deciding.isDecided()) onSave(deciding.valuesBy(deciding.decisions))
   }
 
   return (
@@ -60,24 +56,8 @@ export function Conflict({ definition, clash, isBusy, onSave, onWrite, onLater, 
           </p>
         )}
       </Meanwhile>
-      <Summary errors={errors} onGo={(input) => form.current && focusInput(form.current, input)} />
-      {open.map((difference) => (
-        <ConflictField
-          key={difference.input}
-          difference={difference}
-          decision={decisionOf(difference, decisions)}
-          onDecide={(decision) => {
-            setDecisions({ ...decisions, [difference.input]: decision })
-            setErrors(withoutField(errors, difference.input))
-          }}
-          byHand={handText(difference, byHand)}
-          onWrite={(text) => {
-            setByHand({ ...byHand, [difference.name]: text })
-            onWrite(difference.name, text)
-          }}
-          error={errors[difference.input]}
-        />
-      ))}
+      <Summary errors={deciding.errors} onGo={(input) => form.current && focusInput(form.current, input)} />
+      <ConflictFields differences={open} deciding={deciding} onWrite={onWrite} />
       {closed.length > 0 && (
         <section className={styles.closed} aria-label={words.closed}>
           <h3 className={styles.closedTitle}>{words.closed}</h3>
@@ -103,12 +83,3 @@ export function Conflict({ definition, clash, isBusy, onSave, onWrite, onLater, 
     </form>
   )
 }
-
-/** What is written by hand begins with mine. */
-function handText({ name, mine, part }: Difference, byHand: FormValues): string {
-  const text = byHand[name] ?? mine
-  return part === 'value' && typeof text === 'string' ? text : ''
-}
-
-const handWritten = (differences: readonly Difference[], byHand: FormValues): FormValues =>
-  Object.fromEntries(differences.map((difference) => [difference.name, handText(difference, byHand)]))

@@ -144,3 +144,13 @@ export function decided(
   })
   return { ...sides.theirs, ...Object.fromEntries(values) }
 }
+
+/** What is written by hand of a text, with both sides in view; it begins with mine. */
+export function handText({ name, mine, part }: Difference, byHand: FormValues): string {
+  const text = byHand[name] ?? mine
+  return part === 'value' && typeof text === 'string' ? text : ''
+}
+
+/** The same of every difference, for `decided`. */
+export const handWritten = (differences: readonly Difference[], byHand: FormValues): FormValues =>
+  Object.fromEntries(differences.map((difference) => [difference.name, handText(difference, byHand)]))

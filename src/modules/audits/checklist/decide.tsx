@@ -1,17 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import type { FormValues } from '#record/form/entered.ts'
-import { withoutField, type Errors } from '#record/form/errors.ts'
-import { ConflictField, labelOf } from '#record/page/conflict-field.tsx'
-import {
-  decided,
-  decisionOf,
-  differencesOf,
-  undecided,
-  type Decision,
-  type Decisions,
-  type Difference,
-} from '#record/page/conflict.ts'
+import type { FormEvent } from 'react'
+import { ConflictFields, useDeciding } from '#record/page/conflict-fields.tsx'
+import { differencesOf, type Decision, type Decisions } from '#record/page/conflict.ts'
 import { checklistLine } from '../checklist-line.ts'
 import { answersIn, type Answer, type Answers, type Clash } from './operations.ts'
 import { words } from './words.ts'
@@ -29,17 +19,8 @@ type DecideProps = {
 /** The only state in which a line is answered. */
 const state = checklistLine.workflow.starts
 
-/** What I wrote of a text, with both sides in view; it begins with mine. */
-const handText = ({ name, mine }: Difference, byHand: FormValues): string => {
-  const text = byHand[name] ?? mine
-  return typeof text === 'string' ? text : ''
-}
-
 /** Mine and theirs of a line that somebody else answered meanwhile; what holds is for the person to say. */
 export function Decide({ question, clash, before, mine, onDecide }: DecideProps) {
-  const [decisions, setDecisions] = useState<Decisions>({})
-  const [byHand, setByHand] = useState<FormValues>({})
-  const [errors, setErrors] = useState<Errors>({})
   const sides = {
     before: { ...before, state },
     mine: { ...before, ...mine, state },
@@ -47,10 +28,9 @@ export function Decide({ question, clash, before, mine, onDecide }: DecideProps)
   }
   const differences = differencesOf(checklistLine, sides, true)
 
-  const settle = (by: Decisions) => {
-    const written = Object.fromEntries(differences.map((one) => [one.name, handText(one, byHand)]))
-    onDecide(answersIn(decided(differences, by, written, sides) as Answers)) // Of sides that are answers.
-  }
+  const deciding = useDeciding(differences, sides)
+
+  const settle = (by: Decisions) => onDecide(answersIn(deciding.valuesBy(by) as Answers)) // Of sides that are answers.
 
   /** The same side for everything that both could mean. */
   const all = (side: Decision) =>
@@ -64,28 +44,13 @@ export function Decide({ question, clash, before, mine, onDecide }: DecideProps)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const left = undecided(differences, decisions)
-    setErrors(Object.fromEntries(left.map((one) => [one.input, words.decideMissing(labelOf(one))])))
-    if (left.length === 0) settle(decisions)
+    if (deciding.isDecided()) settle(deciding.decisions)
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={words.decideOf(question)}>
       <p className={styles.meanwhile}>{words.clash(clash.by)}</p>
-      {differences.map((difference) => (
-        <ConflictField
-          key={difference.input}
-          difference={difference}
-          decision={decisionOf(difference, decisions)}
-          onDecide={(decision) => {
-            setDecisions({ ...decisions, [difference.input]: decision })
-            setErrors(withoutField(errors, difference.input))
-          }}
-          byHand={handText(difference, byHand)}
-          onWrite={(text) => setByHand({ ...byHand, [difference.name]: text })}
-          error={errors[difference.input]}
-        />
-      ))}
+      <ConflictFields differences={differences} deciding={deciding} />
       <div className={styles.ways}>
         <Button onClick={() => all('mine')}>{words.keepMine}</Button>
         <Button variant="default" onClick={() => all('theirs')}>
