@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Progress } from '#ui/progress.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { isRef } from '#record/client.ts'
 import { placeOf } from '#modules/system-settings/place-of-clause.ts'
 import { useHouse } from '#record/house.tsx'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { StepDialog } from '#record/workflow/step-dialog.tsx'
 import { useTaking } from '#record/workflow/use-taking.tsx'
@@ -32,7 +33,6 @@ const clauseOf = ({ clause }: Line) => (isRef(clause) ? clause.title : null)
 /** The questions of an audit under their clauses: answered by key or by finger, with a finding raised where it is seen. */
 export function ChecklistSection({ definition, record }: SectionProps) {
   const { me, routeOf, keepHere } = useHouse()
-  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { lines, findings } = useChecklist(record.number)
   const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)
@@ -50,43 +50,45 @@ export function ChecklistSection({ definition, record }: SectionProps) {
   const route = routeOf(checklistLine.name)
   const error = lines.error ?? findings.error
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {words.title}
-        </h2>
-        {items.length > 0 && (
-          <div className={styles.progress}>
-            <span className={styles.count}>{words.answered(answeredOf(items), items.length)}</span>
-            <Progress label={words.progress} done={answeredOf(items)} total={items.length} />
-          </div>
-        )}
-        {canAnswer && next && (
-          <Button variant="default" onClick={() => list.current && goTo(list.current, next.number)}>
-            {words.next}
-          </Button>
-        )}
-        {fill && (
-          <Button variant="default" onClick={() => void onTake(fill)}>
-            {words.fill}
-          </Button>
-        )}
-        {route && record.may.add.includes(checklistLine.name) && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/$module/new/$record"
-                params={{ module: route, record: checklistLine.name }}
-                search={{ parent: record.number }}
-                {...props}
-              />
-            )}
-          >
-            {words.add}
-          </Button>
-        )}
-      </header>
+    <SectionCard
+      title={words.title}
+      className={styles.section}
+      beside={
+        <>
+          {items.length > 0 && (
+            <div className={styles.progress}>
+              <span className={styles.count}>{words.answered(answeredOf(items), items.length)}</span>
+              <Progress label={words.progress} done={answeredOf(items)} total={items.length} />
+            </div>
+          )}
+          {canAnswer && next && (
+            <Button variant="default" onClick={() => list.current && goTo(list.current, next.number)}>
+              {words.next}
+            </Button>
+          )}
+          {fill && (
+            <Button variant="default" onClick={() => void onTake(fill)}>
+              {words.fill}
+            </Button>
+          )}
+          {route && record.may.add.includes(checklistLine.name) && (
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/new/$record"
+                  params={{ module: route, record: checklistLine.name }}
+                  search={{ parent: record.number }}
+                  {...props}
+                />
+              )}
+            >
+              {words.add}
+            </Button>
+          )}
+        </>
+      }
+    >
       {error && (
         <Trouble title={words.failed} retry={() => void Promise.all([lines.refetch(), findings.refetch()])}>
           {error.message}
@@ -134,7 +136,7 @@ export function ChecklistSection({ definition, record }: SectionProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </section>
+    </SectionCard>
   )
 }
 
