@@ -22,7 +22,12 @@ after(async () => {
 })
 
 type Row = { readonly number: string; readonly title: string; readonly version: number; readonly url?: string }
-type Line = Row & { readonly question: string; readonly result: string | null; readonly evidence: string | null }
+type Line = Row & {
+  readonly question: string
+  readonly result: string | null
+  readonly evidence: string | null
+  readonly answeredAt: string | null
+}
 
 const minutes = (count: number) => count * 60_000
 
@@ -260,7 +265,9 @@ test('an answer whose reply was lost on the way is on the server once, and is no
 
 test('a session ends without a connection as with one; what waits is nobody else’s, and leaves with its person', async () => {
   const { page, context, broken } = await visitor(browser)
-  await context.clock.install()
+  // The clock of this device is hours late, which it says with what is answered on it.
+  const late = Date.now() - minutes(180)
+  await context.clock.install({ time: late })
   await logIn(page, product.url, 'auditor')
   const title = 'Blocked parts in the store'
   const audit = await opened(page.request, title)
@@ -291,6 +298,10 @@ test('a session ends without a connection as with one; what waits is nobody else
     line.items.filter((one) => one.result !== null).map((one) => [one.question, one.result]),
     [[marked, 'Minor']],
   )
+  const { answeredAt } = await lineOf(page.request, audit, marked)
+  assert.ok(answeredAt && Math.abs(Date.parse(answeredAt) - late) < minutes(15), String(answeredAt))
+  await page.goto(`${product.url}/audits/${audit}`)
+  await item(checklist, marked).getByText('before the question was asked: it was wrong.').waitFor()
   await context.close()
   assert.deepEqual(broken, [])
 })

@@ -1,6 +1,7 @@
 // How days and instants read to people. Days are calendar days: they are never moved by a time zone.
 
 import { daysBetween, monthNames, type Day } from '#lib/days.ts'
+import { partsOfMoment } from '#lib/moments.ts'
 
 // Cut by ourselves, because "Sept" is four letters in some browsers and three in others.
 const months = monthNames.map((name) => name.slice(0, 3))
@@ -29,6 +30,14 @@ export const instantInShort = (instant: string, today: Day): string => {
   const day = dayInWords(dayHere(date))
   const year = today.slice(0, 4)
   return `${day.endsWith(year) ? day.slice(0, -5) : day}, ${time.format(date)}`
+}
+
+/** What a clock told, as that clock showed it: "22 Nov 2026, 10:42 (UTC+01:00)". */
+export function momentInWords(moment: string): string {
+  const parts = partsOfMoment(moment)
+  if (!parts) return moment
+  const { day, time: shown, offset } = parts
+  return `${dayInWords(day)}, ${shown} (UTC${offset === 'Z' ? '' : offset})`
 }
 
 /** The calendar day it is where the reader is. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
+import { momentOf } from '#lib/moments.ts'
 import { capa } from '#modules/issue-management/capa.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import type { AnyRow } from '#record/row.ts'
@@ -138,6 +139,35 @@ test('the checklist is answered by the auditors of the team and by nobody else',
     assert.equal((await refusal(change(by, checklistLine, first, { result: 'Conform' }))).code, 'not-allowed')
   assert.equal((await change('@grace', checklistLine, first, { result: 'Conform' })).result, 'Conform')
   assert.equal((await change('@tomas', checklistLine, second, { result: 'Major' })).result, 'Major')
+})
+
+test('an answer that was given long before it came keeps both times, and the next one in time has one again', async () => {
+  const { first } = await opened()
+  const hours = (fromNow: number) => momentOf(new Date(Date.now() + fromNow * 3_600_000), 60)
+  const times = async () => {
+    const { answeredAt, takenInAt } = await read('@tomas', checklistLine, first)
+    return [answeredAt, typeof takenInAt === 'string' && Math.abs(Date.parse(takenInAt) - Date.now()) < 60_000]
+  }
+  const early = hours(-3)
+
+  await change('@tomas', checklistLine, first, { result: 'Minor', answeredAt: early })
+  assert.deepEqual(await times(), [early, true])
+  await change('@grace', checklistLine, first, { evidence: 'Box at station 4.', answeredAt: hours(0) })
+  assert.deepEqual(await times(), [early, true])
+  await change('@grace', checklistLine, first, { result: 'Major', answeredAt: hours(0) })
+  assert.deepEqual(await times(), [null, false])
+})
+
+test('a wrong clock keeps no answer from being taken in; what is no time is refused, and so is a time of the server', async () => {
+  const { first } = await opened()
+  const ahead = '2099-01-01T00:00:00+00:00'
+
+  await change('@tomas', checklistLine, first, { result: 'Conform', answeredAt: ahead })
+  assert.equal((await read('@tomas', checklistLine, first)).answeredAt, ahead)
+  const refused = async (values: SampleValues) => (await refusal(change('@tomas', checklistLine, first, values))).code
+  assert.equal(await refused({ result: 'Minor', answeredAt: 'this morning' }), 'invalid')
+  assert.equal(await refused({ result: 'Minor', takenInAt: ahead }), 'invalid')
+  assert.equal((await read('@tomas', checklistLine, first)).result, 'Conform')
 })
 
 test('the closing meeting waits until every question is answered, or not applicable with a reason', async () => {

@@ -1,18 +1,32 @@
-// What a definition cannot say of a checklist: only the auditors of the audit answer it.
+// What a definition cannot say of a checklist: only the auditors of the audit answer it, and when they did.
 
 import { refuse } from '#lib/refusal.ts'
 import { parentIn } from '#record/row.ts'
 import type { Rules } from '#record/store/engine.server.ts'
+import { areApart } from './answered-when.ts'
 import { isAuditorOf } from './team.ts'
 
 const answers = ['result', 'evidence', 'reason']
 
+/**
+ * The two times of an answer, kept where they are apart: what the clock of the device told, which proves nothing by
+ * itself, and when the server took it in. They stay beside the result they belong to until it is answered anew.
+ */
+function timesOf(values: Readonly<Record<string, unknown>>, taken: string) {
+  const { answeredAt } = values
+  if (typeof answeredAt === 'string' && areApart(answeredAt, taken)) return { answeredAt, takenInAt: taken }
+  return 'result' in values ? { answeredAt: null, takenInAt: null } : {}
+}
+
 export const checklistLineRules: Rules = {
   complete(door, values, before) {
+    const { answeredAt: _, ...rest } = values
     const parent = before && parentIn(before)
     const isAnswer = answers.some((name) => name in values)
-    if (!parent || !isAnswer || door.actor.kind !== 'person') return Promise.resolve(values)
-    if (isAuditorOf(door.held(parent.id).row, door.actor.id)) return Promise.resolve(values)
-    return refuse('not-allowed', 'Only the lead auditor and the auditors of the team answer the checklist.')
+    if (!parent || !isAnswer) return Promise.resolve(rest)
+    const { actor } = door
+    if (actor.kind === 'person' && !isAuditorOf(door.held(parent.id).row, actor.id))
+      refuse('not-allowed', 'Only the lead auditor and the auditors of the team answer the checklist.')
+    return Promise.resolve({ ...rest, ...timesOf(values, door.at) })
   },
 }

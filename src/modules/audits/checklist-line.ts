@@ -24,6 +24,9 @@ export const checklistLine = defineRecord({
       search: true,
       help: 'What was seen, with numbers and dates: records, places, samples.',
     }),
+    // Only where the two are apart: an answer that is taken in as it is given has one time, that of its event.
+    answeredAt: text('Answered on the device', { format: 'moment', max: 40, set: 'step', beside: true }),
+    takenInAt: text('Taken in', { format: 'moment', max: 40, set: 'step' }),
   },
   workflow: { starts: 'asked', states: { asked: { label: 'Asked', tone: 'open' } }, steps: {} },
   may: {

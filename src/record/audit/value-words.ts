@@ -1,5 +1,6 @@
 import { isDay } from '#lib/days.ts'
-import { dayInWords } from '#ui/dates.ts'
+import { isMoment } from '#lib/moments.ts'
+import { dayInWords, momentInWords } from '#ui/dates.ts'
 import type { Told } from './event.ts'
 import { shortened } from './say.ts'
 
@@ -16,10 +17,15 @@ function objectWords({ restricted, degree, word, title, number }: Members): stri
   return [title, number, word].find(isText) ?? 'a record'
 }
 
+function textWords(text: string): string {
+  if (isDay(text)) return dayInWords(text)
+  return isMoment(text) ? momentInWords(text) : `“${shortened(text)}”`
+}
+
 /** A value as a sentence names it: references and degrees by their words of that day, long texts by their beginning. */
 export function valueWords(value: Told): string {
   if (value === null || value === '') return 'nothing'
-  if (typeof value === 'string') return isDay(value) ? dayInWords(value) : `“${shortened(value)}”`
+  if (typeof value === 'string') return textWords(value)
   if (typeof value === 'number') return `${value}`
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return isMembers(value) ? objectWords(value) : value.map(valueWords).join(', ')

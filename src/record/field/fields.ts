@@ -22,6 +22,8 @@ export type FieldOptions = {
   readonly help?: string
   /** Filled by a step, by the engine or at creation only: the form of an existing record does not offer it. */
   readonly set?: 'creation' | 'step'
+  /** Of one that is `set`: comes with a change all the same, said by the program and by nobody in a form. */
+  readonly beside?: true
   /** The states in which people change it, where that ends sooner than for the rest of the record: then it stands. */
   readonly while?: readonly string[]
   /** The name it had in the last release; the next migration renames the column. */
@@ -32,8 +34,8 @@ export type FieldOptions = {
 
 type Base<Name extends string> = FieldOptions & { readonly kind: Name; readonly label: string }
 
-/** What a text must be beyond its length: an e-mail address, or an IANA time zone. */
-export type TextFormat = 'email' | 'time-zone'
+/** What a text must be beyond its length: an e-mail address, an IANA time zone, or an instant as a clock told it. */
+export type TextFormat = 'email' | 'time-zone' | 'moment'
 
 export type TextField = Base<'text'> & {
   /** Several lines. */

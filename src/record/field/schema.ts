@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
 import { isDay } from '#lib/days.ts'
+import { isMoment } from '#lib/moments.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import type { CellField, Field, Kind, RowsField, TextFormat } from './fields.ts'
@@ -15,6 +16,7 @@ const breaks = /[\r\n\t\u2028\u2029]/
 const formats: Record<TextFormat, { readonly fits: (text: string) => boolean; readonly like: string }> = {
   email: { fits: (text) => email.test(text), like: 'an e-mail address like name@example.com' },
   'time-zone': { fits: isTimeZone, like: 'a time zone like Europe/London' },
+  moment: { fits: isMoment, like: 'a time with its offset like 2026-11-22T10:42:13+01:00' },
 }
 
 function isTimeZone(name: string): boolean {
@@ -153,7 +155,7 @@ export const creationSchema = (definition: Definition): Entry =>
   })
 
 const openForChange = (definition: Definition) =>
-  enterable(definition).flatMap(([name, field]) => (field.set === undefined ? name : []))
+  enterable(definition).flatMap(([name, field]) => (field.set === undefined || field.beside ? name : []))
 
 /** What changes a record: any of `names`, which are the fields open for change, or those of a step's form. */
 export const changeSchema = (definition: Definition, names: readonly string[] = openForChange(definition)): Entry =>

@@ -1,6 +1,6 @@
 // One way to show the value of each kind of field.
 import type { ComponentType, ReactNode } from 'react'
-import { dayInWords, distanceInWords } from '#ui/dates.ts'
+import { dayInWords, distanceInWords, momentInWords } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import { Level } from '#ui/level.tsx'
 import type { Named } from '#record/client.ts'
@@ -20,7 +20,9 @@ const shown = (value: unknown): string => (typeof value === 'string' || typeof v
 const Plain = ({ value }: ValueProps) => <span>{shown(value)}</span>
 const Figure = ({ value }: ValueProps) => <span className="tnum">{shown(value)}</span>
 const Text = ({ field, value }: ValueProps<TextField>) => (
-  <span className={field.long ? styles.long : undefined}>{shown(value)}</span>
+  <span className={field.long ? styles.long : undefined}>
+    {field.format === 'moment' ? momentInWords(shown(value)) : shown(value)}
+  </span>
 )
 const Reference = ({ value }: ValueProps) => <RecordLink record={value as Named} /> // The field's kind says so.
 

@@ -1,7 +1,7 @@
 // Values as a printed page says them: in words, with nothing left to hover or click.
 
 import { isDay } from '#lib/days.ts'
-import { dayInWords } from '#ui/dates.ts'
+import { dayInWords, momentInWords } from '#ui/dates.ts'
 import { isRef } from '#record/client.ts'
 import type { Field } from '#record/field/fields.ts'
 import type { Registry } from '#record/registry.ts'
@@ -26,5 +26,6 @@ export function valueInWords(registry: Registry, field: Field, value: unknown): 
   if (typeof value === 'object') return recordInWords(registry, value)
   if (field.kind === 'scale') return `${shown(value)} ${field.degrees[Number(value) - 1] ?? ''}`.trim()
   if (field.kind === 'date' && typeof value === 'string' && isDay(value)) return dayInWords(value)
+  if (field.kind === 'text' && field.format === 'moment') return momentInWords(shown(value))
   return shown(value)
 }

@@ -50,6 +50,8 @@ export type Door = Pick<Raising, 'raised'> & {
   readonly today: (id?: string) => Day
   /** The cards that this transaction looked up. */
   readonly cards: Cards
+  /** The instant of this act, ISO 8601 in UTC. */
+  readonly at: string
   /** Who acts. */
   readonly actor: Actor
   /** The transaction's own connection, for the server's tables that change with a record. */
@@ -145,6 +147,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
   const door: Door = {
     db,
     cards,
+    at: now.toISOString(),
     actor,
     raised,
     async create(definition, entered, more = {}) {

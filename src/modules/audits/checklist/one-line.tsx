@@ -5,6 +5,7 @@ import { Verdict } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { gradeOf, needsFinding, results } from '../grades.ts'
+import { AnsweredWhen } from './answered-when.tsx'
 import { Decide } from './decide.tsx'
 import { NewFinding } from './new-finding.tsx'
 import { Noted } from './noted.tsx'
@@ -149,6 +150,7 @@ export function OneLine({ audit, line, findings, canAnswer, queue, state }: OneL
           {...(canAnswer && { keep: (reason: string | null) => give({ reason }) })}
         />
       )}
+      <AnsweredWhen line={line} />
       <Noted
         label={words.evidence}
         name={words.evidenceOf(question)}

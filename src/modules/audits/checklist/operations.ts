@@ -35,7 +35,7 @@ export type Operation = {
   /** What the line said then. */
   readonly before: Answers
   readonly values: Answer
-  /** When it was given, by the clock of the device, ISO 8601. */
+  /** When it was given, by the clock of the device, with its distance from UTC. */
   readonly at: string
   readonly held: Held | null
 }

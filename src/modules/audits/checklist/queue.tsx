@@ -2,6 +2,7 @@
 // once. They are sent in the session in which the queue was opened and in no other: a session is one person's.
 import { actingIn, isReached, onReach } from '#lib/http.ts'
 import { newId } from '#lib/ids.ts'
+import { momentOf } from '#lib/moments.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Stale, type Whole } from '#record/client.ts'
 import { changeWaiting, dropWaiting, keepWaiting, waitingOf } from '#record/offline/device.tsx'
@@ -44,6 +45,9 @@ const unkept = -1
 
 const firstPause = 2_000
 const longestPause = 30_000
+
+/** What the clock of this device tells. */
+const momentHere = (now = new Date()) => momentOf(now, -now.getTimezoneOffset())
 
 const isAwayNow = () => !navigator.onLine || !isReached()
 
@@ -129,7 +133,7 @@ function createQueue(person: string, session: string | undefined) {
   /** Sends one. Answers whether the next one can be tried. */
   async function send(one: Waiting): Promise<boolean> {
     try {
-      const after = await records(checklistLine).save(one.line, one.base, one.values, one.id)
+      const after = await records(checklistLine).save(one.line, one.base, { ...one.values, answeredAt: one.at }, one.id)
       await keeping
       savers.forEach((tell) => tell(one.audit, after))
       await commit(afterSent(state.waiting, one, after.made ?? after.version))
@@ -214,7 +218,7 @@ function createQueue(person: string, session: string | undefined) {
     /** Takes an answer to a line; answers its key once the device has it. */
     give: async (audit: string, line: Asked, values: Answer): Promise<string> => {
       const id = newId()
-      const operation = { id, person, audit, line: line.number, values, at: new Date().toISOString(), held: null }
+      const operation = { id, person, audit, line: line.number, values, at: momentHere(), held: null }
       await add({ ...operation, ...basisOf(state.waiting, line) })
       void pump()
       return id
@@ -229,7 +233,7 @@ function createQueue(person: string, session: string | undefined) {
       const fresh = { ...first, id: newId(), base: held.version, before: held.theirs, values, held: null }
       const { place: _, ...decided } = fresh
       // First kept, then dropped: whatever happens in between, nothing that was typed is gone.
-      if (Object.keys(values).length > 0) await add({ ...decided, at: new Date().toISOString() })
+      if (Object.keys(values).length > 0) await add({ ...decided, at: momentHere() })
       await commit(state.waiting.filter(({ id }) => old.every((one) => one.id !== id)))
       if (state.waiting.length === 0) become({ hasCaughtUp: true })
       void pump()

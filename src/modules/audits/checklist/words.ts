@@ -42,7 +42,6 @@ export const words = {
   decideOf: (question: string) => `Both answered: ${question}`,
   clash: (by: readonly string[]) =>
     `${by.length === 0 ? 'Somebody else' : by.join(', ')} changed this line after you saw it. Nothing you entered is lost.`,
-  decideMissing: (label: string) => `${label}: please decide.`,
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
   keepChosen: 'Save as chosen',
@@ -64,6 +63,14 @@ export const words = {
   submit: 'Raise the finding',
   submitAway: 'A finding can be raised when the connection is back. What you type is kept on this device.',
   cancel: 'Cancel',
+  bothTimes: (answered: string, taken: string) => `On the device ${answered}, on the server ${taken}`,
+  answeredWhen: {
+    later: (answered: string, taken: string) => `Answered on the device ${answered}, taken in ${taken}.`,
+    ahead: (answered: string, taken: string) =>
+      `Taken in ${taken}. The clock of the device said ${answered}, which was still to come: it was wrong.`,
+    'before-asked': (answered: string, taken: string) =>
+      `Taken in ${taken}. The clock of the device said ${answered}, before the question was asked: it was wrong.`,
+  },
   lint: 'A finding that can be answered',
   lintOk: 'there',
   earlier: 'Earlier findings about the same',
