@@ -37,24 +37,31 @@ export const taskRow = ({ id, version }: AnyRow, asked: Asked, due: Day | null, 
 
 export type TaskRow = ReturnType<typeof taskRow>
 
-// Of an array the database would count the members and plan anew each time.
-const isOfCards = 't.card = any(array(select json_array_elements_text($3)::uuid))'
+// The tasks of one record, as an act mostly has in hand, are found by their index whatever else is asked. Those of several come
+// as JSON: of an array the database would count the members and plan anew each time, and it would rather read a small table
+// whole, and go on doing so when it has grown.
+const ofCards = {
+  one: 't.card = $3::uuid',
+  many: 't.card = any(array(select json_array_elements_text($3)::uuid))',
+} as const
+
+type Many = keyof typeof ofCards
 
 const isWanted = 'w.card = t.card and w.duty = t.duty and w.assignee = t.assignee'
 
 // The day of a task that was given so many days stands: $7 names those as card/duty.
 const dueThen = `case when t.card || '/' || t.duty = any($7) then t.due else w.due end`
 
-const ending = `ended as (
+const ending = (many: Many) => `ended as (
     update task t set ended_at = $5, ended_by = $6, outcome = coalesce((select e.outcome
         from json_to_recordset($4) as e(card uuid, duty text, assignee text, outcome text)
         where e.card = t.card and e.duty = t.duty and e.assignee = t.assignee), 'moved-on')
-    where ${isOfCards} and t.ended_at is null and not exists (select from wanted w where ${isWanted}))`
+    where ${ofCards[many]} and t.ended_at is null and not exists (select from wanted w where ${isWanted}))`
 
-const changing = `changed as (
+const changing = (many: Many) => `changed as (
     update task t set barred = w.barred, due = ${dueThen}, site = w.site, step = w.step, kind = w.kind, what = w.what, signed = w.signed
     from wanted w
-    where ${isOfCards} and ${isWanted} and t.ended_at is null
+    where ${ofCards[many]} and ${isWanted} and t.ended_at is null
       and (t.barred, t.due, t.site, t.step, t.kind, t.what, t.signed)
         is distinct from (w.barred, ${dueThen}, w.site, w.step, w.kind, w.what, w.signed))`
 
@@ -67,9 +74,9 @@ const statement = (also: readonly string[]) =>
 
 // Mostly a record is new, or asks for something else altogether: the database then has half of the work.
 const statements = {
-  new: { name: 'raise-tasks', text: statement([]), uses: 2 },
-  other: { name: 'turn-tasks', text: statement([ending]), uses: 6 },
-  kept: { name: 'write-tasks', text: statement([ending, changing]), uses: 7 },
+  new: { text: () => statement([]), uses: 2 },
+  other: { text: (many: Many) => statement([ending(many)]), uses: 6 },
+  kept: { text: (many: Many) => statement([ending(many), changing(many)]), uses: 7 },
 } as const
 
 /** What is asked by records that this transaction has made; in place of what they asked before; beside what they still ask. */
@@ -100,15 +107,17 @@ export type Writing = {
  */
 export async function writeTasks(db: Db, { cards, how, rows, ended, at, by, news }: Writing): Promise<void> {
   const given = rows.filter((row) => row.given).map(({ card, duty }) => `${card}/${duty}`)
+  const [first, ...others] = cards
+  const many = others.length === 0 ? 'one' : 'many'
   const values = [
     JSON.stringify(rows),
     news && JSON.stringify(news),
-    JSON.stringify(cards),
+    many === 'one' ? first : JSON.stringify(cards),
     JSON.stringify(ended),
     at,
     by,
     given,
   ]
-  const { name, text, uses } = statements[how]
-  await db.query({ name, text, values: values.slice(0, uses) })
+  const { text, uses } = statements[how]
+  await db.query({ name: `write-tasks-${how}-${many}`, text: text(many), values: values.slice(0, uses) })
 }
