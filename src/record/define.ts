@@ -1,6 +1,7 @@
 // A definition says all that is peculiar to one kind of controlled record: fields, life, who may do what.
 // It holds data and pure functions only, so both sides read the same object.
 
+import type { Role } from '#lib/roles.ts'
 import { baseFieldsCalled, partFields, type BaseFields, type Called } from './base.ts'
 import type { Field, ValueOf } from './field/fields.ts'
 import type { PaperForm } from './paper/form.ts'
@@ -88,6 +89,18 @@ export type Ending<Name extends string = string> = {
   readonly tells?: readonly Name[]
 }
 
+/** Work that should not stay open for long. Its owner hears when it has. */
+export type Ageing<Name extends string = string> = {
+  /** The date field that says since when it has been open. */
+  readonly since: Name
+  /** The states in which it counts: those that wait for people, not for a day. */
+  readonly while: readonly string[]
+  /** After so many days people hear of it. */
+  readonly after: readonly number[]
+  /** Whose holders hear of it too. */
+  readonly tells?: readonly Role[]
+}
+
 /** What a definition says; `defineRecord` adds the fields that every record has. */
 type Spoken<Fields> = {
   /** Singular, kebab-case: names table, routes and trail. */
@@ -137,6 +150,7 @@ type Spoken<Fields> = {
   readonly fixed?: readonly string[]
   readonly one?: One<keyof Fields & string>
   readonly ends?: Ending<keyof Fields & string>
+  readonly ages?: Ageing<keyof Fields & string>
   /** The name it had in the last release. */
   readonly was?: string
 }

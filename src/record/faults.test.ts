@@ -56,6 +56,20 @@ test('a field must not hide what every record says', () => {
   assert.deepEqual(faultsIn([shelf({ fields })]), ['shelf has a field version, which every record says already.'])
 })
 
+test('what ends or ages does so by a date, in states that there are', () => {
+  const ends = { day: 'name', while: ['lent'], says: 'is lent until', ahead: [7], tells: ['keeper'] }
+  const ages = { since: 'name', while: ['lent'], after: [] }
+
+  assert.deepEqual(faultsIn([shelf({ ends, ages })]), [
+    'shelf ends on name, which is no date.',
+    'shelf speaks of the state lent.',
+    'shelf tells keeper, which is no field.',
+    'shelf ages from name, which is no date.',
+    'shelf speaks of the state lent.',
+    'shelf ages and tells nobody.',
+  ])
+})
+
 test('steps speak only of states and fields that there are', () => {
   const steps = {
     move: { label: 'Move', from: 'here', to: 'there', by: 'staff', needs: ['reason'], form: ['day'] },

@@ -51,6 +51,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInStanding(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
+      ...faultsInAges(definition),
       ...faultsInParties(definition),
       ...faultsInSimilar(definition),
       ...faultsInForms(definition, all),
@@ -92,6 +93,18 @@ function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly st
     ...(ends.tells ?? [])
       .filter((field) => !(field in fields))
       .map((field) => `${name} tells ${field}, which is no field.`),
+  ]
+}
+
+/** What ages does so from a day on, in states that there are. */
+function faultsInAges({ name, ages, workflow, fields }: Definition): readonly string[] {
+  if (!ages) return []
+  return [
+    ...(fields[ages.since]?.kind === 'date' ? [] : [`${name} ages from ${ages.since}, which is no date.`]),
+    ...ages.while
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} speaks of the state ${state}.`),
+    ...(ages.after.length > 0 ? [] : [`${name} ages and tells nobody.`]),
   ]
 }
 

@@ -74,7 +74,8 @@ const states = {
   cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>
 
-const open = [
+/** The states in which people work on it; afterwards it waits for its window. */
+export const worked = [
   'draft',
   'initiated',
   'investigation',
@@ -82,9 +83,9 @@ const open = [
   'plan-approval',
   'implementation',
   'implementation-review',
-  'effectiveness-pending',
-  'effectiveness-check',
 ]
+
+const open = [...worked, 'effectiveness-pending', 'effectiveness-check']
 
 const steps = {
   accept: {

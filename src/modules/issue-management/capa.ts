@@ -2,7 +2,7 @@
 
 import { defineRecord } from '#record/define.ts'
 import { capaFields } from './capa-fields.ts'
-import { capaLife } from './capa-life.ts'
+import { capaLife, worked } from './capa-life.ts'
 import { eightD } from './eight-d.ts'
 import { issueReaders } from './issue-readers.ts'
 
@@ -13,6 +13,7 @@ export const capa = defineRecord({
   title: 'title',
   due: 'due',
   extendable: true,
+  ages: { since: 'openedOn', while: worked, after: [60, 90], tells: ['quality-manager'] },
   parts: ['cause'],
   fields: capaFields,
   links: {

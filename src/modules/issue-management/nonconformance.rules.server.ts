@@ -4,6 +4,8 @@ import { raise } from '#record/alert/raise.server.ts'
 import type { Door } from '#record/store/door.server.ts'
 import type { Deed, Rules } from '#record/store/engine.server.ts'
 import { tellOfRecurrence } from './recurrence/recurrence.server.ts'
+import { tellOfCritical } from './signals/critical.server.ts'
+import { tellOfFrequent } from './signals/frequent.server.ts'
 
 /**
  * Whoever owns a risk hears that it is said to have come true. The case itself is not named: they see it on the page of
@@ -33,5 +35,7 @@ export const nonconformanceRules: Rules = {
   async after(door, deed) {
     await tellOfRisk(door, deed)
     await tellOfRecurrence(door, deed)
+    await tellOfCritical(door, deed)
+    await tellOfFrequent(door, deed)
   },
 }

@@ -12,7 +12,7 @@ import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { takeDueSteps } from './clock.server.ts'
-import { tellOfEndings } from './endings.server.ts'
+import { tellOfDays } from './told-days.server.ts'
 import type { Did, Figures } from './runs.server.ts'
 import { sweep, sweepsOf } from './sweeps.server.ts'
 
@@ -74,7 +74,7 @@ const reminding = ({ engine, now }: JobParts): Job => ({
   cron: '7 * * * *',
   async work() {
     const tasks = (await remindOfTasks(engine, now())).said + (await remindOfPersonal(engine, now()))
-    const said = tasks + (await tellOfEndings(engine, now())) + (await tellOfInvitations(engine, now()))
+    const said = tasks + (await tellOfDays(engine, now())) + (await tellOfInvitations(engine, now()))
     return { words: said === 0 ? 'Nobody had to be reminded.' : `${counted(said, 'reminder')} given.`, said }
   },
 })

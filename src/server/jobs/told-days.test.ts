@@ -6,7 +6,7 @@ import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
 import { takeDueSteps } from './clock.server.ts'
-import { tellOfEndings } from './endings.server.ts'
+import { tellOfDays } from './told-days.server.ts'
 
 let house: TestHouse
 let admin: { readonly id: string }
@@ -26,7 +26,7 @@ before(async () => {
 after(() => house.close())
 
 const today = () => dayAt(house.house.now(), house.house.engine.zone)
-const run = () => tellOfEndings(house.house.engine, house.house.now())
+const run = () => tellOfDays(house.house.engine, house.house.now())
 
 async function act<T>(work: (door: Door) => Promise<T>): Promise<T> {
   const { engine, now } = house.house
