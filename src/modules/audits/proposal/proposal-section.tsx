@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ask } from '#lib/http.ts'
 import { Progress } from '#ui/progress.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { useHouse } from '#record/house.tsx'
 import { collection } from '#record/names.ts'
+import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { can } from '#record/permission/can.ts'
 import { audit } from '../audit.ts'
@@ -18,7 +19,6 @@ import styles from './proposal.module.css'
 
 /** Which processes the year should audit, and why; taken over row by row while the programme is a draft. */
 export function ProposalSection({ definition, record }: SectionProps) {
-  const id = useId()
   const isDraft = record.state === 'draft'
   const asked = useQuery({
     queryKey: [definition.plural, 'proposal', record.number],
@@ -28,14 +28,11 @@ export function ProposalSection({ definition, record }: SectionProps) {
   const { data } = asked
   if (!isDraft) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {words.title(Number(record.year))}
-      </h2>
+    <SectionCard title={words.title(Number(record.year))}>
       <p className={styles.quiet}>{words.explain}</p>
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && <Rows record={record} proposal={data} />}
-    </section>
+    </SectionCard>
   )
 }
 
