@@ -435,6 +435,28 @@ test('a programme in draft proposes audits with their reasons, and what is taken
   await maya.leave()
 })
 
+test('the auditors stand with what they may, until when and how much they do; what ends soon is renewed with a signature', async () => {
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  const { page } = maya
+  await page.setViewportSize(ofGuide)
+  await page.goto(`${product.url}/audits?list=auditor-qualification&view=load`)
+  const auditors = page.getByRole('region', { name: `Who audits in ${new Date().getFullYear()}` })
+  const grace = auditors.getByRole('row').filter({ has: page.getByRole('link', { name: 'Grace Lin' }) })
+  await grace.getByText(/^until \d+ \w+ \d{4}, in \d+ (days|weeks)$/).waitFor()
+  await settled(page)
+  await picture(page, 'auditors')
+
+  await grace.getByRole('link', { name: 'Lead auditor', exact: true }).click()
+  await waitForRecord(page, 'Grace Lin, lead auditor')
+  const renewing = await take(page, 'Renew')
+  await enterDay(renewing, 'Valid until', 400)
+  await sign(renewing, 'Renew', 'quality@example.com')
+  await page.goto(`${product.url}/audits?list=auditor-qualification&view=load`)
+  await grace.getByRole('link', { name: 'Lead auditor', exact: true }).waitFor()
+  await grace.getByText(/, in \d+ (days|weeks)$/).waitFor({ state: 'detached' })
+  await maya.leave()
+})
+
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 360 },
   { colorScheme: 'dark', width: 1440 },
@@ -454,6 +476,8 @@ for (const { colorScheme, width } of [
       '/audits?view=coverage',
       '/audits?list=finding',
       '/audits?list=audit-programme',
+      '/audits?list=auditor-qualification',
+      '/audits?list=auditor-qualification&view=load',
     ]) {
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()

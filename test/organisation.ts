@@ -42,7 +42,8 @@ export async function openOrganisation() {
   /** Each act comes a moment after the one before. */
   const now = () => new Date(start.getTime() + (acts += 1))
   const teller = newTeller(engine)
-  const ground = samples.filter(({ definition }) => definition.master)
+  // Who may audit is asked of people as their roles are.
+  const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
   for (const moment of storyOf(ground, dayAt(start, zone))) await teller.tell(moment)
   const { personOf, idsIn } = teller
 

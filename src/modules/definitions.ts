@@ -7,6 +7,7 @@ import { audit } from './audits/audit.ts'
 import { checklistLine } from './audits/checklist-line.ts'
 import { checklistQuestion, checklistTemplate } from './audits/checklist-template.ts'
 import { finding } from './audits/finding.ts'
+import { auditorQualification } from './audits/qualification/qualification.ts'
 import { suggestion } from './employee-suggestions/suggestion.ts'
 import { capa } from './issue-management/capa.ts'
 import { cause } from './issue-management/cause.ts'
@@ -51,6 +52,7 @@ const kept: readonly Definition[] = [
   deviation,
   recurringTask,
   occurrence,
+  auditorQualification,
   auditProgramme,
   checklistTemplate,
   checklistQuestion,

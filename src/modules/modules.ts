@@ -64,7 +64,7 @@ export const modules: readonly Module[] = [
     crumb: ['Core QMS', 'Audits'],
     place: { group: 'Quality Events', icon: 'audit' },
     section: 'Quality Events',
-    records: ['audit', 'finding', 'audit-programme', 'checklist-template'],
+    records: ['audit', 'finding', 'audit-programme', 'checklist-template', 'auditor-qualification'],
   },
   {
     route: 'employee-suggestions',

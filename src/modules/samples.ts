@@ -5,6 +5,7 @@ import { audits } from './audits/audit.sample.ts'
 import { checklistLines } from './audits/checklist-line.sample.ts'
 import { checklistQuestions, checklistTemplates } from './audits/checklist-template.sample.ts'
 import { findings } from './audits/finding.sample.ts'
+import { qualifications } from './audits/qualification/qualification.sample.ts'
 import { suggestions } from './employee-suggestions/suggestion.sample.ts'
 import { capas } from './issue-management/capa.sample.ts'
 import { causes } from './issue-management/cause.sample.ts'
@@ -51,6 +52,7 @@ export const samples: readonly Sample[] = [
   actions,
   extensions,
   issueActions,
+  qualifications,
   auditProgrammes,
   checklistTemplates,
   checklistQuestions,

@@ -6,6 +6,7 @@ import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanba
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Role } from '#lib/roles.ts'
 import type { Whole } from '#record/client.ts'
@@ -14,7 +15,7 @@ import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import type { ListViews } from '#record/list/views.tsx'
 import type { PageSection } from '#record/page/sections.ts'
 import type { BuiltInView } from '#record/view/looks.ts'
-import { auditViews, findingViews } from './audits/audit-views.ts'
+import { auditViews, findingViews, qualificationViews } from './audits/audit-views.ts'
 import { capaViews, deviationViews, nonconformanceViews } from './issue-management/issue-views.ts'
 import { riskColumns } from './risk-management/risk-columns.tsx'
 import { riskViews } from './risk-management/risk-views.ts'
@@ -218,6 +219,19 @@ export const listViews: Readonly<Record<string, ListViews>> = {
     ],
   },
   finding: asBoard,
+  'auditor-qualification': {
+    table: { label: 'Register', Icon: IconList },
+    others: [
+      {
+        name: 'load',
+        label: 'Load',
+        Icon: IconUsers,
+        Screen: lazy(() =>
+          import('./audits/qualification/load/load-table.tsx').then(({ LoadTable }) => ({ default: LoadTable })),
+        ),
+      },
+    ],
+  },
   nonconformance: { ...asBoard, Strip: AnalysisStrip },
   deviation: asBoard,
   capa: { ...asBoard, Strip: AnalysisStrip },
@@ -267,6 +281,7 @@ export const recordColumns: Readonly<Record<string, readonly DrawnColumn[]>> = {
 export const recordViews: Readonly<Record<string, readonly BuiltInView[]>> = {
   audit: auditViews,
   finding: findingViews,
+  'auditor-qualification': qualificationViews,
   clause: [{ name: 'order', label: 'In order', search: { sort: 'place' } }],
   risk: riskViews,
   nonconformance: nonconformanceViews,

@@ -105,6 +105,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/capas/:number/effectiveness': 'signed-in',
   'GET /api/v1/audits/coverage': 'signed-in',
   'GET /api/v1/audit-programmes/:number/proposal': 'signed-in',
+  'GET /api/v1/auditor-qualifications/load': 'signed-in',
   'GET /api/v1/capas/:number/recurrences': 'signed-in',
 
   'GET /api/v1/<records>': 'signed-in',

@@ -7,6 +7,7 @@ import { recurrenceRoutes } from '#modules/issue-management/recurrence/recurrenc
 import { auditCalendarRoutes } from '#modules/audits/calendar/calendar.routes.server.ts'
 import { coverageRoutes } from '#modules/audits/coverage/coverage.routes.server.ts'
 import { proposalRoutes } from '#modules/audits/proposal/proposal.routes.server.ts'
+import { auditorLoadRoutes } from '#modules/audits/qualification/load/load.routes.server.ts'
 import { evidenceRoutes } from '#modules/risk-management/evidence/evidence.routes.server.ts'
 import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
 import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
@@ -75,6 +76,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   effectivenessRoutes(app, { engine, actorOf, now })
   coverageRoutes(app, { engine, actorOf, now })
   proposalRoutes(app, { engine, actorOf, now })
+  auditorLoadRoutes(app, { engine, actorOf, now })
   recurrenceRoutes(app, { engine, actorOf, now })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, house, place)

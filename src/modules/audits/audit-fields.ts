@@ -74,7 +74,12 @@ export const auditFields = {
     help: 'Who of the team works there: nobody audits their own work.',
     ...team,
   }),
-  unqualified: text('Without the role of an auditor', { max: 500, set: 'step', ...team }),
+  unqualified: text('Not qualified', {
+    max: 1000,
+    set: 'step',
+    help: 'Who audits without the role of an auditor, or without a qualification that lasts until the last planned day.',
+    ...team,
+  }),
 
   startedOn: date('Opened on', { set: 'step', ...report }),
   openingAttendance: text('At the opening meeting', { max: 1000, set: 'step', ...report }),

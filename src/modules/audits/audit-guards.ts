@@ -27,7 +27,7 @@ export const teamIndependent: Guard = {
 
 export const teamQualified: Guard = {
   name: 'team-qualified',
-  why: 'The lead auditor or an auditor of the team does not hold the role of an auditor.',
+  why: ({ unqualified }) => `Not qualified until the end of the audit: ${text(unqualified)}.`,
   mend: { field: 'team' },
   holds: ({ unqualified }) => text(unqualified) === '',
 }

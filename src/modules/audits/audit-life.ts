@@ -91,7 +91,7 @@ const steps = {
     by: 'owner',
     needs: ['objective', 'scope', 'criteria', 'agenda'],
     guards: [checklistFilled, teamIndependent, teamQualified, datesInOrder],
-    form: ['objective', 'scope', 'criteria', 'agenda'],
+    form: ['objective', 'scope', 'criteria', 'agenda', 'team'],
   },
   fill: {
     label: 'Fill the checklist',

@@ -21,3 +21,9 @@ export const findingViews: readonly BuiltInView[] = [
   { name: 'late', label: 'Late', search: { due: 'is:overdue', sort: 'due' } },
   { name: 'repeats', label: 'Repeats', search: { repeatOf: 'is:filled' } },
 ]
+
+export const qualificationViews: readonly BuiltInView[] = [
+  { name: 'qualified', label: 'In force', search: { state: 'qualified', sort: 'validUntil' } },
+  { name: 'ending', label: 'Ends soon', search: { state: 'qualified', validUntil: 'next:60', sort: 'validUntil' } },
+  { name: 'expired', label: 'Expired', search: { state: 'expired' } },
+]

@@ -52,7 +52,7 @@ function keepDays(before: AnyRow, after: AnyRow): void {
 
 export const auditRules: Rules = {
   async complete(door, values, before) {
-    return { ...values, ...(await againstTeam(door.db, { ...before, ...values })) }
+    return { ...values, ...(await againstTeam(door.db, { ...before, ...values }, door.today(before?.id))) }
   },
   async after(door, { before, after, step }) {
     if (before !== null && step === undefined) keepDays(before, after)

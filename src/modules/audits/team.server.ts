@@ -1,11 +1,14 @@
-// Who of an audit's team may not audit it, asked of the people themselves.
+// Who of an audit's team may not audit it, asked of the people themselves and of what they are qualified as.
 
+import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
+import { dayInWords } from '#ui/dates.ts'
+import { auditing, leading } from './qualification/scopes.ts'
 import { auditor } from './team.ts'
 
 type Asked = { readonly [field: string]: unknown }
 
-type Member = { readonly person: string; readonly role: string }
+type Member = { readonly person: string; readonly role: string; readonly leads: boolean }
 
 type Known = {
   readonly id: string
@@ -13,42 +16,73 @@ type Known = {
   readonly name: string
   readonly isOfDepartment: boolean
   readonly isAuditor: boolean
+  /** The last day on which they may audit, and lead an audit; null where they were never qualified for it. */
+  readonly audits: Day | null
+  readonly leads: Day | null
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+/** Until when a person is qualified by any of some scopes, of what had begun on a day. */
+const until = (scopes: string) => `(select max(q.valid_until) from auditor_qualification q where q.auditor = p.id
+    and not q.void and q.state in ('qualified', 'expired') and q.scope = any(${scopes}) and q.valid_from <= $3::date)`
 
 // Whoever is named may be named by id or number, as everywhere.
 const whoIs = `select p.id, p.number, p.name,
     p.department is not null and p.department = (select d.id from department d where d.id::text = $2 or d.number = $2) as "isOfDepartment",
     exists (select from jsonb_array_elements(coalesce(p.grants, '[]')) g join role r on r.id = (g ->> 'role')::uuid
-      where r.key in ('auditor', 'lead-auditor') and r.state = 'active') as "isAuditor"
+      where r.key in ('auditor', 'lead-auditor') and r.state = 'active') as "isAuditor",
+    ${until('$4')} as audits, ${until('$5')} as leads
   from person p where p.id::text = any($1) or p.number = any($1)`
 
 /** Everybody who takes part otherwise than by looking on. */
 const partOf = ({ owner, team }: Asked): readonly Member[] => [
-  ...(text(owner) === null ? [] : [{ person: String(owner), role: auditor }]),
-  ...((team ?? []) as readonly Member[]).filter(({ role }) => role !== 'Observer'), // The field's own columns.
+  ...(text(owner) === null ? [] : [{ person: String(owner), role: auditor, leads: true }]),
+  ...((team ?? []) as readonly Omit<Member, 'leads'>[]) // The field's own columns.
+    .filter(({ role }) => role !== 'Observer')
+    .map((member) => ({ ...member, leads: false })),
 ]
 
-const listed = (people: readonly Known[]) => people.map(({ name }) => name).join(', ') || null
+const listed = (names: readonly string[]) => names.join(', ') || null
+
+/** What keeps somebody from auditing until a day, with their name; nothing where nothing does. */
+function lackOf({ name, isAuditor, ...qualified }: Known, leads: boolean, day: Day): readonly string[] {
+  if (!isAuditor) return [`${name} (without the role of an auditor)`]
+  const as = leads ? 'lead auditor' : 'auditor'
+  const last = leads ? qualified.leads : qualified.audits
+  if (last === null) return [`${name} (not qualified as ${as})`]
+  return last < day ? [`${name} (qualified as ${as} until ${dayInWords(last)})`] : []
+}
 
 /**
- * Of the lead auditor and the team: who works in the audited department, and who audits without holding the role;
- * names, or null when there is nobody.
+ * Of the lead auditor and the team: who works in the audited department, and who audits without the role, or without a
+ * qualification that lasts until the last planned day; in words, or null when there is nobody.
  */
-export async function againstTeam(db: Db, audit: Asked) {
+export async function againstTeam(db: Db, audit: Asked, today: Day) {
   const members = partOf(audit)
   if (members.length === 0) return { dependent: null, unqualified: null }
+  const day = text(audit.plannedEnd) ?? text(audit.plannedStart) ?? today
   const { rows } = await db.query<Known>({
     name: 'audit-team',
     text: whoIs,
-    values: [members.map(({ person }) => person), text(audit.department)],
+    values: [members.map(({ person }) => person), text(audit.department), day, auditing, [leading]],
   })
   const known = rows.toSorted((one, other) => one.name.localeCompare(other.name))
-  const audits = ({ id, number }: Known) =>
-    members.some(({ person, role }) => role === auditor && (person === id || person === number))
+  const asAuditor = ({ id, number }: Known) =>
+    members.filter(({ person, role }) => role === auditor && (person === id || person === number))
   return {
-    dependent: listed(known.filter(({ isOfDepartment }) => isOfDepartment)),
-    unqualified: listed(known.filter((one) => audits(one) && !one.isAuditor)),
+    dependent: listed(known.filter(({ isOfDepartment }) => isOfDepartment).map(({ name }) => name)),
+    unqualified: listed(
+      known.flatMap((one) => {
+        const parts = asAuditor(one)
+        return parts.length === 0
+          ? []
+          : lackOf(
+              one,
+              parts.some(({ leads }) => leads),
+              day,
+            )
+      }),
+    ),
   }
 }

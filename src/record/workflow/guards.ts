@@ -83,8 +83,10 @@ const missing = (definition: Definition, field: string) => {
 const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
   isEmpty(values[field]) ? no(`needs:${field}`, missing(definition, field), { field }) : passed(`needs:${field}`)
 
+const whyNot = ({ why }: Guard, values: AnyRow) => (typeof why === 'string' ? why : why(values))
+
 const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
-  guard.holds(values, around) ? passed(guard.name) : no(guard.name, guard.why, guard.mend)
+  guard.holds(values, around) ? passed(guard.name) : no(guard.name, whyNot(guard, values), guard.mend)
 
 /**
  * Every guard's answer for one step: permission on the record as it stands, needs and guards on the values as they

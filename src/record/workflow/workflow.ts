@@ -77,8 +77,8 @@ export type Taken = Around & {
 /** A condition of a step that is more than a filled field. */
 export type Guard = {
   readonly name: string
-  /** What is missing, as a sentence to the person who wants to take the step. */
-  readonly why: string
+  /** What is missing, as a sentence to the person who wants to take the step; it may name what the values say. */
+  readonly why: string | ((values: AnyRow) => string)
   /**
    * Where it is mended: a field of the record, a link type to add to, another step to take first, or a part of a kind to
    * add; or among what is there already: its parts of a kind (`parts`), the records that are tied to it (`tied`).

@@ -1,0 +1,26 @@
+import { dayInWords } from '#ui/dates.ts'
+import type { Day } from '#lib/days.ts'
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+export const words = {
+  loading: 'Loading the auditors …',
+  failed: 'The auditors could not be loaded.',
+  title: (year: number) => `Who audits in ${year}`,
+  explain: 'Whoever is or was qualified, with the audits they lead or take part in as auditors.',
+  auditor: 'Auditor',
+  scopes: 'Qualified as',
+  audits: 'Audits this year',
+  last: 'Last audit',
+  next: 'Next audit',
+  until: (day: Day) => `until ${dayInWords(day)}`,
+  ends: (day: Day, left: string) => `until ${dayInWords(day)}, ${left}`,
+  ended: (day: Day) => `ended ${dayInWords(day)}`,
+  count: (audits: number, led: number) =>
+    audits === 0 ? 'none' : `${counted(audits, 'audit')}${led === 0 ? '' : `, leads ${led}`}`,
+  held: (held: number, audits: number) => `${held} of ${audits} held`,
+  noLast: 'None in three years',
+  noNext: 'None planned',
+  nobody: 'Nobody here is qualified to audit. Record it with New auditor qualification in the register.',
+  cut: 'There are more qualifications than are shown: narrow the list.',
+}

@@ -1,0 +1,44 @@
+// That a person may audit: as what, since when and until when, and on what that stands (ISO 19011 7).
+
+import { defineRecord } from '#record/define.ts'
+import { choice, date, person, text } from '#record/field/fields.ts'
+import { auditReaders } from '../audit-readers.ts'
+import { qualificationLife, qualifiers } from './qualification-life.ts'
+import { scopes } from './scopes.ts'
+
+const qualification = { group: 'Qualification' } as const
+
+export const auditorQualification = defineRecord({
+  name: 'auditor-qualification',
+  label: ['Auditor qualification', 'Auditors'],
+  number: 'QLF',
+  title: 'title',
+  due: 'validUntil',
+  parties: ['auditor'],
+  fields: {
+    title: text('Auditor and scope', { list: true, search: true, set: 'step', ...qualification }),
+    auditor: person('Auditor', { required: true, filter: true, set: 'creation', ...qualification }),
+    scope: choice('Qualified as', scopes, {
+      required: true,
+      initial: 'Auditor',
+      list: true,
+      filter: true,
+      set: 'creation',
+      help: 'A lead auditor is an auditor too. Of technical experts it is kept, but no audit waits for it.',
+      ...qualification,
+    }),
+    validFrom: date('Qualified since', { list: true, sort: true, filter: true, ...qualification }),
+    validUntil: date('Valid until', { list: true, sort: true, filter: true, ...qualification }),
+    basis: text('What it stands on', {
+      long: true,
+      max: 4000,
+      search: true,
+      help: 'Training, certificate with its number, audits taken part in. Attach the certificate under Files.',
+      ...qualification,
+    }),
+  },
+  workflow: qualificationLife,
+  one: { of: ['auditor', 'scope'], while: ['qualified'] },
+  ends: { day: 'validUntil', while: ['qualified'], says: 'is valid until', ahead: [60, 30, 7], tells: ['auditor'] },
+  may: { read: auditReaders, create: { any: ['quality-manager', 'executive'] }, change: qualifiers },
+})
