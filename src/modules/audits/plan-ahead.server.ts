@@ -4,13 +4,14 @@ import type { Db } from '#lib/db.ts'
 import type { Finding, Found } from '#record/store/engine.server.ts'
 import { daysAhead } from './audit-life.ts'
 
-// $3 the instant, $4 the organisation's time zone, $5 how many days ahead. Whoever lacks a lead auditor, or has one who may not
+// $3 the instant, $4 the organisation's time zone, $5 how many days ahead; the first of its ranges is as wide as any zone, for the index. Whoever lacks a lead auditor, or has one who may not
 // audit, waits for the quality manager, who is asked to plan it.
 const soon = `select a.id, a.number, a.version, a.planned_start - $5::int as day,
     format('It begins on %s.', to_char(a.planned_start, 'FMDD Mon YYYY')) as reason
   from audit a left join site s on s.id = a.site
   cross join lateral (select ($3::timestamptz at time zone coalesce(s.time_zone, $4))::date as today) t
   where a.state = 'proposed' and not a.void and a.id > $1
+    and a.planned_start between ($3::timestamptz - interval '1 day')::date and ($3::timestamptz + interval '1 day')::date + $5::int
     and a.planned_start between t.today and t.today + $5::int and a.planned_end >= a.planned_start
     and a.owner is not null and a.department is not null and a.dependent is null and a.unqualified is null
   order by a.id limit $2`

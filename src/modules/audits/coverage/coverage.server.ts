@@ -1,7 +1,7 @@
 // Which clauses were audited in which processes, asked in three statements, of what the reader may read.
 
 import type { Actor } from '#lib/actor.ts'
-import { addMonths } from '#lib/days.ts'
+import { addMonths, type Day } from '#lib/days.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import { levels } from '#modules/risk-management/score.ts'
 import { readableSql } from '#record/permission/scopes.ts'
@@ -16,6 +16,18 @@ import type { CoveredClause, CoveredProcess, Coverage, Touched } from './coverag
 
 /** So many months are looked back: more than the three years in which a certificate is renewed. */
 const lookedBack = 60
+
+/** And at so many audits, the latest: a house with more narrows the map, which says since when it counts. */
+const most = 2000
+
+type Found = Omit<Touched, 'audit' | 'worst'> & {
+  readonly number: string
+  readonly title: string
+  readonly rank: number | null
+  /** Of all audits that are looked at: the first day, and how many they are. */
+  readonly first: Day
+  readonly audits: number
+}
 
 /** The processes in use, with the highest level of their open risks. */
 async function processesOf({ pool }: Engine, actor: Actor): Promise<readonly CoveredProcess[]> {
@@ -39,17 +51,28 @@ function levelOf(rank: number | null): CoveredProcess['level'] {
 const clauses = `select c.id, c.number, c.name, c.above from clause c where c.state = 'active' and c.standard = $1
   order by c.place, c.id`
 
-/** A clause counts as audited by its answered questions, by the criteria of the audit, and by what was found about it. */
-const touched = (held: string, isFinding: string) => `with held as materialized (${held}),
+/**
+ * A clause counts as audited by its answered questions, by the criteria of the audit, and by what was found about it.
+ * Each kind of record is read once, by the audits that are looked at.
+ */
+const touched = (held: string, isFinding: string, ranked: string) => `with held as materialized (${held}),
+  found as materialized (
+    select f.audit, f.clause, min(array_position(${ranked}::text[], f.grade)) as rank, count(*)::int as findings
+      from finding f where not f.void and f.audit in (select h.id from held h) and f.clause is not null and ${isFinding}
+      group by f.audit, f.clause),
   touched as (
-    select h.process, l.clause, h.id, h.ended_on from held h join checklist_line l on l.parent = h.id
-      where l.clause is not null and not l.void and l.result is not null and l.result <> 'N.A.'
-    union select h.process, (c ->> 'clause')::uuid, h.id, h.ended_on from held h
+    select l.parent as id, l.clause from checklist_line l where not l.void and l.parent in (select h.id from held h)
+      and l.clause is not null and l.result is not null and l.result <> 'N.A.'
+    union select h.id, (c ->> 'clause')::uuid from held h
       cross join jsonb_array_elements(coalesce(h.criteria, '[]')) c where c ->> 'clause' is not null
-    union select h.process, f.clause, h.id, h.ended_on from held h join finding f on f.audit = h.id
-      where f.clause is not null and ${isFinding}),
-  latest as (select distinct on (process, clause) process, clause, id, ended_on from touched
-    order by process, clause, ended_on desc, id desc)`
+    union select f.audit, f.clause from found f),
+  latest as (
+    select distinct on (h.process, t.clause) h.process, t.clause, h.id, h.number, h.title, h.ended_on
+      from touched t join held h on h.id = t.id
+      order by h.process, t.clause, h.ended_on desc, h.id desc)
+  select l.process, l.clause, l.ended_on as day, l.number, l.title, f.rank, coalesce(f.findings, 0) as findings,
+      (select min(h.planned_start) from held h) as first, (select count(*)::int from held h) as audits
+    from latest l left join found f on f.audit = l.id and f.clause = l.clause`
 
 /** What a map of process by clause shows, narrowed like the list of audits. */
 export async function coverage(engine: Engine, actor: Actor, query: ListQuery, standard: string): Promise<Coverage> {
@@ -57,31 +80,26 @@ export async function coverage(engine: Engine, actor: Actor, query: ListQuery, s
   const params = parameters()
   const { values, bind } = params
   const ids = await idsOf(engine.pool, query)
-  const held = `select r.id, r.process, r.ended_on, r.criteria from audit r
+  const held = `select r.id, r.number, r.title, r.process, r.planned_start, r.ended_on, r.criteria from audit r
     where ${conditions(engine.registry, audit, actor, query, ids, params)} and r.planned_start >= ${bind(since)}::date
-      and r.process is not null and r.ended_on is not null and r.state <> 'cancelled'`
-  const isFinding = `not f.void and f.state not in ('draft', 'withdrawn') and ${readableSql(actor, finding, 'f', bind)}`
+      and r.process is not null and r.ended_on is not null and r.state <> 'cancelled'
+    order by r.planned_start desc, r.id desc limit ${most}`
+  const isFinding = `f.state not in ('draft', 'withdrawn') and ${readableSql(actor, finding, 'f', bind)}`
   const [processes, { rows: parts }, { rows }] = await Promise.all([
     processesOf(engine, actor),
     engine.pool.query<CoveredClause>({ name: 'coverage-clauses', text: clauses, values: [standard] }),
-    engine.pool.query<Omit<Touched, 'audit' | 'worst'> & { number: string; title: string; rank: number | null }>({
-      text: `${touched(held, isFinding)}
-        select l.process, l.clause, l.ended_on as day, a.number, a.title, w.rank, w.findings from latest l
-        join audit a on a.id = l.id
-        cross join lateral (select min(array_position(${bind(grades)}::text[], f.grade)) as rank, count(*)::int as findings
-          from finding f where f.audit = l.id and f.clause = l.clause and ${isFinding}) w`,
-      values,
-    }),
+    engine.pool.query<Found>({ text: touched(held, isFinding, bind(grades)), values }),
   ])
+  const [one] = rows
   return {
     processes,
     clauses: parts,
-    cells: rows.map(({ number, title, rank, ...cell }) => ({
+    cells: rows.map(({ number, title, rank, first: _, audits: __, ...cell }) => ({
       ...cell,
       audit: { number, title },
       worst: gradeAt(rank),
     })),
-    since,
+    since: one?.audits === most ? one.first : since,
   }
 }
 

@@ -1,4 +1,5 @@
-// What speaks for an audit of each process, counted in one statement, of what the reader may read.
+// What speaks for an audit of each process, counted in one statement, of what the reader may read: each kind of record is
+// read once for all processes.
 
 import type { Actor } from '#lib/actor.ts'
 import { addMonths, type Day } from '#lib/days.ts'
@@ -33,27 +34,32 @@ type Asked = { readonly programme: string; readonly year: number; readonly today
 function factsSql(actor: Actor, { programme, year, today }: Asked, { bind }: ReturnType<typeof parameters>): string {
   const reads = (definition: Parameters<typeof readableSql>[1], alias: string) =>
     readableSql(actor, definition, alias, bind)
-  return `select p.id, p.number, p.name, k.rank, k.risks, c.cases, c.capas,
-      case when a.id is null then null else jsonb_build_object('number', a.number, 'day', a.ended_on, 'worst', w.worst) end as last,
-      case when n.number is null then null else jsonb_build_object('number', n.number, 'day', n.planned_start) end as planned
-    from process p
-    cross join lateral (select max(array_position(${bind(levels)}::text[], r.current_level)) as rank, count(*)::int as risks
-      from risk r where not r.void and r.process = p.id and r.type = 'Risk' and r.current_level is not null
-        and r.state <> all(${bind(settledStates(risk))}) and ${reads(risk, 'r')}) k
-    left join lateral (select a.id, a.number, a.ended_on from audit a
-      where not a.void and a.process = p.id and a.ended_on is not null and a.state <> 'cancelled' and ${reads(audit, 'a')}
-      order by a.ended_on desc, a.id desc limit 1) a on true
-    left join lateral (select min(array_position(${bind(grades)}::text[], f.grade)) as worst from finding f
-      where f.audit = a.id and not f.void and f.state not in ('draft', 'withdrawn') and ${reads(finding, 'f')}) w on true
-    cross join lateral (select count(distinct n.id)::int as cases, count(distinct c.id)::int as capas from nonconformance n
+  return `with last as materialized (select distinct on (a.process) a.process, a.id, a.number, a.ended_on from audit a
+      where not a.void and a.process is not null and a.ended_on is not null and a.state <> 'cancelled' and ${reads(audit, 'a')}
+      order by a.process, a.ended_on desc, a.id desc),
+    worst as (select f.audit, min(array_position(${bind(grades)}::text[], f.grade)) as worst from finding f
+      where not f.void and f.audit in (select id from last) and f.state not in ('draft', 'withdrawn') and ${reads(finding, 'f')}
+      group by f.audit),
+    rated as (select r.process, max(array_position(${bind(levels)}::text[], r.current_level)) as rank, count(*)::int as risks
+      from risk r where not r.void and r.type = 'Risk' and r.current_level is not null
+        and r.state <> all(${bind(settledStates(risk))}) and ${reads(risk, 'r')} group by r.process),
+    since as (select p.id as process, coalesce(a.ended_on, ${bind(addMonths(today, -countedBack))}::date) as day
+      from process p left join last a on a.process = p.id where p.state = 'active'),
+    counted as (select n.process, count(distinct n.id)::int as cases, count(distinct c.id)::int as capas
+      from since s join nonconformance n on n.process = s.process and n.detected_on > s.day
       left join link l on l.from_card = n.id and l.type = 'escalated_to'
       left join capa c on c.id = l.to_card and not c.void and ${reads(capa, 'c')}
-      where not n.void and n.process = p.id and n.state <> 'dismissed' and ${reads(nonconformance, 'n')}
-        and n.detected_on > coalesce(a.ended_on, ${bind(addMonths(today, -countedBack))}::date)) c
-    left join lateral (select n.number, n.planned_start from audit n
-      where not n.void and n.process = p.id and n.state <> 'cancelled' and ${reads(audit, 'n')}
+      where not n.void and n.state <> 'dismissed' and n.detected_on > (select min(day) from since) and ${reads(nonconformance, 'n')}
+      group by n.process),
+    coming as (select distinct on (n.process) n.process, n.number, n.planned_start from audit n
+      where not n.void and n.process is not null and n.state <> 'cancelled' and ${reads(audit, 'n')}
         and (n.programme = ${bind(programme)}::uuid or n.planned_start between ${bind(`${year}-01-01`)}::date and ${bind(`${year}-12-31`)}::date)
-      order by n.planned_start, n.id limit 1) n on true
+      order by n.process, n.planned_start, n.id)
+    select p.id, p.number, p.name, k.rank, coalesce(k.risks, 0) as risks, coalesce(c.cases, 0) as cases, coalesce(c.capas, 0) as capas,
+      case when a.id is null then null else jsonb_build_object('number', a.number, 'day', a.ended_on, 'worst', w.worst) end as last,
+      case when n.number is null then null else jsonb_build_object('number', n.number, 'day', n.planned_start) end as planned
+    from process p left join rated k on k.process = p.id left join last a on a.process = p.id left join worst w on w.audit = a.id
+      left join counted c on c.process = p.id left join coming n on n.process = p.id
     where p.state = 'active' order by p.name`
 }
 
