@@ -15,7 +15,7 @@ import type { Cell, Column, CoveredClause, CoveredProcess } from './coverage.ts'
 import { words } from './words.ts'
 import styles from './coverage.module.css'
 
-type CellProps = {
+export type CellProps = {
   readonly process: CoveredProcess
   readonly column: Column
   readonly cell: Cell | null
@@ -29,47 +29,48 @@ function toneOf(worst: Grade | null): Tone {
   return isNonconformity(worst) ? 'overdue' : 'open'
 }
 
+/** How the place of a cell looks: the tint of the worst that was found, or the hatching of a gap. */
+export const lookOf = (cell: Cell | null) => ({
+  className: styles.cell,
+  'data-gap': cell === null || undefined,
+  style: cell ? { background: `var(--${toneOf(cell.worst)}-tint)` } : undefined,
+})
+
 /** When it was last audited and what was found; what stands behind it is one press away. */
 export function CellOf(props: CellProps) {
   const { process, column, cell } = props
   const [opened, setOpened] = useState(false)
   const tone = cell && toneOf(cell.worst)
   return (
-    <td
-      className={styles.cell}
-      data-gap={cell === null || undefined}
-      style={tone ? { background: `var(--${tone}-tint)` } : undefined}
-    >
-      <Popover opened={opened} onChange={setOpened} width={300} trapFocus returnFocus withRoles={false}>
-        <Popover.Target>
-          <UnstyledButton
-            className={styles.button}
-            aria-haspopup="dialog"
-            aria-expanded={opened}
-            onClick={() => setOpened(!opened)}
-          >
-            <VisuallyHidden>{words.cell(process.name, column, cell)}</VisuallyHidden>
-            {cell && tone ? (
-              <span aria-hidden="true">
-                <span className={styles.day}>{words.when(cell.day)}</span>
-                <span className={styles.result} style={{ color: `var(--${tone})` }}>
-                  <Glyph tone={tone} />
-                  {cell.worst ?? words.none}
-                </span>
-                {column.opens && <span className={styles.part}>{words.part(cell.audited, column.leaves.length)}</span>}
+    <Popover opened={opened} onChange={setOpened} width={300} trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <UnstyledButton
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <VisuallyHidden>{words.cell(process.name, column, cell)}</VisuallyHidden>
+          {cell && tone ? (
+            <span aria-hidden="true">
+              <span className={styles.day}>{words.when(cell.day)}</span>
+              <span className={styles.result} style={{ color: `var(--${tone})` }}>
+                <Glyph tone={tone} />
+                {cell.worst ?? words.none}
               </span>
-            ) : (
-              <span className={styles.gap} aria-hidden="true">
-                {words.gap}
-              </span>
-            )}
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown className={styles.card} role="dialog" aria-label={`${process.name}, ${column.name}`}>
-          <Behind {...props} />
-        </Popover.Dropdown>
-      </Popover>
-    </td>
+              {column.opens && <span className={styles.part}>{words.part(cell.audited, column.leaves.length)}</span>}
+            </span>
+          ) : (
+            <span className={styles.gap} aria-hidden="true">
+              {words.gap}
+            </span>
+          )}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.card} role="dialog" aria-label={`${process.name}, ${column.name}`}>
+        <Behind {...props} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
 

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { filled, type Search } from '#record/list/list-search.ts'
@@ -9,8 +10,11 @@ import { collection } from '#record/names.ts'
 import { useHouse } from '#record/house.tsx'
 import { Level } from '#ui/level.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { CellOf } from './cell.tsx'
-import { cellOf, columnsOf, gapsIn, type Column, type Coverage } from './coverage.ts'
+import { ByProcess } from './by-process.tsx'
+import { CellOf, lookOf, type CellProps } from './cell.tsx'
+import { cellOf, columnsOf, gapsIn, type Coverage } from './coverage.ts'
+import type { MapProps } from './map-props.tsx'
+import { Opening } from './opening.tsx'
 import { words } from './words.ts'
 import styles from './coverage.module.css'
 
@@ -24,6 +28,7 @@ function useStandards(): readonly string[] {
 export function CoverageMap({ definition, search, asked }: ViewProps) {
   const said: Search = useSearch({ strict: false })
   const standards = useStandards()
+  const isWide = useMediaQuery('(width >= 600px)', true, { getInitialValueInEffect: false })
   const standard = said.standard ?? standards[0] ?? ''
   const { data, error, refetch } = useQuery({
     queryKey: [definition.plural, 'coverage', asked, standard],
@@ -44,6 +49,7 @@ export function CoverageMap({ definition, search, asked }: ViewProps) {
       </Trouble>
     )
   if (!data) return <div className={styles.waiting} aria-busy="true" />
+  const Form = isWide ? Table : ByProcess
   const opened = data.clauses.find(({ number }) => number === said.clause)
   return (
     <div className={styles.coverage}>
@@ -66,7 +72,7 @@ export function CoverageMap({ definition, search, asked }: ViewProps) {
       ) : data.clauses.length === 0 ? (
         <p className={styles.note}>{words.noClause}</p>
       ) : (
-        <Table coverage={data} columns={columnsOf(data.clauses, opened)} search={search} />
+        <Form coverage={data} columns={columnsOf(data.clauses, opened)} search={search} />
       )}
     </div>
   )
@@ -91,26 +97,7 @@ function Standard({ standard, standards }: { readonly standard: string; readonly
   )
 }
 
-/** Leads to the clauses within one, or back to all. */
-const Opening = ({ clause, children }: { readonly clause?: Column; readonly children: string }) => (
-  <Link
-    to="."
-    search={({ clause: _, ...now }: Search) => ({ ...now, ...(clause && { clause: clause.number }) })}
-    resetScroll={false}
-    className={styles.opening}
-    aria-label={clause && words.open(clause.name)}
-  >
-    {children}
-  </Link>
-)
-
-type TableProps = {
-  readonly coverage: Coverage
-  readonly columns: readonly Column[]
-  readonly search: ViewProps['search']
-}
-
-const Table = ({ coverage: { processes, cells, clauses }, columns, search }: TableProps) => (
+const Table = ({ coverage: { processes, cells, clauses }, columns, search }: MapProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keys.
   <div className={styles.frame} role="region" aria-labelledby="coverage-title" tabIndex={0}>
     <table className={styles.table}>
@@ -147,7 +134,7 @@ const Table = ({ coverage: { processes, cells, clauses }, columns, search }: Tab
               {process.level ? <Level {...process.level} /> : <span className={styles.unrated}>{words.unrated}</span>}
             </td>
             {columns.map((column) => (
-              <CellOf
+              <Place
                 key={column.id}
                 process={process}
                 column={column}
@@ -161,4 +148,10 @@ const Table = ({ coverage: { processes, cells, clauses }, columns, search }: Tab
       </tbody>
     </table>
   </div>
+)
+
+const Place = (props: CellProps) => (
+  <td {...lookOf(props.cell)}>
+    <CellOf {...props} />
+  </td>
 )

@@ -28,6 +28,9 @@ export const words = {
   none: 'No finding',
   part: (audited: number, leaves: number) => `${audited} of ${leaves}`,
   gaps: (count: number) => (count === 0 ? 'no gap' : counted(count, 'gap')),
+  gapsOf: (gaps: number, columns: number) => (gaps === 0 ? 'no gap' : `${counted(gaps, 'gap')} of ${columns}`),
+  toProcess: 'Open the process',
+  clausesOf: (process: string) => `Clauses of ${process}`,
   cell: (process: string, { name, leaves, opens }: Column, cell: Cell | null) =>
     cell === null
       ? `${process}, ${name}: not audited yet`

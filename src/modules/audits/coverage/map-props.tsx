@@ -1,0 +1,9 @@
+import type { ViewProps } from '#record/list/views.tsx'
+import type { Column, Coverage } from './coverage.ts'
+
+/** What is drawn as a table, or on a telephone process by process. */
+export type MapProps = {
+  readonly coverage: Coverage
+  readonly columns: readonly Column[]
+  readonly search: ViewProps['search']
+}
