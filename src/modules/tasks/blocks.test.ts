@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Pool } from '#lib/db.ts'
+import type { Definition } from '#record/define.ts'
 import type { AnyRow } from '#record/row.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
@@ -16,7 +17,7 @@ import { action } from './action.ts'
 
 const house = await openOrganisation()
 after(house.drop)
-const { create, day, engine, known, person, take } = house
+const { create, day, engine, known, person, read, take, untie, whole } = house
 
 const minor: SampleValues = {
   requirement: 'Drawing M-4',
@@ -44,6 +45,14 @@ const against = (from: string, owner = '@ella', by = '@priya') =>
 
 const finish = (row: AnyRow, by = '@ella') =>
   take(by, action, row, 'complete', { values: { evidence: 'Drawn.', doneOn: day(0) } })
+
+/** Takes the tie between an action and what it serves away, by either of the two. */
+async function loosen(by: string, definition: Definition, row: AnyRow) {
+  const { tied } = await whole(by, definition, row)
+  const { link } =
+    tied.find(({ type }) => type === 'addressed_by') ?? assert.fail(`${row.number} is tied to no action.`)
+  await untie(by, definition, row, link)
+}
 
 const nothing: Omit<Blocks, 'task'> = {
   blockedBy: { records: [], restricted: 0 },
@@ -174,6 +183,21 @@ describe('whoever is asked hears that it can go on', () => {
     assert.deepEqual(await freed('@priya', row), ['can go on: See the actions done.'])
   })
 
+  test('when the tie to the last blocker is taken away, from either end, and of a part as well', async () => {
+    const [here, there] = [await correcting(), await correcting()]
+    await against(here.number)
+    const asked = await against(there.number)
+    const { row: planned, found, asked: removing } = await implementing()
+
+    await loosen('@sofia', nonconformance, here)
+    await loosen('@sofia', action, asked)
+    await loosen('@sofia', cause, found)
+
+    for (const row of [here, there]) assert.deepEqual(await freed('@priya', row), ['can go on: See the actions done.'])
+    assert.deepEqual(await freed('@priya', planned), ['can go on: See the actions done.'])
+    assert.equal((await read('@sofia', action, removing)).state, 'open')
+  })
+
   test('but not of what they have ended themselves', async () => {
     const row = await correcting()
     const own = await against(row.number, '@priya')
@@ -217,7 +241,7 @@ async function implementing() {
   await take('@priya', capa, row, 'submit', { values: planned })
   await take('@ines', capa, row, 'approve-plan')
   await take('@sofia', capa, row, 'approve-plan')
-  return { row, asked }
+  return { row, asked, found }
 }
 
 /** How many statements it takes to answer somebody. */

@@ -27,17 +27,22 @@ export function blockersOf(definition: Definition, step: string, row: AnyRow, ar
 /** How a record stood before an act. */
 export type Stood = Pick<Tied, 'state' | 'void'>
 
-/** What was around a record before an act moved these others, by their ids. */
-export function aroundBefore(around: Around, stood: ReadonlyMap<string, Stood>): Around {
-  const before = (tied: readonly Tied[]) => tied.map((one) => ({ ...one, ...stood.get(one.id) }))
+/** What was around a record before an act moved these others, by their ids, and took these ties from these records. */
+export function aroundBefore(
+  { id, ...around }: Around & { readonly id: string },
+  stood: ReadonlyMap<string, Stood>,
+  lost: ReadonlyMap<string, readonly Tied[]>,
+): Around {
+  const before = (of: unknown, tied: readonly Tied[]) =>
+    [...tied, ...(lost.get(String(of)) ?? [])].map((one) => ({ ...one, ...stood.get(one.id) }))
   const { tied, parts = {} } = around
   return {
     ...around,
-    tied: before(tied),
+    tied: before(id, tied),
     parts: Object.fromEntries(
       Object.entries(parts).map(([name, all]) => [
         name,
-        all.map((part) => ({ ...part, tied: before(part.tied ?? []) })),
+        all.map((part) => ({ ...part, tied: before(part.id, part.tied ?? []) })),
       ]),
     ),
   }
