@@ -20,6 +20,7 @@ type Due = {
   readonly assigned: Day
   /** The day that it is where the person works. */
   readonly today: Day
+  readonly reminded: string | null
 }
 
 const inZone = (instant: string) => `(${instant} at time zone coalesce(s.time_zone, $2))::date`
@@ -28,7 +29,7 @@ const inZone = (instant: string) => `(${instant} at time zone coalesce(s.time_zo
 async function page({ pool, zone }: Engine, now: Date, after: string): Promise<readonly Due[]> {
   const { rows } = await pool.query<Due>({
     name: 'personal-tasks-due',
-    text: `select t.id, t.person, t.title, t.due, ${inZone('t.created_at')} as assigned, ${inZone('$1::timestamptz')} as today
+    text: `select t.id, t.person, t.title, t.due, t.reminded, ${inZone('t.created_at')} as assigned, ${inZone('$1::timestamptz')} as today
       from person p join personal_task t on t.person = p.id and t.done_at is null left join site s on s.id = p.site
       where p.state = 'active' and t.due <= ($1::timestamptz + interval '${farthest + 1} days')::date and t.id > $3
       order by t.id limit ${pageSize}`,
@@ -47,15 +48,14 @@ async function* nearTasks(engine: Engine, now: Date) {
   }
 }
 
-/** Says it, unless it was said, or the person was quicker. Two runs at once say it once: its alert has one key. */
+/** Says it, unless it was said, or the person was quicker. Whoever hears of nothing of its kind is not asked again either. */
 const say = (engine: Engine, task: Due, reminder: string, now: Date): Promise<boolean> =>
   together(engine, clock, now, async (door) => {
-    const dedupe = `${keyOfPersonal(task.id)}${reminder} ${task.due}`
     const { rowCount } = await door.db.query({
       name: 'remind-personal',
-      text: `select from personal_task t where t.id = $1 and t.due = $2 and t.done_at is null
-        and not exists (select from alert a where a.person = t.person and a.dedupe = $3) for share of t`,
-      values: [task.id, task.due, dedupe],
+      text: `update personal_task set reminded = $3
+        where id = $1 and due = $2 and done_at is null and reminded is distinct from $3`,
+      values: [task.id, task.due, reminder],
     })
     if (rowCount === 0) return false
     const isLate = task.due < task.today
@@ -66,7 +66,7 @@ const say = (engine: Engine, task: Due, reminder: string, now: Date): Promise<bo
         severity: isLate ? 'warn' : 'info',
         link: '/tasks',
         title: `“${task.title}” ${dueInSentence(task.due, task.today)}.`,
-        dedupe,
+        dedupe: `${keyOfPersonal(task.id)}${reminder}`,
       },
     ])
     return true
@@ -76,8 +76,9 @@ const say = (engine: Engine, task: Due, reminder: string, now: Date): Promise<bo
 export async function remindOfPersonal(engine: Engine, now: Date): Promise<number> {
   let said = 0
   for await (const task of nearTasks(engine, now)) {
-    const reminder = reminderOf(task, task.today)
-    if (reminder !== undefined && (await say(engine, task, reminder, now))) said += 1
+    const name = reminderOf(task, task.today)
+    const reminder = name && `${name} ${task.due}`
+    if (reminder && reminder !== task.reminded && (await say(engine, task, reminder, now))) said += 1
   }
   return said
 }

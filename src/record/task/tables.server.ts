@@ -112,6 +112,8 @@ export const personalTask = pgTable(
     card: uuid('card').references(() => card.id),
     createdAt: instant('created_at').notNull(),
     doneAt: instant('done_at'),
+    /** The last reminder that was given of it, and of which day. */
+    reminded: text('reminded'),
   },
   (table) => [index('personal_task_person').on(table.person, table.doneAt)],
 )

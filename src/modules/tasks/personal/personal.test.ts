@@ -162,3 +162,15 @@ test('people are reminded of their own tasks as of others, each time once, until
   assert.equal(await remind(), 0)
   assert.ok((await remindersOf(await cleo())).every(({ resolvedAt }) => resolvedAt !== null))
 })
+
+test('whoever does not want to hear of what is due is not told, and not asked about again each hour', async () => {
+  await house.person('Dora')
+  const dora = await house.signIn('dora@northfield.example')
+  await dora.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'due-soon', setting: 'off' } })
+  await add(dora, { title: 'Renew the badge', due: addDays(dayAt(house.house.now(), 'Europe/London'), 8) })
+  const remind = () => remindOfPersonal(house.house.engine, house.house.now())
+
+  house.pass(day)
+  assert.deepEqual([await remind(), await remind()], [1, 0])
+  assert.deepEqual(await remindersOf(await house.signIn('dora@northfield.example')), [])
+})
