@@ -1,0 +1,1 @@
+ALTER TABLE "personal_task" ADD COLUMN "reminded" text;
