@@ -140,6 +140,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/<records>/:number/files': 'signed-in',
   'POST /api/v1/<records>/:number/files': 'signed-in',
   'GET /api/v1/<records>/:number/files/:file': 'signed-in',
+  'GET /api/v1/<records>/:number/parts/files': 'signed-in',
   'DELETE /api/v1/<records>/:number/files/:file': 'signed-in',
   'POST /api/v1/<records>/:number/files/:file/strike': 'signed-in',
   'GET /api/v1/<records>/:number/comments': 'signed-in',

@@ -21,6 +21,9 @@ export type KeptFile = {
   readonly may: { readonly remove: boolean; readonly strike: boolean }
 }
 
+/** A file of a part of a record: `of` is the number of the part. */
+export type PartFile = Pick<KeptFile, 'id' | 'name' | 'type' | 'size'> & { readonly of: string }
+
 /** What can be looked at in its place; everything else is downloaded. */
 export const isPdf = ({ type }: Pick<KeptFile, 'type'>): boolean => type === 'application/pdf'
 export const isPicture = ({ type }: Pick<KeptFile, 'type'>): boolean => type.startsWith('image/')
@@ -44,6 +47,14 @@ export function filesOf(definition: Pick<Definition, 'plural'>, number: string) 
     strike: (id: string, reason: string) => ask<void>('POST', `${all}/${id}/strike`, { body: { reason } }),
   }
 }
+
+/** Asks for the files of all parts of a record at once. Throws a Refusal when it is refused. */
+export const filesOfParts = (definition: Pick<Definition, 'plural'>, number: string, signal: AbortSignal) =>
+  ask<{ readonly items: readonly PartFile[] }>(
+    'GET',
+    `${collection(definition)}/${encodeURIComponent(number)}/parts/files`,
+    { signal },
+  )
 
 /** Where the files of a record are kept in the cache. */
 export const keyOfFiles = (definition: Pick<Definition, 'plural'>, number: string) => [

@@ -2,6 +2,8 @@ import { callByHand } from '#lib/http.ts'
 import type { RefusalBody } from '#lib/refusal.ts'
 
 type Sending = {
+  /** Makes what is sent twice happen once. */
+  readonly key?: string
   /** How many bytes are on their way, of how many. */
   readonly onProgress: (sent: number, total: number) => void
   readonly signal: AbortSignal
@@ -11,13 +13,14 @@ type Sending = {
  * Sends a form and tells how far it is, which fetch cannot. Throws a Refusal as other calls do; an `AbortError` when it
  * was called off.
  */
-export function sendForm(path: string, form: FormData, { onProgress, signal }: Sending): Promise<void> {
+export function sendForm(path: string, form: FormData, { key, onProgress, signal }: Sending): Promise<void> {
   const { headers, refused } = callByHand()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.responseType = 'json'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
     request.addEventListener('load', () => {
       if (request.status < 300) return resolve()

@@ -1,4 +1,4 @@
-import { isSmallEnough, nameOfSmaller, smallerSize } from './smaller.ts'
+import { isSmallEnough, large, nameOfSmaller, smallerSize, type Limits } from './smaller.ts'
 
 /** What a browser draws again; anything else is sent as it is. */
 const drawn: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
@@ -9,9 +9,9 @@ const quality = 0.85
 /** The picture upright, as its camera says how it was held; none where the browser cannot read it. */
 const read = (file: File) => createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
 
-function draw(picture: ImageBitmap): Promise<Blob | null> {
+function draw(picture: ImageBitmap, limits: Limits): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
-  Object.assign(canvas, smallerSize(picture))
+  Object.assign(canvas, smallerSize(picture, limits))
   const paper = canvas.getContext('2d')
   if (!paper) return Promise.resolve(null)
   paper.fillStyle = '#fff' // What can be seen through has no colour in a JPEG.
@@ -21,12 +21,12 @@ function draw(picture: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 
-/** The file to send: of a picture that is very large, one that people cannot tell from it. */
-export async function smallerPicture(file: File): Promise<File> {
+/** The file to send: of a picture that is larger than the limits, one that people cannot tell from it. */
+export async function smallerPicture(file: File, limits = large): Promise<File> {
   if (!drawn.includes(file.type)) return file
   const picture = await read(file)
   if (!picture) return file
-  const smaller = isSmallEnough(picture, file.size) ? null : await draw(picture)
+  const smaller = isSmallEnough(picture, file.size, limits) ? null : await draw(picture, limits)
   picture.close()
   return smaller ? new File([smaller], nameOfSmaller(file.name), { type: smaller.type }) : file
 }

@@ -52,6 +52,8 @@ export type Rules = {
     before: AnyRow | null,
   ) => Promise<Readonly<Record<string, unknown>>>
   readonly after?: (door: Door, deed: Deed) => Promise<void>
+  /** Refuses a file from somebody who may change the record by its definition, but not by its rules. */
+  readonly attach?: (door: Door, record: AnyRow) => Promise<void>
   /** Finds the records on which a step that is `found` is due, by name of the step: one statement that an index serves. */
   readonly due?: { readonly [step: string]: (db: Db, finding: Finding) => Promise<readonly Found[]> }
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { largestFile } from '#record/file/accepted.ts'
 import { collection } from '#record/names.ts'
+import { keyOf } from '#record/store/once.server.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { filePolicy } from '#server/door/content-policy.ts'
@@ -14,7 +15,7 @@ import { described } from '#server/door/described.ts'
 import type { House } from '#server/house.server.ts'
 import { mayShow } from './content-type.ts'
 import { disposition } from './file-name.ts'
-import { addFile, fileOf, filesOf, removeFile, strikeFile, type Sent } from './file.server.ts'
+import { addFile, fileOf, filesOf, filesOfParts, removeFile, strikeFile, type Sent } from './file.server.ts'
 import { filesFolder } from './folder.server.ts'
 
 async function sentFile(request: FastifyRequest): Promise<Sent> {
@@ -54,8 +55,16 @@ export async function fileRoutes(app: FastifyInstance, { engine, env, now, log }
         filesOf(store, actorOf(request), named(request)),
       )
 
+      if (definition.parts.length > 0)
+        scope.get<OfRecord>(
+          `${collection(definition)}/:number/parts/files`,
+          { schema: described({ tags, summary: 'The files of its parts that count' }) },
+          (request) => filesOfParts(store, actorOf(request), named(request)),
+        )
+
       scope.post<OfRecord>(files, { schema: described({ tags, summary: 'Add a file' }) }, async (request, reply) => {
-        const added = await addFile(store, actorOf(request), named(request), () => sentFile(request), now())
+        const once = { now: now(), key: keyOf(request.headers['idempotency-key']) }
+        const added = await addFile(store, actorOf(request), named(request), () => sentFile(request), once)
         return reply.code(201).header('location', `${request.url}/${added.id}`).send(added)
       })
 

@@ -3,17 +3,20 @@
 import type { Readable } from 'node:stream'
 import type { ReadStream } from 'node:fs'
 import type { Actor, PersonActor } from '#lib/actor.ts'
+import { canonical } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { headFault, nameFault } from '#record/file/accepted.ts'
-import type { Files, KeptFile } from '#record/file/files.ts'
+import type { Files, KeptFile, PartFile } from '#record/file/files.ts'
 import { can } from '#record/permission/can.ts'
 import type { AnyRow } from '#record/row.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
+import { sha256 } from '#record/store/hash.server.ts'
 import { lockWhole, readRow, readWhole, type Held } from '#record/store/held.server.ts'
+import { keepMade, taken } from '#record/store/once.server.ts'
 import { cardsOf, refOf, type Cards } from '#record/store/refs.server.ts'
 import { subjectOf } from '#record/store/write.server.ts'
 import { changeAnswer } from '#record/workflow/guards.ts'
@@ -92,8 +95,12 @@ const peopleIn = (rows: readonly Row[]) => [
 
 export type Sent = { readonly name: string; readonly content: Readable }
 
+/** When it is added, and the key with which it happens once. */
+type Adding = { readonly now: Date; readonly key: string | undefined }
+
 /**
- * Adds a file to a record: first the bytes, whole and on the disk, then the row with its event.
+ * Adds a file to a record: first the bytes, whole and on the disk, then the row with its event. What is sent again with
+ * its key is answered with the file that it made.
  * @param sent begins to read what is sent; asked only when the person may add it
  */
 export async function addFile(
@@ -101,20 +108,20 @@ export async function addFile(
   actor: PersonActor,
   { definition, number }: Named,
   sent: () => Promise<Sent>,
-  now: Date,
+  { now, key }: Adding,
 ): Promise<KeptFile> {
   refuseToAdd(actor, definition, await readRow(engine.pool, actor, definition, number))
   const { name: given, content } = await sent()
   const [id, name] = [newId(now), keptName(given)]
   const wrongName = nameFault(name)
   if (wrongName) refuse('wrong-type', wrongName, 'file')
-  const { size, sha256, head } = await shelve(folder, id, content)
+  const { size, sha256: bytes, head } = await shelve(folder, id, content)
   const row: Row = {
     id,
     name,
     type: contentTypeOf(head),
     size,
-    sha256,
+    sha256: bytes,
     creator: actor.id,
     at: now.getTime(),
     struckAt: null,
@@ -125,19 +132,25 @@ export async function addFile(
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
-    const held = await together(engine, actor, now, async (door) => {
+    const { held, known } = await together(engine, actor, now, async (door) => {
       const whole = await lockWhole(door.db, actor, definition, number)
       const { row: record } = whole
       refuseToAdd(actor, definition, record)
+      await engine.rules[definition.name]?.attach?.(door, record)
+      const request = sha256(canonical({ kind: definition.name, record: record.id, name, file: bytes }))
+      const made = key === undefined ? undefined : await taken(door, actor, now, key, request)
+      if (made !== undefined) return { held: whole, known: await rowOf(door.db, record, made) }
       await door.db.query({
         text: 'insert into file (id, card, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-        values: [id, record.id, name, row.type, size, sha256, actor.id, now.toISOString()],
+        values: [id, record.id, name, row.type, size, bytes, actor.id, now.toISOString()],
       })
-      const facts = { file: id, name, type: row.type, size, sha256 }
+      const facts = { file: id, name, type: row.type, size, sha256: bytes }
       await door.tell(record.id, { kind: 'file-added', record: subjectOf(definition, record), facts })
-      return whole
+      if (key !== undefined) await keepMade(door, actor, key, id)
+      return { held: whole, known: undefined }
     })
-    return shown({ engine, actor, definition, held }, await cardsOf(engine.pool, [actor.id]), row)
+    if (known) await takeAway(folder, id)
+    return shown({ engine, actor, definition, held }, await cardsOf(engine.pool, [actor.id]), known ?? row)
   } catch (error) {
     await takeAway(folder, id)
     throw error
@@ -159,6 +172,23 @@ export async function filesOf(
   const cards = await cardsOf(engine.pool, peopleIn(rows))
   const items = rows.map((row) => shown({ engine, actor, definition, held }, cards, row))
   return { items, may: addAnswer(actor, definition, held.row) }
+}
+
+/** The files that count of the parts of a record, by part and oldest first: all in one go. Who reads it reads its parts. */
+export async function filesOfParts(
+  { engine }: Pick<Store, 'engine'>,
+  actor: Actor,
+  { definition, number }: Named,
+): Promise<{ readonly items: readonly PartFile[] }> {
+  const { id } = await readRow(engine.pool, actor, definition, number)
+  const { rows } = await engine.pool.query<PartFile>({
+    name: 'files-of-parts',
+    text: `select c.number as of, f.id, f.name, f.type, f.size from card c join file f on f.card = c.id
+      where c.parent = $1 and c.kind = any($2) and not c.void and f.removed_at is null and f.struck_at is null
+      order by c.id, f.at, f.id`,
+    values: [id, definition.parts],
+  })
+  return { items: rows }
 }
 
 async function rowOf(db: Db, record: AnyRow, id: string): Promise<Row> {

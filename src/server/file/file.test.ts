@@ -63,6 +63,27 @@ test('a file is kept as it came, with its hash, and read again by who may read t
   assert.deepEqual(items, [file])
 })
 
+test('what is sent again with its key is there once, and the key is good for nothing else', async () => {
+  const [number, key] = [await newRisk(ada), newId()]
+  const kept = onDisk().length
+  const send = (name: string, content: Buffer) => {
+    const { headers, payload } = formOf(name, content)
+    return ada.call('POST', `/api/v1/risks/${number}/files`, {
+      headers: { ...headers, 'idempotency-key': key },
+      payload,
+    })
+  }
+
+  const [first, again] = [await send('a.png', png), await send('a.png', png)]
+  const other = await send('b.png', png)
+
+  assert.deepEqual([first.statusCode, again.statusCode], [201, 201], again.body)
+  assert.equal(again.json<Body>().id, first.json<Body>().id)
+  assert.deepEqual([other.statusCode, other.json<Body>().code], [409, 'key-reused'])
+  assert.equal((await ada.call('GET', `/api/v1/risks/${number}/files`)).json<Files>().items.length, 1)
+  assert.equal(onDisk().length, kept + 1)
+})
+
 test('a picture may show by itself, in a box where nothing runs', async () => {
   const { headers } = await ada.call('GET', String((await add(ada, 'a.png', png)).headers.location))
 
