@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, waitForRecord } from './person.ts'
+import { photo, pixelsOf } from './photo.ts'
 import { startProduct, type Product } from './server.ts'
 import { fillIn, holds, logIn, password, settled, visitor } from './visitor.ts'
 
@@ -125,6 +126,20 @@ const isAnswered = (checklist: Locator, question: string, result: string) =>
     .getByRole('radio', { name: result, checked: true })
     .waitFor()
 
+/** Waits until an input holds a text: what was kept comes a moment after the form. */
+const holdsText = async (input: Locator, text: string): Promise<void> => {
+  const end = performance.now() + 30_000
+  while ((await input.inputValue()) !== text) {
+    assert.ok(performance.now() < end, text)
+    await input.page().waitForTimeout(50)
+  }
+}
+
+const grade = async (form: Locator, name: string): Promise<void> => {
+  await form.getByRole('combobox', { name: 'Grade' }).click()
+  await form.page().getByRole('option', { name, exact: true }).click()
+}
+
 const nobodyAnswers = (page: Page) =>
   page.evaluate(() =>
     fetch('/livez').then(
@@ -147,7 +162,21 @@ async function open(page: Page, audit: string, title: string): Promise<Locator> 
 const away = (count: number) =>
   `No connection. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device and will be sent when it returns.`
 
-const ready = 'No connection. You can go on: answers are kept on this device and will be sent when it returns.'
+const kept = 'kept on this device and will be sent when it returns.'
+const ready = `No connection. You can go on: what you enter is ${kept}`
+
+const photosIn = (checklist: Locator, question: string) => checklist.getByRole('list', { name: `Photos: ${question}` })
+
+/** Chooses pictures for a question, as large as a telephone takes them. */
+async function addPhotos(checklist: Locator, question: string, ...names: readonly string[]): Promise<void> {
+  const page = checklist.page()
+  const buffer = await photo(page, 4000, 3000)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    checklist.getByRole('button', { name: `Add photos: ${question}` }).click(),
+  ])
+  await chooser.setFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer })))
+}
 
 test('the line is cut: the checklist opens again, takes answers, and comes back to a line that a colleague changed', async () => {
   const { page, context, broken } = await visitor(browser)
@@ -177,13 +206,35 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
   await item(checklist, apart).getByText('Not sent yet', { exact: true }).waitFor()
   await page.keyboard.press('f')
   const raising = checklist.getByRole('form', { name: `New finding: ${release}` })
-  await raising.getByText('A finding can be raised when the connection is back.').waitFor()
-  assert.equal(await raising.getByRole('button', { name: 'Raise the finding' }).isDisabled(), true)
+  await raising.getByText('There is no connection: the finding is kept on this device').waitFor()
   await raising.getByRole('textbox', { name: 'Title' }).fill('Released by whoever is there')
 
   await page.reload()
   await waitForRecord(page, title)
   await says(checklist, away(3))
+  // What was typed into the form is there again; what is plainly missing needs no server to be said.
+  await checklist.getByRole('button', { name: `Raise a finding: ${release}` }).click()
+  await holdsText(raising.getByRole('textbox', { name: 'Title' }), 'Released by whoever is there')
+  await grade(raising, 'Minor NC')
+  await raising.getByRole('button', { name: 'Raise the finding' }).click()
+  await raising.getByText('Say which requirement was not met.').waitFor()
+  await grade(raising, 'OFI')
+  await raising.getByRole('button', { name: 'Raise the finding' }).click()
+  await raising.waitFor({ state: 'detached' })
+  const found = item(checklist, release).getByRole('list', { name: 'Findings' }).getByRole('listitem')
+  await found.filter({ hasText: 'Released by whoever is there' }).getByText('Not sent yet').waitFor()
+
+  await addPhotos(checklist, marked, 'box 4.jpg', 'box 5.jpg')
+  const photos = photosIn(checklist, marked)
+  await photos.getByRole('button', { name: 'Take back box 5.jpg' }).click()
+  await item(checklist, marked).getByText('box 5.jpg was taken back.').waitFor()
+  await item(checklist, marked).getByRole('button', { name: 'Undo: keep box 5.jpg' }).click()
+  await photos.getByRole('button', { name: 'Take back box 5.jpg' }).click()
+  await says(checklist, `No connection. 3 answers, 1 finding and 1 photo are ${kept}`)
+  await page.reload()
+  await waitForRecord(page, title)
+  await photos.getByText('Not sent yet', { exact: true }).waitFor()
+  await says(checklist, `No connection. 3 answers, 1 finding and 1 photo are ${kept}`)
   // Who comes back from another tab finds the checklist, not a cover that waits for the server.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('status', { name: 'Checking who is signed in' }).waitFor({ state: 'detached' })
@@ -191,7 +242,7 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
 
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  const leaving = page.getByRole('dialog', { name: '3 answers are not sent yet' })
+  const leaving = page.getByRole('dialog', { name: '5 entries are not sent yet' })
   await leaving.getByRole('button', { name: 'Stay logged in' }).click()
   await leaving.waitFor({ state: 'detached' })
 
@@ -217,14 +268,28 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
   await result.getByText('Observation', { exact: true }).waitFor()
   await deciding.getByRole('button', { name: 'Keep mine' }).click()
   await deciding.waitFor({ state: 'detached' })
-  await says(checklist, 'All answers are on the server.')
+  await says(checklist, 'Everything is on the server.')
+
+  await photos.getByRole('button', { name: 'Look at box 4.jpg' }).click()
+  const large = page.getByRole('dialog', { name: 'box 4.jpg' })
+  await large.getByRole('img', { name: 'box 4.jpg' }).waitFor()
+  await page.keyboard.press('Escape')
+  await large.waitFor({ state: 'detached' })
+  await found.filter({ hasText: /FND-.* Released by whoever is there/ }).waitFor()
+  assert.equal((await list(page.request, `/api/v1/findings?audit=${audit}`)).length, 1)
+  const line = await lineOf(page.request, audit, marked)
+  const files = await list<{ id: string; name: string }>(page.request, `/api/v1/checklist-lines/${line.number}/files`)
+  assert.deepEqual(
+    files.map(({ name }) => name),
+    ['box 4.jpg'],
+  )
+  const sent = await page.request.get(`${product.url}/api/v1/checklist-lines/${line.number}/files/${files[0]?.id}`)
+  // As it was held: upright, and no larger than shows what was seen.
+  assert.deepEqual(pixelsOf(await sent.body()), [1536, 2048])
 
   // What only she said is kept with what I said.
   const settledLine = await lineOf(page.request, audit, apart)
   assert.deepEqual([settledLine.result, settledLine.evidence], ['Minor', theirs.evidence])
-  await checklist.getByRole('button', { name: `Raise a finding: ${release}` }).click()
-  assert.equal(await raising.getByRole('textbox', { name: 'Title' }).inputValue(), 'Released by whoever is there')
-
   // With the server there every page is the server's, so that a new version shows.
   const nonce = () => page.evaluate(() => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce)
   const offline = await nonce()
@@ -232,6 +297,59 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
   await waitForRecord(page, title)
   assert.notEqual(await nonce(), offline)
   await Promise.all([context.close(), colleague.close()])
+  assert.deepEqual(broken, [])
+})
+
+test('a photo whose reply was lost is on the server once; what is refused meanwhile comes back as it was typed', async () => {
+  const { page, context, broken } = await visitor(browser)
+  await logIn(page, product.url, 'auditor')
+  const title = 'Blocked parts at packing'
+  const audit = await opened(page.request, title)
+  const checklist = await open(page, audit, title)
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/v1/checklist-lines/*/files', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    assert.equal((await route.fetch()).status(), 201)
+    return route.abort()
+  })
+
+  await addPhotos(checklist, marked, 'shelf.jpg')
+  await says(checklist, 'Everything is on the server.')
+  assert.deepEqual([keys.length, keys[1]], [2, keys[0]])
+  const { number } = await lineOf(page.request, audit, marked)
+  assert.equal((await list(page.request, `/api/v1/checklist-lines/${number}/files`)).length, 1)
+  await photosIn(checklist, marked).getByRole('button', { name: 'Look at shelf.jpg' }).waitFor()
+
+  await context.setOffline(true)
+  await says(checklist, ready)
+  await radio(checklist, apart, 'OFI').check()
+  await checklist.getByRole('button', { name: `Raise a finding: ${apart}` }).click()
+  const raising = checklist.getByRole('form', { name: `New finding: ${apart}` })
+  await raising.getByRole('textbox', { name: 'Title' }).fill('One shelf for both')
+  await raising.getByRole('button', { name: 'Raise the finding' }).click()
+  await raising.waitFor({ state: 'detached' })
+  await addPhotos(checklist, apart, 'tape.jpg')
+  await photosIn(checklist, apart).getByText('Not sent yet', { exact: true }).waitFor()
+  // Meanwhile somebody else leads the audit.
+  const grace = await numberOf(page.request, 'Grace Lin')
+  const { version } = await told<Row>(page.request, 'GET', `/api/v1/audits/${audit}`)
+  await told(page.request, 'PATCH', `/api/v1/audits/${audit}`, { owner: grace, team: [] }, version)
+  await context.setOffline(false)
+
+  const answered = item(checklist, apart).getByRole('group', { name: /^The server did not take your answer: Only/ })
+  await answered.getByRole('button', { name: `Discard mine: ${apart}` }).click()
+  await answered.waitFor({ state: 'detached' })
+  await raising.getByText('Only the lead auditor and the auditors of the team raise findings.').waitFor()
+  await holdsText(raising.getByRole('textbox', { name: 'Title' }), 'One shelf for both')
+  await photosIn(checklist, apart).getByText('Only the lead auditor and the auditors').waitFor()
+  await raising.getByRole('button', { name: 'Discard', exact: true }).click()
+  await raising.waitFor({ state: 'detached' })
+  await photosIn(checklist, apart).getByRole('button', { name: 'Take back tape.jpg' }).click()
+  await photosIn(checklist, apart).waitFor({ state: 'detached' })
+  assert.equal((await list(page.request, `/api/v1/findings?audit=${audit}`)).length, 0)
+  await context.close()
   assert.deepEqual(broken, [])
 })
 
@@ -251,7 +369,7 @@ test('an answer whose reply was lost on the way is on the server once, and is no
   })
 
   await radio(checklist, marked, 'Minor').check()
-  await says(checklist, 'All answers are on the server.')
+  await says(checklist, 'Everything is on the server.')
 
   const [first, second] = keys
   assert.ok(first)
@@ -292,7 +410,7 @@ test('a session ends without a connection as with one; what waits is nobody else
   await page.waitForURL('**/login')
   await fillIn(page, 'auditor')
   await page.waitForURL('**/tasks')
-  await page.getByText('1 answer from this device is on the server now.').waitFor()
+  await page.getByText('1 entry from this device is on the server now.').waitFor()
   const line = await askApi<{ items: readonly Line[] }>(page, `/api/v1/checklist-lines?parent=${audit}&limit=200`)
   assert.deepEqual(
     line.items.filter((one) => one.result !== null).map((one) => [one.question, one.result]),

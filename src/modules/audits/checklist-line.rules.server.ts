@@ -1,10 +1,11 @@
 // What a definition cannot say of a checklist: only the auditors of the audit answer it, and when they did.
 
+import type { Actor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import { parentIn } from '#record/row.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { areApart } from './answered-when.ts'
-import { isAuditorOf } from './team.ts'
+import { isAuditorOf, type Audit } from './team.ts'
 
 const answers = ['result', 'evidence', 'reason']
 
@@ -18,15 +19,25 @@ function timesOf(values: Readonly<Record<string, unknown>>, taken: string) {
   return 'result' in values ? { answeredAt: null, takenInAt: null } : {}
 }
 
+const auditOf = 'select owner, team from audit where id = $1'
+
+/** Only its auditors say what was seen in an audit, in words or pictures. */
+function refuseOthers(actor: Actor, audit: Audit | undefined): void {
+  if (actor.kind === 'person' && !(audit && isAuditorOf(audit, actor.id)))
+    refuse('not-allowed', 'Only the lead auditor and the auditors of the team answer the checklist.')
+}
+
 export const checklistLineRules: Rules = {
   complete(door, values, before) {
     const { answeredAt: _, ...rest } = values
     const parent = before && parentIn(before)
     const isAnswer = answers.some((name) => name in values)
     if (!parent || !isAnswer) return Promise.resolve(rest)
-    const { actor } = door
-    if (actor.kind === 'person' && !isAuditorOf(door.held(parent.id).row, actor.id))
-      refuse('not-allowed', 'Only the lead auditor and the auditors of the team answer the checklist.')
+    refuseOthers(door.actor, door.held(parent.id).row)
     return Promise.resolve({ ...rest, ...timesOf(values, door.at) })
+  },
+  async attach({ db, actor }, line) {
+    const { rows } = await db.query<Audit>({ name: 'audit-of-line', text: auditOf, values: [parentIn(line)?.id] })
+    refuseOthers(actor, rows[0])
   },
 }

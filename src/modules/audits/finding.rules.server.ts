@@ -7,7 +7,7 @@ import type { AnyRow } from '#record/row.ts'
 import type { Door } from '#record/store/door.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { finding } from './finding.ts'
-import { isNonconformity } from './grades.ts'
+import { lackingGrounds } from './grounds.ts'
 import { tellOfRepeat } from './repeat.server.ts'
 import { isAuditorOf } from './team.ts'
 
@@ -62,20 +62,10 @@ async function fromAudit({ db, actor }: Door, values: Said): Promise<Said> {
   return { owner, department, site, process, clause: line?.clause ?? null, ...own, leadAuditor }
 }
 
-const grounds = [
-  ['requirement', 'Say which requirement was not met.'],
-  ['evidence', 'Say what was seen that shows it.'],
-  ['statement', 'Say what is missing between the requirement and what was seen.'],
-] as const
-
-const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === ''
-
 /** Refuses a nonconformity that nobody could answer. */
 function grounded(values: Said): void {
-  if (!isNonconformity(values.grade)) return
-  const missing = grounds.filter(([field]) => isEmpty(values[field]))
-  if (missing.length === 0) return
-  refuseFields(missing.map(([field, message]) => ({ field, code: 'missing', message })))
+  const lacking = lackingGrounds(values)
+  if (lacking.length > 0) refuseFields(lacking)
 }
 
 /** The day of an issued finding is not its owner's to move. */

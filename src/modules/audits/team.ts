@@ -3,7 +3,8 @@
 /** What an auditor of a team takes part as; experts and observers only look on. */
 export const auditor = 'Auditor'
 
-type Audit = { readonly [field: string]: unknown }
+/** As much of an audit as says who audits. */
+export type Audit = { readonly [field: string]: unknown }
 
 type Member = { readonly person: unknown; readonly role: unknown }
 

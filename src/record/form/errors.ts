@@ -3,15 +3,15 @@ import type { FieldRefusal, Refusal } from '#lib/refusal.ts'
 /** What is wrong, by the name of the input: `title`, `causes[k7].text`. */
 export type Errors = { readonly [input: string]: string }
 
-/** In the order in which they were said, which is that of the form; of several about one input the first. */
-const written = (fields: readonly FieldRefusal[]): Errors =>
+/** What was said of fields by input, in the order in which it was said; of several about one input the first. */
+export const errorsOfFields = (fields: readonly FieldRefusal[]): Errors =>
   Object.fromEntries(
     [...Map.groupBy(fields, ({ field }) => field)].map(([field, [first]]) => [field, first?.message ?? '']),
   )
 
 /** A refusal's sentences by input; what concerns no input stands under the empty name. */
 export function errorsOf(refusal: Refusal): Errors {
-  const fields = written(refusal.details?.fields ?? [])
+  const fields = errorsOfFields(refusal.details?.fields ?? [])
   if (refusal.field && fields[refusal.field]) return fields
   return { ...fields, [refusal.field ?? '']: refusal.message }
 }

@@ -34,7 +34,7 @@ const clauseOf = ({ clause }: Line) => (isRef(clause) ? clause.title : null)
 export function ChecklistSection({ definition, record }: SectionProps) {
   const { me, routeOf, keepHere } = useHouse()
   const list = useRef<HTMLDivElement>(null)
-  const { lines, findings } = useChecklist(record.number)
+  const { lines, findings, files } = useChecklist(record.number)
   const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)
   const isOpen = answering.includes(record.state)
   const canAnswer = isOpen && isAuditorOf(record, me.id)
@@ -115,6 +115,7 @@ export function ChecklistSection({ definition, record }: SectionProps) {
                   findings={(findings.data?.items ?? []).filter(
                     (found) => isRef(found.line) && found.line.id === line.id,
                   )}
+                  files={(files.data?.items ?? []).filter(({ of }) => of === line.number)}
                   canAnswer={canAnswer}
                   queue={queue}
                   state={state}

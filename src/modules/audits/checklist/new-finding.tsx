@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { newId } from '#lib/ids.ts'
-import { Refusal } from '#lib/refusal.ts'
-import { isRef, records } from '#record/client.ts'
+import { isRef } from '#record/client.ts'
 import { FieldInput } from '#record/field/inputs.tsx'
-import type { FormValues } from '#record/form/entered.ts'
-import { errorsOf, withoutField, type Errors } from '#record/form/errors.ts'
+import { creationSchema, refusalsOf } from '#record/field/schema.ts'
+import { entered, type FormValues } from '#record/form/entered.ts'
+import { errorsOfFields, withoutField, type Errors } from '#record/form/errors.ts'
 import { focusInput } from '#record/form/focus-input.tsx'
 import { finding } from '../finding.ts'
 import { isNonconformity, type Grade } from '../grades.ts'
+import { lackingGrounds } from '../grounds.ts'
 import { EarlierFindings } from './earlier-findings.tsx'
+import type { WaitingFinding } from './later.ts'
 import { Lint } from './lint.tsx'
 import type { Line } from './use-checklist.tsx'
 import { useTyped } from './use-typed.tsx'
@@ -23,14 +22,23 @@ type NewFindingProps = {
   readonly audit: string
   readonly line: Line
   readonly grade: Grade | undefined
+  /** The one that is changed, where it waited on this device; none for another. */
+  readonly before?: WaitingFinding
+  /** Whether whoever looks has just asked for the form, and goes on in it. */
+  readonly isAsked: boolean
   /** Whether nobody answers just now. */
   readonly isAway: boolean
-  readonly onDone: () => void
+  readonly onRaise: (values: FormValues) => Promise<void>
+  readonly onCancel: () => void
 }
 
 const inputs = ['title', 'grade', 'requirement', 'evidence', 'statement'] as const
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What is wrong with none of the inputs. */
+const beside = (errors: Errors) =>
+  Object.entries(errors).flatMap(([name, why]) => (inputs.some((input) => input === name) ? [] : [why]))
 
 /** What the line says already: its clause is the requirement, its evidence the evidence. */
 const fromLine = ({ clause, evidence }: Line, grade: Grade | undefined): FormValues => ({
@@ -39,18 +47,28 @@ const fromLine = ({ clause, evidence }: Line, grade: Grade | undefined): FormVal
   evidence,
 })
 
-/** A finding raised where it was seen, without leaving the checklist. */
-export function NewFinding({ audit, line, grade, isAway, onDone }: NewFindingProps) {
-  const { typed, setTyped, drop } = useTyped(`finding ${line.number}`, () => fromLine(line, grade))
-  const [errors, setErrors] = useState<Errors>({})
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(newId)
+/** What anybody can see is missing, before the server has a word in it. */
+function faultsOf(audit: string, line: string, values: FormValues): Errors {
+  const sent = { ...entered(finding, values), audit, line }
+  const result = creationSchema(finding).safeParse(sent)
+  return errorsOfFields(result.success ? lackingGrounds(sent) : refusalsOf(finding, result.error, sent))
+}
+
+/** A finding raised where it was seen, without leaving the checklist; what was refused comes back to it as it was typed. */
+export function NewFinding(props: NewFindingProps) {
+  const { audit, line, grade, before, isAsked, isAway, onRaise, onCancel } = props
+  const { typed, setTyped, drop } = useTyped(
+    `finding ${before?.id ?? line.number}`,
+    () => before?.values ?? fromLine(line, grade),
+  )
+  const [errors, setErrors] = useState<Errors>(before?.stopped?.errors ?? {})
   const form = useRef<HTMLFormElement>(null)
-  const queries = useQueryClient()
 
   useEffect(() => {
-    if (form.current) focusInput(form.current, 'title')
-  }, [])
+    // Who does something else meanwhile is not called away from it.
+    const [first = 'title'] = inputs.filter((name) => name in (before?.stopped?.errors ?? {}))
+    if (isAsked && form.current) focusInput(form.current, first)
+  }, [isAsked, before])
 
   const set = (name: string) => (value: unknown) => {
     setTyped((now) => ({ ...now, [name]: value }))
@@ -59,20 +77,12 @@ export function NewFinding({ audit, line, grade, isAway, onDone }: NewFindingPro
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    try {
-      const raised = await records(finding).create({ ...typed, audit, line: line.number }, { key })
-      notifications.show({ message: words.raised(raised.number) })
-      await Promise.all([queries.invalidateQueries(), drop()])
-      onDone()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const wrong = errorsOf(error)
-      setErrors(wrong)
-      setBusy(false)
-      const [first] = inputs.filter((name) => name in wrong)
-      if (first && form.current) focusInput(form.current, first)
-    }
+    const wrong = faultsOf(audit, line.number, typed)
+    const [first] = inputs.filter((name) => name in wrong)
+    setErrors(wrong)
+    if (first && form.current) return focusInput(form.current, first)
+    await onRaise(typed)
+    return drop()
   }
 
   return (
@@ -83,11 +93,11 @@ export function NewFinding({ audit, line, grade, isAway, onDone }: NewFindingPro
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      {errors[''] && (
-        <p role="alert" className={styles.wrong}>
-          {errors['']}
+      {beside(errors).map((why) => (
+        <p key={why} role="alert" className={styles.wrong}>
+          {why}
         </p>
-      )}
+      ))}
       {inputs.map((name) => (
         <div key={name} data-input={name}>
           <FieldInput
@@ -110,11 +120,9 @@ export function NewFinding({ audit, line, grade, isAway, onDone }: NewFindingPro
       />
       {isAway && <p className={styles.meanwhile}>{words.submitAway}</p>}
       <div className={styles.ways}>
-        <Button type="submit" loading={isBusy} disabled={isAway}>
-          {words.submit}
-        </Button>
-        <Button variant="default" onClick={() => void drop().then(onDone)}>
-          {words.cancel}
+        <Button type="submit">{words.submit}</Button>
+        <Button variant="default" onClick={() => void drop().then(onCancel)}>
+          {before ? words.discardFinding : words.cancel}
         </Button>
       </div>
     </form>

@@ -1,17 +1,25 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { newId } from '#lib/ids.ts'
+import type { PartFile } from '#record/file/files.ts'
+import type { FormValues } from '#record/form/entered.ts'
 import { Segments } from '#ui/segments.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { gradeOf, needsFinding, results } from '../grades.ts'
+import { AddPhotos } from './add-photos.tsx'
 import { AnsweredWhen } from './answered-when.tsx'
 import { Decide } from './decide.tsx'
 import { NewFinding } from './new-finding.tsx'
 import { Noted } from './noted.tsx'
 import { OneFinding } from './one-finding.tsx'
+import { findingsOn } from './later.ts'
 import { basisOf, mineOf } from './operations.ts'
+import { PhotoList } from './photo-list.tsx'
 import type { Queue, QueueState } from './queue.tsx'
+import { usePhotos } from './use-photos.tsx'
+import { WaitingFindingLine } from './waiting-finding-line.tsx'
 import { useAnswer } from './use-answer.tsx'
 import type { Found, Line } from './use-checklist.tsx'
 import { words } from './words.ts'
@@ -21,6 +29,7 @@ type OneLineProps = {
   readonly audit: string
   readonly line: Line
   readonly findings: readonly Found[]
+  readonly files: readonly PartFile[]
   readonly canAnswer: boolean
   /** What waits on this device. */
   readonly queue: Queue
@@ -49,11 +58,25 @@ const says = {
 } as const
 
 /** A question with its answer, and what was found. The keys of the checklist press what stands here (`data-key`). */
-export function OneLine({ audit, line, findings, canAnswer, queue, state }: OneLineProps) {
+export function OneLine({ audit, line, findings, files, canAnswer, queue, state }: OneLineProps) {
   const { saving, held, shown, give, forget, undo } = useAnswer(queue, state, audit, line)
   const [isRaising, setRaising] = useState(false)
+  /** The finding that was raised last here: should it be refused, one goes on in its form. */
+  const [raised, setRaised] = useState('')
   const question = line.question ?? line.number
-  const lacksFinding = needsFinding(shown.result) && findings.length === 0
+  const photos = usePhotos(queue, audit, line.number)
+  const mine = findingsOn(state.later, line.number)
+  const lacksFinding = needsFinding(shown.result) && findings.length + mine.length === 0
+  const form = { audit, line: { ...line, ...shown }, grade: gradeOf(shown.result), isAway: state.isAway }
+
+  /** Takes a finding; its form is done with as soon as this device has it. */
+  async function raise(values: FormValues, id: string = newId()) {
+    setRaised(id)
+    const kept = queue.raise(audit, line.number, values, id)
+    setRaising(false)
+    await kept
+  }
+
   return (
     <li className={styles.line} data-line={line.number}>
       <div className={styles.asked}>
@@ -87,6 +110,7 @@ export function OneLine({ audit, line, findings, canAnswer, queue, state }: OneL
           >
             {words.raise}
           </Button>
+          <AddPhotos question={question} photos={photos} />
           <span role="status" className={styles.saving} data-waiting={saving === 'waiting' || undefined}>
             {saving === 'waiting' && <Glyph tone="soon" />}
             {held === null && says[saving]}
@@ -159,24 +183,51 @@ export function OneLine({ audit, line, findings, canAnswer, queue, state }: OneL
         mark="e"
         {...(canAnswer && { keep: (evidence: string | null) => give({ evidence }) })}
       />
-      {findings.length > 0 && (
+      <PhotoList
+        audit={audit}
+        line={line}
+        question={question}
+        files={files}
+        photos={photos}
+        queue={queue}
+        state={state}
+      />
+      {findings.length + mine.length > 0 && (
         <ul className={styles.findings} aria-label={words.findings}>
           {findings.map((found) => (
             <li key={found.id}>
               <OneFinding found={found} />
             </li>
           ))}
+          {mine
+            .filter(({ stopped }) => stopped === null)
+            .map((found) => (
+              <li key={found.id}>
+                <WaitingFindingLine
+                  found={found}
+                  isOnItsWay={state.onItsWay?.id === found.id}
+                  onEdit={() => {
+                    setRaised(found.id)
+                    void queue.hold(found.id)
+                  }}
+                />
+              </li>
+            ))}
         </ul>
       )}
-      {isRaising && (
-        <NewFinding
-          audit={audit}
-          line={{ ...line, ...shown }}
-          grade={gradeOf(shown.result)}
-          isAway={state.isAway}
-          onDone={() => setRaising(false)}
-        />
-      )}
+      {mine
+        .filter(({ stopped }) => stopped !== null)
+        .map((found) => (
+          <NewFinding
+            key={found.id}
+            {...form}
+            before={found}
+            isAsked={raised === found.id}
+            onRaise={(values) => raise(values, found.id)}
+            onCancel={() => void queue.takeBack(found.id)}
+          />
+        ))}
+      {isRaising && <NewFinding {...form} isAsked onRaise={raise} onCancel={() => setRaising(false)} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 // The answers of one person that wait on this device, and how they reach the server: one by one, in their order, each
-// once. They are sent in the session in which the queue was opened and in no other: a session is one person's.
+// once; then what follows them, findings and photos. They are sent in the session in which the queue was opened and in no other: a session is one person's.
 import { actingIn, isReached, onReach } from '#lib/http.ts'
 import { newId } from '#lib/ids.ts'
 import { momentOf } from '#lib/moments.ts'
@@ -8,6 +8,8 @@ import { records, staleOf, type Stale, type Whole } from '#record/client.ts'
 import { changeWaiting, dropWaiting, keepWaiting, waitingOf } from '#record/offline/device.tsx'
 import { markWaiting } from '#record/offline/flags.tsx'
 import { checklistLine } from '../checklist-line.ts'
+import { isAnswer, isLater, sendableLater, type Later } from './later.ts'
+import { laterIn, unkept, type Arrived, type OnItsWay } from './later-queue.tsx'
 import {
   afterHeld,
   afterSent,
@@ -28,6 +30,10 @@ import {
 
 export type QueueState = {
   readonly waiting: readonly Waiting[]
+  /** Findings and photos, which follow the answers. */
+  readonly later: readonly Later[]
+  /** Of these, the one that is on its way. */
+  readonly onItsWay: OnItsWay | null
   /** Whether nobody answers just now. */
   readonly isAway: boolean
   /** Which of how many is on its way. */
@@ -39,9 +45,6 @@ export type QueueState = {
 }
 
 type Asked = Answers & { readonly number: string; readonly version: number }
-
-/** The place of one that the device has not kept, or not yet. */
-const unkept = -1
 
 const firstPause = 2_000
 const longestPause = 30_000
@@ -56,11 +59,20 @@ export type Queue = ReturnType<typeof createQueue>
 function createQueue(person: string, session: string | undefined) {
   const listeners = new Set<() => void>()
   const savers = new Set<(audit: string, line: Whole) => void>()
+  const hearers = new Set<Arrived>()
   const channel = new BroadcastChannel(`waiting ${person}`)
-  let state: QueueState = { waiting: [], isAway: isAwayNow(), sending: null, hasCaughtUp: false, isKept: true }
+  let state: QueueState = {
+    waiting: [],
+    later: [],
+    onItsWay: null,
+    isAway: isAwayNow(),
+    sending: null,
+    hasCaughtUp: false,
+    isKept: true,
+  }
   let keeping: Promise<unknown> = Promise.resolve()
   let pause = firstPause
-  let later: ReturnType<typeof setTimeout> | undefined
+  let trying: ReturnType<typeof setTimeout> | undefined
   let isPumping = false
   let isClosed = false
   /** Whether something had to wait since everything was last sent. */
@@ -70,16 +82,25 @@ function createQueue(person: string, session: string | undefined) {
 
   function become(next: Partial<QueueState>) {
     state = { ...state, ...next }
-    if (next.waiting) markWaiting(person, state.waiting.length)
+    if (next.waiting || next.later) markWaiting(person, state.waiting.length + state.later.length)
     listeners.forEach((listener) => listener())
   }
 
   /** Reads what the device keeps; what it could not keep stays behind it. */
   async function read(): Promise<void> {
-    const kept = await waitingOf<Waiting>(person).catch(() => null)
+    const kept = await waitingOf<Waiting | Later>(person).catch(() => null)
     if (!kept) return become({ isKept: false, waiting: state.waiting })
-    const isKept = ({ id }: Waiting) => kept.some((one) => one.id === id)
-    become({ waiting: [...kept, ...state.waiting.filter((one) => one.place === unkept && !isKept(one))] })
+    const isOnlyHere = ({ id, place }: Waiting | Later) => place === unkept && kept.every((one) => one.id !== id)
+    become({
+      waiting: [...kept.filter(isAnswer), ...state.waiting.filter(isOnlyHere)],
+      later: [...kept.filter(isLater).map(asShown), ...state.later.filter(isOnlyHere)],
+    })
+  }
+
+  /** A photo that is shown already stays the same picture. */
+  function asShown(one: Later): Later {
+    const shown = state.later.find(({ id }) => id === one.id)
+    return one.is === 'photo' && shown?.is === 'photo' ? { ...one, file: shown.file } : one
   }
 
   function tellOtherTabs() {
@@ -92,6 +113,17 @@ function createQueue(person: string, session: string | undefined) {
     keeping = keeping.then(work).then(tellOtherTabs, () => become({ isKept: false }))
     return keeping
   }
+
+  const later = laterIn({
+    person,
+    later: () => state.later,
+    pump: () => void pump(),
+    become,
+    onDevice,
+    arrived: (sent, raised) => Promise.all([...hearers].map((tell) => tell(sent, raised))),
+  })
+  const nextLater = () => sendableLater(state.later, state.waiting)[0]
+  const hasNext = () => nextOf(state.waiting) !== undefined || nextLater() !== undefined
 
   async function add(operation: Operation) {
     become({ waiting: [...state.waiting, { ...operation, place: unkept }], hasCaughtUp: false })
@@ -154,32 +186,41 @@ function createQueue(person: string, session: string | undefined) {
     // Another tab may have sent some while this one waited for its turn.
     keeping = keeping.then(read)
     await keeping
-    let at = 0
-    for (let one = nextOf(state.waiting); one && isMine(); one = nextOf(state.waiting)) {
-      at += 1
-      become({ sending: { at, of: at - 1 + sendable(state.waiting) } })
+    for (let at = 1; hasNext() && isMine(); at += 1) {
+      const left = sendable(state.waiting) + sendableLater(state.later, state.waiting).length
+      become({ sending: { at, of: at - 1 + left } })
       hasWaited ||= at > 1
-      if (!(await send(one))) {
+      if (!(await sendNext())) {
         hasWaited = true
         tryLater()
         break
       }
       await keeping
     }
-    if (state.waiting.length > 0) return become({ sending: null })
+    if (state.waiting.length + state.later.length > 0) return become({ sending: null })
     become({ sending: null, hasCaughtUp: hasWaited })
     hasWaited = false
   }
 
+  /** Answers first; what follows them once none is left that can be sent. */
+  async function sendNext(): Promise<boolean> {
+    const [answer, other] = [nextOf(state.waiting), nextLater()]
+    if (answer) return send(answer)
+    if (!other) return true
+    const isSent = await later.send(other)
+    if (isSent) pause = firstPause
+    return isSent
+  }
+
   function tryLater() {
-    clearTimeout(later)
-    later = setTimeout(() => void pump(), pause)
+    clearTimeout(trying)
+    trying = setTimeout(() => void pump(), pause)
     pause = Math.min(pause * 2, longestPause)
   }
 
   /** One tab at a time sends. Without locks (a page over plain http) each does, and the server takes each answer once. */
   async function pump() {
-    if (isPumping || !isMine() || nextOf(state.waiting) === undefined) return
+    if (isPumping || !isMine() || !hasNext()) return
     isPumping = true
     try {
       if ('locks' in navigator) await navigator.locks.request(`waiting ${person}`, sendAll)
@@ -215,6 +256,12 @@ function createQueue(person: string, session: string | undefined) {
       savers.add(tell)
       return () => void savers.delete(tell)
     },
+    /** Who is told of each finding and photo that has arrived. Answers how to stop. */
+    onArrived: (tell: Arrived) => {
+      hearers.add(tell)
+      return () => void hearers.delete(tell)
+    },
+    ...later.ways,
     /** Takes an answer to a line; answers its key once the device has it. */
     give: async (audit: string, line: Asked, values: Answer): Promise<string> => {
       const id = newId()
@@ -246,7 +293,7 @@ function createQueue(person: string, session: string | undefined) {
     discard: (line: string) => commit(without(line)),
     close: () => {
       isClosed = true
-      clearTimeout(later)
+      clearTimeout(trying)
       stopHearing()
       removeEventListener('online', onChange)
       removeEventListener('offline', onChange)

@@ -2,6 +2,7 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react'
 import { records, type Listed, type Named, type Page, type Whole } from '#record/client.ts'
 import type { Answered } from '#record/define.ts'
+import { filesOfParts } from '#record/file/files.ts'
 import { keyOfRecord } from '#record/keep.tsx'
 import { audit } from '../audit.ts'
 import { checklistLine } from '../checklist-line.ts'
@@ -16,10 +17,16 @@ type LinePage = Page<typeof checklistLine>
 const most = '200'
 
 const linesOf = (number: string) => [checklistLine.plural, 'list', { parent: number, checklist: true }]
+const filesKeyOf = (number: string) => [checklistLine.plural, 'files', { parent: number }]
 const findingsOf = (number: string) => [finding.plural, 'list', { audit: number, checklist: true }]
 
 /** What the checklist of an audit asks of the server, and this device keeps. */
-export const keysOf = (number: string) => [keyOfRecord(audit, number), linesOf(number), findingsOf(number)]
+export const keysOf = (number: string) => [
+  keyOfRecord(audit, number),
+  linesOf(number),
+  findingsOf(number),
+  filesKeyOf(number),
+]
 
 /** An answer that was on its way while a line was saved is older than what shows: no line goes back. */
 function newest(before: LinePage | undefined, after: LinePage): LinePage {
@@ -31,7 +38,7 @@ function newest(before: LinePage | undefined, after: LinePage): LinePage {
   return { ...after, items }
 }
 
-/** The questions of an audit in their order, and the findings that were raised in it. */
+/** The questions of an audit in their order, the files of each, and the findings that were raised in it. */
 export function useChecklist(number: string) {
   const lines = useQuery({
     queryKey: linesOf(number),
@@ -43,7 +50,11 @@ export function useChecklist(number: string) {
     queryKey: findingsOf(number),
     queryFn: ({ signal }) => records(finding).list({ audit: number, limit: most, sort: 'number' }, signal),
   })
-  return { lines, findings }
+  const files = useQuery({
+    queryKey: filesKeyOf(number),
+    queryFn: ({ signal }) => filesOfParts(audit, number, signal),
+  })
+  return { lines, findings, files }
 }
 
 /**
@@ -69,10 +80,11 @@ export function useKeepLine(number: string) {
   )
 }
 
-/** Asks again for the questions of an audit and its findings. */
+/** Asks again for the questions of an audit, its findings and files. Resolves when what is shown is new. */
 export function useReading(number: string) {
   const queries = useQueryClient()
-  return useCallback(() => {
-    for (const queryKey of keysOf(number)) void queries.invalidateQueries({ queryKey })
-  }, [queries, number])
+  return useCallback(
+    () => Promise.all(keysOf(number).map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    [queries, number],
+  )
 }

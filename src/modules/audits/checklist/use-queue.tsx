@@ -1,8 +1,10 @@
+import { notifications } from '@mantine/notifications'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { queueOf } from './queue.tsx'
 import { useKeepLine, useReading } from './use-checklist.tsx'
+import { words } from './words.ts'
 
-/** The answers of a person that wait on this device; the lines of an audit follow as they are sent. */
+/** What a person has given and waits on this device; the checklist of an audit follows as it is sent. */
 export function useQueue(person: string, audit: string) {
   const [queue] = useState(() => queueOf(person))
   const state = useSyncExternalStore(queue.subscribe, queue.state)
@@ -10,7 +12,16 @@ export function useQueue(person: string, audit: string) {
   const readAgain = useReading(audit)
   const { isAway } = state
   useEffect(() => queue.onSaved((of, line) => of === audit && keep(line)), [queue, audit, keep])
+  useEffect(
+    () =>
+      queue.onArrived(async (sent, raised) => {
+        if (sent.audit !== audit) return
+        if (raised) notifications.show({ message: words.raised(raised.number) })
+        await readAgain()
+      }),
+    [queue, audit, readAgain],
+  )
   // When the server is back, the lines that others changed meanwhile show as they are.
-  useEffect(() => (isAway ? readAgain : undefined), [isAway, readAgain])
+  useEffect(() => (isAway ? () => void readAgain() : undefined), [isAway, readAgain])
   return { queue, state }
 }
