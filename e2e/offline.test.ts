@@ -76,7 +76,7 @@ const questions = ['Are blocked parts marked?', 'Are they kept apart?', 'Who rel
 const [marked, apart, release] = questions
 
 /** An open audit of Tomás with Grace in its team and three questions; answers its number. */
-async function opened(calls: APIRequestContext, title: string): Promise<string> {
+async function opened(calls: APIRequestContext, title: string, more: object = {}): Promise<string> {
   const [lead, member] = [await numberOf(calls, 'Tomás Ferreira'), await numberOf(calls, 'Grace Lin')]
   const departments = await list<Row & { readonly name: string }>(calls, '/api/v1/departments?limit=200')
   const production = departments.find(({ name }) => name === 'Production')
@@ -87,6 +87,7 @@ async function opened(calls: APIRequestContext, title: string): Promise<string> 
     scope: 'Leeds, the last twelve months.',
     criteria: [{ document: 'PROC-QA-004' }],
     agenda: [{ time: '9:00', what: 'Opening meeting' }],
+    ...more,
   })
   const path = `/api/v1/audits/${audit.number}`
   const day = (fromNow: number) => new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10)
@@ -147,6 +148,22 @@ const nobodyAnswers = (page: Page) =>
       () => true,
     ),
   )
+
+/** Whether this device keeps nothing of anybody. */
+const nothingIsKept = `new Promise((tell) => {
+  const opening = indexedDB.open('plumbline')
+  opening.onsuccess = async () => {
+    const stores = ['answers', 'typed', 'waiting']
+    const kept = opening.result.transaction(stores)
+    const counts = stores.map((name) => new Promise((count) => {
+      const asked = kept.objectStore(name).count()
+      asked.onsuccess = () => count(asked.result)
+    }))
+    const all = await Promise.all(counts)
+    opening.result.close()
+    tell(all.every((count) => count === 0))
+  }
+})`
 
 /** Opens the checklist of an audit and waits until this browser can open it without a connection. */
 async function open(page: Page, audit: string, title: string): Promise<Locator> {
@@ -333,9 +350,9 @@ test('a photo whose reply was lost is on the server once; what is refused meanwh
   await addPhotos(checklist, apart, 'tape.jpg')
   await photosIn(checklist, apart).getByText('Not sent yet', { exact: true }).waitFor()
   // Meanwhile somebody else leads the audit.
-  const grace = await numberOf(page.request, 'Grace Lin')
+  const other = await numberOf(page.request, 'Grace Lin')
   const { version } = await told<Row>(page.request, 'GET', `/api/v1/audits/${audit}`)
-  await told(page.request, 'PATCH', `/api/v1/audits/${audit}`, { owner: grace, team: [] }, version)
+  await told(page.request, 'PATCH', `/api/v1/audits/${audit}`, { owner: other, team: [] }, version)
   await context.setOffline(false)
 
   const answered = item(checklist, apart).getByRole('group', { name: /^The server did not take your answer: Only/ })
@@ -381,6 +398,37 @@ test('an answer whose reply was lost on the way is on the server once, and is no
   assert.deepEqual(broken, [])
 })
 
+test('whoever is named in the agenda of a confidential audit sees each answer, photo and finding as it comes', async () => {
+  const [lead, audited] = [await visitor(browser), await visitor(browser)]
+  await logIn(lead.page, product.url, 'auditor')
+  await logIn(audited.page, product.url, 'employee')
+  const title = 'Blocked parts behind the door'
+  const me = await told<{ person: { number: string } }>(audited.page.request, 'GET', '/api/v1/session')
+  const audit = await opened(lead.page.request, title, {
+    confidentiality: 'Confidential',
+    agenda: [{ time: '10:00', what: 'Store', auditee: me.person.number }],
+  })
+  const checklist = await open(lead.page, audit, title)
+  await audited.page.goto(`${product.url}/audits/${audit}`)
+  await waitForRecord(audited.page, title)
+  const shown = checklistOf(audited.page)
+  await item(shown, marked).getByText('Not answered', { exact: true }).waitFor()
+  await settled(audited.page)
+
+  await radio(checklist, marked, 'OFI').check()
+  await item(shown, marked).getByText('OFI', { exact: true }).waitFor()
+  await addPhotos(checklist, marked, 'door.jpg')
+  await photosIn(shown, marked).getByRole('button', { name: 'Look at door.jpg' }).waitFor()
+  await checklist.getByRole('button', { name: `Raise a finding: ${marked}` }).click()
+  const raising = checklist.getByRole('form', { name: `New finding: ${marked}` })
+  await raising.getByRole('textbox', { name: 'Title' }).fill('The sign hangs behind the door')
+  await raising.getByRole('button', { name: 'Raise the finding' }).click()
+  await item(shown, marked).getByText('The sign hangs behind the door').waitFor()
+
+  await Promise.all([lead, audited].map(({ context }) => context.close()))
+  assert.deepEqual([...lead.broken, ...audited.broken], [])
+})
+
 test('a session ends without a connection as with one; what waits is nobody else’s, and leaves with its person', async () => {
   const { page, context, broken } = await visitor(browser)
   // The clock of this device is hours late, which it says with what is answered on it.
@@ -420,6 +468,12 @@ test('a session ends without a connection as with one; what waits is nobody else
   assert.ok(answeredAt && Math.abs(Date.parse(answeredAt) - late) < minutes(15), String(answeredAt))
   await page.goto(`${product.url}/audits/${audit}`)
   await item(checklist, marked).getByText('before the question was asked: it was wrong.').waitFor()
+
+  // Once everything was sent, logging out leaves nothing of anybody on the device.
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.waitForURL('**/login')
+  await holds(page, nothingIsKept)
   await context.close()
   assert.deepEqual(broken, [])
 })

@@ -76,7 +76,7 @@ function partiesSaid({ parties = [] }: Definition, row: Columns): readonly strin
     return Array.isArray(value) ? value.flatMap(inLine) : [value]
   })
   const people = named.filter((value) => typeof value === 'string' && isId(value)) as string[]
-  return people.length === 0 ? null : [...new Set(people)]
+  return people.length === 0 ? null : [...new Set(people)].toSorted()
 }
 
 /** The card's columns as the record's own row has them. */

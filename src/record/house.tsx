@@ -21,6 +21,8 @@ export type Frame = {
   readonly outlineOf: (definition: string) => Outline | undefined
   /** Keeps these answers and the program on this device, so that the screen opens without a connection. */
   readonly keepHere: (keys: readonly (readonly unknown[])[]) => void
+  /** Calls `tell` whenever others have changed the record of that number. Answers how to stop. */
+  readonly onChanged: (number: string, tell: () => void) => () => void
 }
 
 /** What comes with the first screen that shows records. */

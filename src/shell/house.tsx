@@ -3,7 +3,11 @@ import { useCallback, type ReactNode } from 'react'
 import { outlineNamed, routeOf } from '#modules/outlines.tsx'
 import { HouseProvider, type House } from '#record/house.tsx'
 import { kinds } from './kinds.tsx'
+import { onTold } from './stream/stream.tsx'
 import { useSession, useSigned } from './session/use-session.tsx'
+
+const onChanged: House['onChanged'] = (number, tell) =>
+  onTold('changed', (told) => (told.number === null || told.number === number) && tell())
 
 /** Hands the screens of records what they need to know of the frame. */
 export function InHouse({ children }: { readonly children: ReactNode }) {
@@ -23,6 +27,7 @@ export function InHouse({ children }: { readonly children: ReactNode }) {
         routeOf,
         outlineOf: outlineNamed,
         keepHere,
+        onChanged,
         me: signed.person,
         hasSigned: signed.signed,
         hasFactor: signed.factor,

@@ -13,7 +13,7 @@ export const audit = defineRecord({
   title: 'title',
   due: 'due',
   calls: { owner: 'Lead auditor', department: 'Audited department' },
-  parties: ['team'],
+  parties: ['team', 'agenda'],
   parts: ['checklist-line'],
   fields: auditFields,
   links: { planned_in: { to: 'audit-programme', label: ['Planned in', 'Audits'] } },

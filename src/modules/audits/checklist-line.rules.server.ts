@@ -1,8 +1,10 @@
 // What a definition cannot say of a checklist: only the auditors of the audit answer it, and when they did.
 
 import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import { parentIn } from '#record/row.ts'
+import { tellChanged } from '#record/live/tell.server.ts'
+import { parentIn, type AnyRow } from '#record/row.ts'
 import type { Rules } from '#record/store/engine.server.ts'
 import { areApart } from './answered-when.ts'
 import { isAuditorOf, type Audit } from './team.ts'
@@ -27,6 +29,12 @@ function refuseOthers(actor: Actor, audit: Audit | undefined): void {
     refuse('not-allowed', 'Only the lead auditor and the auditors of the team answer the checklist.')
 }
 
+/** Whoever looks at the same audit sees at once what changed. */
+async function tellOfAudit(db: Db, actor: Actor, line: AnyRow): Promise<void> {
+  const audit = parentIn(line)
+  if (audit) await tellChanged(db, audit.id, actor)
+}
+
 export const checklistLineRules: Rules = {
   complete(door, values, before) {
     const { answeredAt: _, ...rest } = values
@@ -39,5 +47,7 @@ export const checklistLineRules: Rules = {
   async attach({ db, actor }, line) {
     const { rows } = await db.query<Audit>({ name: 'audit-of-line', text: auditOf, values: [parentIn(line)?.id] })
     refuseOthers(actor, rows[0])
+    await tellOfAudit(db, actor, line)
   },
+  after: ({ db, actor }, { after }) => tellOfAudit(db, actor, after),
 }

@@ -3,6 +3,7 @@
 
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { tellChanged } from '#record/live/tell.server.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Door } from '#record/store/door.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
@@ -88,6 +89,7 @@ export const findingRules: Rules = {
   },
   async after(door, { before, after, step }) {
     if (before === null) await tieNew(door, after)
+    if (typeof after.audit === 'string') await tellChanged(door.db, after.audit, door.actor)
     // A draft is not known to anybody yet; what was issued may be seen to be a repeat later.
     const isNews = step === 'issue' || (before !== null && before.repeatOf !== after.repeatOf)
     if (isNews && after.state !== 'draft') await tellOfRepeat(door, after)

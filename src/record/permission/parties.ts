@@ -15,8 +15,8 @@ function peopleIn(field: Field | undefined, value: unknown): readonly string[] {
   return lines.flatMap((line) => cells.flatMap((name) => ids(line[name])))
 }
 
-/** The ids of those whom a record names as parties, each once; null where it names nobody. */
+/** The ids of those whom a record names as parties, each once and in their order; null where it names nobody. */
 export function partiesOf({ parties = [], fields }: Pick<Definition, 'parties' | 'fields'>, row: Values) {
   const named = new Set(parties.flatMap((name) => peopleIn(fields[name], row[name])))
-  return named.size === 0 ? null : [...named]
+  return named.size === 0 ? null : [...named].toSorted()
 }

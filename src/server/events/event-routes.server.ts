@@ -1,8 +1,11 @@
 // GET /events: what changes for the person who listens, for as long as their session lives.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { unreadOf, type Place } from '#record/alert/feed.server.ts'
+import { mayRead } from '#record/permission/scopes.ts'
+import { cardsOf } from '#record/store/refs.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { enter } from '#server/account/enter.server.ts'
 import { described } from '#server/door/described.ts'
@@ -32,7 +35,13 @@ function begin(reply: FastifyReply) {
 export function eventRoutes(app: FastifyInstance, house: House, place: Place): void {
   const { engine, log, now } = house
   const failed = (error: unknown) => log.error(`A stream: ${error instanceof Error ? error.message : String(error)}`)
-  const streams = streamsOn({ unreadOf: (people) => unreadOf(place, people, now()), failed })
+  const changed = async (record: string) => {
+    const card = (await cardsOf(engine.pool, [record])).get(record)
+    if (!card) return undefined
+    const definition = engine.registry.named(card.kind)
+    return { number: card.number, mayRead: (actor: PersonActor) => mayRead(actor, definition, card) }
+  }
+  const streams = streamsOn({ unreadOf: (people) => unreadOf(place, people, now()), changed, failed })
   const listener = listenOn(
     engine.pool,
     { told: (what, people) => streams.told(what, people), again: () => streams.catchUp() },
@@ -63,7 +72,7 @@ export function eventRoutes(app: FastifyInstance, house: House, place: Place): v
       schema: described({
         tags: ['Events'],
         summary:
-          'Server-sent events: `alerts` { unread, items }, `tasks`, `end`. Come back with Last-Event-ID to miss nothing.',
+          'Server-sent events: `alerts` { unread, items }, `tasks`, `changed` { number }, `end`. Come back with Last-Event-ID to miss nothing.',
       }),
     },
     async (request, reply) => {

@@ -4,17 +4,22 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PersonActor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
 import type { Alert } from '#record/alert/alerts.ts'
 import { raise } from '#record/alert/raise.server.ts'
-import { tellLive } from '#record/live/tell.server.ts'
+import { tellChanged, tellLive } from '#record/live/tell.server.ts'
 import { together } from '#record/store/door.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
 import { mostStreams } from './streams.server.ts'
 
 type Node = TestHouse & { readonly port: number }
 type Told = { readonly id: string | undefined; readonly event: string; readonly data: Data }
-type Data = { readonly unread: number; readonly items: readonly Alert[]; readonly code: string }
+type Data = Partial<{ readonly number: string | null }> & {
+  readonly unread: number
+  readonly items: readonly Alert[]
+  readonly code: string
+}
 
 let one: Node
 let other: Node
@@ -178,6 +183,36 @@ test('nobody hears of what is told to others, and tasks are told as such', async
 
   assert.deepEqual(titles(stream), [])
   stream.leave()
+})
+
+test('of a record that changed hears whoever may read it, but not the session that changed it', async () => {
+  const open = await one.person('Cara')
+  const cara = await one.signIn(open.email)
+  const payload = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
+  const made = await signedIn.call('POST', '/api/v1/risks', { payload })
+  const secret = made.json<{ id: string; number: string }>()
+  const here = await one.signIn(ada.email)
+  const { session } = (await here.call('GET', '/api/v1/session')).json<{ session: string }>()
+  const doer = { kind: 'person', id: ada.id, session } as unknown as PersonActor // As far as is told.
+  const streams = [await listen(one, signedIn), await listen(one, here), await listen(other, cara)] as const
+  await Promise.all(streams.map((stream) => stream.hears(({ event }) => event === 'alerts')))
+
+  await tellChanged(one.house.engine.pool, secret.id, doer)
+  await tellChanged(one.house.engine.pool, open.id, doer)
+  const [elsewhere, , caras] = streams
+  await elsewhere.hears(({ data }) => data.number === secret.number)
+  await elsewhere.hears(({ data }) => data.number === open.number)
+  await caras.hears(({ data }) => data.number === open.number)
+
+  const numbers = streams.map(({ told }) =>
+    told.flatMap(({ event, data }) => (event === 'changed' ? (data.number ?? []) : [])),
+  )
+  // Each is looked up by itself: which comes first is not said.
+  assert.deepEqual(
+    numbers.map((told) => told.toSorted()),
+    [[open.number, secret.number].toSorted(), [], [open.number]],
+  )
+  for (const stream of streams) stream.leave()
 })
 
 test('a stream ends with its session, whichever node ends it, and listening is no activity', async () => {

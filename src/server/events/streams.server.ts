@@ -30,11 +30,15 @@ export type Stream = {
 type Reads = {
   /** What stands unread for these people, all in one go. */
   readonly unreadOf: (people: readonly PersonActor[]) => Promise<ReadonlyMap<string, Unread>>
+  /** The number of a record, and who may read it as it stands now; nothing where there is none. */
+  readonly changed: (record: string) => Promise<Changed | undefined>
   readonly failed: (error: unknown) => void
 }
 
+export type Changed = { readonly number: string; readonly mayRead: (actor: PersonActor) => boolean }
+
 /** Keeps the streams and tells them what concerns their person. */
-export function streamsOn({ unreadOf, failed }: Reads) {
+export function streamsOn({ unreadOf, changed, failed }: Reads) {
   const byPerson = new Map<string, Set<Stream>>()
   const waiting = new Set<string>()
   /** Set while a look is about to come or under way: looks come one after the other, or an older answer came last. */
@@ -94,6 +98,20 @@ export function streamsOn({ unreadOf, failed }: Reads) {
     for (const stream of streams) write(stream, eventText('tasks', {}))
   }
 
+  /** Whatever they look at together with others may have changed: nobody kept what. */
+  const tellAnything = (streams: readonly Stream[]) => {
+    for (const stream of streams) write(stream, eventText('changed', { number: null }))
+  }
+
+  /** Tells whoever may read a record that it has changed, but for the session that changed it. */
+  async function tellOfRecord(record: string, session: string | undefined) {
+    if (byPerson.size === 0) return
+    const found = await changed(record)
+    if (!found) return
+    const text = eventText('changed', { number: found.number })
+    for (const stream of all()) if (stream.actor.session !== session && found.mayRead(stream.actor)) write(stream, text)
+  }
+
   return {
     add(stream: Stream) {
       const mine = byPerson.get(stream.actor.id) ?? new Set()
@@ -101,13 +119,20 @@ export function streamsOn({ unreadOf, failed }: Reads) {
       const [oldest] = mine
       if (oldest && mine.size > mostStreams) end(oldest)
       // Who comes back may have missed anything.
-      if (stream.place !== undefined) tellTasks([stream])
+      if (stream.place !== undefined) {
+        tellTasks([stream])
+        tellAnything([stream])
+      }
       gather([stream.actor.id])
     },
     end,
     write,
     /** Tells whoever is connected of what was told to the nodes. */
     told(what: LiveWhat, people: readonly string[]) {
+      if (what === 'changed') {
+        const [record = '', session] = people
+        return void tellOfRecord(record, session).catch(failed)
+      }
       if (what === 'alerts') return gather(people)
       const theirs = people.flatMap((person) => [...(byPerson.get(person) ?? [])])
       if (what === 'tasks') return tellTasks(theirs)
@@ -116,6 +141,7 @@ export function streamsOn({ unreadOf, failed }: Reads) {
     /** Tells everybody whatever they do not know yet: after something may have been missed. */
     catchUp() {
       tellTasks(all())
+      tellAnything(all())
       gather([...byPerson.keys()])
     },
     /** Looks at what stands unread for everybody, for what was put off may stand again. */

@@ -3,14 +3,27 @@
 import type { Unread } from '#record/alert/alerts.ts'
 import { readOn } from './reading.tsx'
 
-/** What is told, and with what. `alerts`: how many stand unread, and the new ones since the last time. */
-type Told = { readonly alerts: Pick<Unread, 'unread' | 'items'>; readonly tasks: unknown; readonly end: unknown }
+/**
+ * What is told, and with what. `alerts`: how many stand unread, and the new ones since the last time; `changed`: the record
+ * that others have changed, null where it may have been any.
+ */
+type Told = {
+  readonly alerts: Pick<Unread, 'unread' | 'items'>
+  readonly tasks: unknown
+  readonly changed: { readonly number: string | null }
+  readonly end: unknown
+}
 
 type What = keyof Told
 
 type Tell<W extends What> = (data: Told[W]) => void
 
-const listeners: { readonly [W in What]: Set<Tell<W>> } = { alerts: new Set(), tasks: new Set(), end: new Set() }
+const listeners: { readonly [W in What]: Set<Tell<W>> } = {
+  alerts: new Set(),
+  tasks: new Set(),
+  changed: new Set(),
+  end: new Set(),
+}
 
 /**
  * Calls `tell` whenever the server tells this browser of such a change: of `tasks`, that they are to be asked for again;

@@ -38,7 +38,7 @@ export function ChecklistSection({ definition, record }: SectionProps) {
   const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)
   const isOpen = answering.includes(record.state)
   const canAnswer = isOpen && isAuditorOf(record, me.id)
-  const { queue, state } = useQueue(me.id, record.number)
+  const { queue, state } = useQueue(record.number)
   useChecklistKeys(list, canAnswer)
   // Whoever answers may be where no connection is.
   useEffect(() => (canAnswer ? keepHere(keysOf(record.number)) : undefined), [canAnswer, keepHere, record.number])

@@ -60,7 +60,7 @@ export const words = {
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
   keepChosen: 'Save as chosen',
-  photo: 'Add photos',
+  photo: 'Photos',
   photoOf: (question: string) => `Add photos: ${question}`,
   photosOf: (question: string) => `Photos: ${question}`,
   noPhoto: (name: string) => `“${name}” is no picture. Other files are added on the page of the question.`,
