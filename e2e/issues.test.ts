@@ -224,7 +224,7 @@ test('the analysis above the list says what makes most and how old it is, and ea
   const { page, leave } = await signedIn(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management`)
   const analysis = page.getByRole('region', { name: 'Analysis', exact: true })
-  const equipment = analysis.getByRole('button', { name: /^Equipment: 1, \d+ %, together with those before \d+ %$/ })
+  const equipment = analysis.getByRole('button', { name: /^Equipment: \d+, \d+ %, together with those before \d+ %$/ })
   const table = page.getByRole('table', { name: 'Nonconformances' })
   const oven = table.getByRole('link', { name: 'Burn-in oven 2 runs four degrees too cold' })
   const label = table.getByRole('link', { name: 'Label of an export logger in the wrong language again' })
@@ -237,7 +237,7 @@ test('the analysis above the list says what makes most and how old it is, and ea
   await label.waitFor({ state: 'detached' })
   await oven.waitFor()
   await analysis.getByRole('button', { name: /^Equipment: /, pressed: true }).waitFor()
-  // The other half follows: of what is open, equipment has this one, found more than a month ago.
+  // The other half follows: of what is open, equipment has this one alone, found more than a month ago.
   await analysis.getByRole('button', { name: 'Open for 31 to 60 days: 1' }).click()
   await analysis.getByRole('button', { name: 'Open for 31 to 60 days: 1', pressed: true }).waitFor()
   await analysis.getByRole('button', { name: /^Equipment: /, pressed: true }).click()
@@ -257,7 +257,7 @@ test('the board shows where work stands; a card leads to its record', async () =
   assert.equal(await board.getByRole('region', { name: 'Closed' }).count(), 0)
   await page.setViewportSize(ofGuide)
   await picture(page, 'board')
-  await review.getByRole('link').click()
+  await review.getByRole('link', { name: 'Flatness of sensor boards above the limit' }).click()
   await waitForRecord(page, 'Flatness of sensor boards above the limit')
   await leave()
 })

@@ -50,7 +50,7 @@ const isAlwaysSigned = (step: Step) => step.round !== undefined || (step.signed 
 function attemptsOn(moment: Moment, step: Step, teller: Teller, taking: Taking): readonly Attempt[] {
   const day = (days: number) => addDays(moment.day, days)
   const guards = (step.guards ?? []).map(({ name }) => {
-    const spoil = moment.sample.spoils?.[name]?.(day)
+    const spoil = moment.sample.spoils?.[name]?.(day, moment.by)
     if (!spoil) throw new Error(`The sample of ${moment.definition.name} does not say what spoils ${name}.`)
     return { what: name, expected: `blocked ${name}`, spoil }
   })

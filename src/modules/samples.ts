@@ -11,6 +11,7 @@ import { capas } from './issue-management/capa.sample.ts'
 import { causes } from './issue-management/cause.sample.ts'
 import { deviations } from './issue-management/deviation/deviation.sample.ts'
 import { nonconformances } from './issue-management/nonconformance.sample.ts'
+import { pastIssueActions } from './past-action.sample.ts'
 import { indicators } from './risk-management/indicator/indicator.sample.ts'
 import { riskMatrices } from './risk-management/risk-matrix.sample.ts'
 import { riskRegisters } from './risk-management/risk-register.sample.ts'
@@ -53,6 +54,7 @@ export const samples: readonly Sample[] = [
   extensions,
   issueActions,
   qualifications,
+  pastIssueActions,
   auditProgrammes,
   checklistTemplates,
   checklistQuestions,

@@ -127,14 +127,16 @@ export function newTeller(engine: Engine) {
   }
 
   async function tell(moment: Moment): Promise<AnyRow> {
-    const { definition, at, stride } = moment
+    const { definition, walk, at, stride } = moment
     const actor = actorOf(moment)
     if (!stride) return create(moment, actor)
-    const { id, version } = await present(moment)
-    if ('change' in stride)
-      return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(stride.change)))
-    const taking = await takingOf(moment, actor)
-    return together(engine, actor, at, (door) => door.move(definition, id, stride.step, taking))
+    const { id } = known(`@${walk.key}`)
+    if ('step' in stride) {
+      const taking = await takingOf(moment, actor)
+      return together(engine, actor, at, (door) => door.move(definition, id, stride.step, taking))
+    }
+    const { version } = await present(moment)
+    return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(stride.change)))
   }
 
   return {

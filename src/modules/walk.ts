@@ -46,6 +46,6 @@ export type Spoil = {
 export type Sample = {
   readonly definition: Definition
   readonly walks: (day: DayFromNow) => readonly Walk[]
-  /** For every guard of its steps, what takes away the condition; `day` counts from the day of the step. */
-  readonly spoils?: { readonly [guard: string]: (day: DayFromNow) => Spoil }
+  /** For every guard of its steps, what takes away the condition; `day` counts from the day of the step that `by` takes. */
+  readonly spoils?: { readonly [guard: string]: (day: DayFromNow, by: string) => Spoil }
 }

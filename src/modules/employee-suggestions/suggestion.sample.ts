@@ -1,6 +1,7 @@
 // What the people of Northfield Instruments have suggested, and what was answered.
 
 import type { Sample, Stride, Walk } from '#modules/walk.ts'
+import { pastSuggestions } from './past-suggestions.ts'
 import { suggestion } from './suggestion.ts'
 
 const suggested = (
@@ -17,6 +18,7 @@ const forward = (on: number, category: string, owner: string): Stride => ({
 })
 
 const walks = (): readonly Walk[] => [
+  ...pastSuggestions,
   suggested(
     'suggestion-scan',
     {

@@ -2,6 +2,7 @@
 
 import type { DayFromNow, Sample, Stride, Walk } from '#modules/walk.ts'
 import { cause } from './cause.ts'
+import { pastCauses } from './history/history.ts'
 
 type Weighed = {
   readonly of: string
@@ -27,6 +28,7 @@ const weighed = (
 const verified = (on: number, how: string): Stride => ({ on, by: '@priya', step: 'verify', values: { verified: how } })
 
 const walks = (_day: DayFromNow): readonly Walk[] => [
+  ...pastCauses(),
   weighed(
     'cause-bits',
     { of: '@capa-drill', on: -377, statement: 'Drill bits are used until they break', bone: 'Machine' },

@@ -10,7 +10,7 @@ const numbered = (number: string, title: string): Walk => {
   const above = number.split('.').slice(0, -1).join('.')
   return {
     key: keyOf(number),
-    on: -419,
+    on: -559,
     by: '@maya',
     values: { name: `${number} ${title}`, ...(above && { above: `@${keyOf(above)}` }) },
   }
@@ -82,7 +82,7 @@ export const clauses: Sample = {
     }),
     {
       key: 'clause-preventive',
-      on: -419,
+      on: -559,
       by: '@maya',
       values: { name: '8.5.3 Preventive action', standard: 'ISO 13485:2016' },
       strides: [

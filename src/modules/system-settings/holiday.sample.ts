@@ -52,14 +52,14 @@ const inPorto = (year: number, easter: Day): Named => [
 const kept = (site: string, days: Named): readonly Walk[] =>
   days.map(([name, day]) => ({
     key: `holiday-${site}-${day}`,
-    on: -416,
+    on: -556,
     by: '@maya',
     values: { name, day, site: `@${site}` },
   }))
 
 const closing = (year: number): Walk => ({
   key: 'holiday-closing',
-  on: -415,
+  on: -555,
   by: '@maya',
   values: { name: 'Works closed', day: `${year}-12-24` },
   strides: [

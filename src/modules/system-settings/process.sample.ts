@@ -3,7 +3,7 @@ import { process } from './process.ts'
 
 const mapped = (key: string, name: string, owner: string, inputs: string, outputs: string): Walk => ({
   key: `process-${key}`,
-  on: -418,
+  on: -558,
   by: '@maya',
   values: { name, owner, inputs, outputs },
 })

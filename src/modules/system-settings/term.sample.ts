@@ -3,7 +3,7 @@ import { term } from './term.ts'
 
 const category = (key: string, label: string, position: number): Walk => ({
   key: `risk-${key}`,
-  on: -417,
+  on: -557,
   by: '@maya',
   values: { list: 'risk category', label, key: `risk-${key}`, position },
 })

@@ -2,7 +2,7 @@
 
 import type { DayFromNow, Sample, Walk } from '#modules/walk.ts'
 import { action } from './action.ts'
-import { actionsBy } from './asked-action.ts'
+import { actionsBy } from '#modules/asked-action.ts'
 
 const walks = (day: DayFromNow): readonly Walk[] => {
   const { asked, done, verified } = actionsBy(day, 'addressed_by')

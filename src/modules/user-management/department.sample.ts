@@ -4,10 +4,10 @@ import { department } from './department.ts'
 // Heads are named once the people are there.
 const headed = (key: string, name: string, code: string, site: string, head: string): Walk => ({
   key,
-  on: -428,
+  on: -568,
   by: '@rui-matos',
   values: { name, code, site },
-  strides: [{ on: -420, by: '@rui-matos', change: { head } }],
+  strides: [{ on: -560, by: '@rui-matos', change: { head } }],
 })
 
 export const departments: Sample = {
@@ -23,7 +23,7 @@ export const departments: Sample = {
     headed('it-and-facilities', 'IT and facilities', 'ITF', '@porto', '@rui-matos'),
     {
       key: 'rental',
-      on: -428,
+      on: -568,
       by: '@rui-matos',
       values: { name: 'Rental fleet', code: 'RNT', site: '@bradford' },
       strides: [

@@ -20,23 +20,23 @@ function colleague(key: string, name: string, jobTitle: string, place: Place, sa
   const email = said.email ?? `${plain(firstName)}.${plain(lastName)}@example.com`
   return {
     key,
-    on: -425,
+    on: -565,
     by: '@rui-matos',
     values: { firstName, lastName, email, jobTitle, department, site, lineManager, grants },
-    strides: said.later ?? [{ on: -424, by: `@${key}`, step: 'activate' }],
+    strides: said.later ?? [{ on: -564, by: `@${key}`, step: 'activate' }],
   }
 }
 
 /** The administrator is there first and enters all others; where he works and what he may is said once that exists. */
 const administrator: Walk = {
   key: 'rui-matos',
-  on: -430,
+  on: -570,
   by: '@rui-matos',
   values: { firstName: 'Rui', lastName: 'Matos', email: 'admin@example.com', jobTitle: 'IT administrator' },
   strides: [
-    { on: -430, by: '@rui-matos', step: 'activate' },
+    { on: -570, by: '@rui-matos', step: 'activate' },
     {
-      on: -424,
+      on: -564,
       by: '@rui-matos',
       change: {
         department: '@it-and-facilities',
@@ -94,7 +94,7 @@ export const people: Sample = {
     colleague('yusuf', 'Yusuf Demir', 'Firmware engineer', porto('@engineering', '@ines')),
     colleague('marek', 'Marek Novák', 'Warehouse lead', leeds('@supply-chain', '@daniel'), {
       later: [
-        { on: -424, by: '@marek', step: 'activate' },
+        { on: -564, by: '@marek', step: 'activate' },
         {
           on: -45,
           by: '@rui-matos',
@@ -110,7 +110,7 @@ export const people: Sample = {
       porto('@calibration-laboratory', '@grace'),
       {
         later: [
-          { on: -424, by: '@beatriz', step: 'activate' },
+          { on: -564, by: '@beatriz', step: 'activate' },
           { on: -300, by: '@rui-matos', step: 'suspend', reason: 'Her badge was lost; nobody works under her name.' },
           {
             on: -299,
@@ -132,7 +132,7 @@ export const people: Sample = {
     ),
     colleague('hugo', 'Hugo Sousa', 'Software engineer', porto('@engineering', '@ines'), {
       later: [
-        { on: -424, by: '@hugo', step: 'activate' },
+        { on: -564, by: '@hugo', step: 'activate' },
         {
           on: -120,
           by: '@rui-matos',

@@ -4,7 +4,7 @@ import { role } from './role.ts'
 
 const named = (key: Role, name: string, purpose: string, strides: readonly Stride[] = []): Walk => ({
   key: `role-${key}`,
-  on: -427,
+  on: -567,
   by: '@rui-matos',
   values: { name, key, purpose },
   strides,

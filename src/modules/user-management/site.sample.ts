@@ -4,11 +4,11 @@ import { site } from './site.ts'
 export const sites: Sample = {
   definition: site,
   walks: () => [
-    { key: 'leeds', on: -429, by: '@rui-matos', values: { name: 'Leeds', timeZone: 'Europe/London' } },
-    { key: 'porto', on: -429, by: '@rui-matos', values: { name: 'Porto', timeZone: 'Europe/Lisbon' } },
+    { key: 'leeds', on: -569, by: '@rui-matos', values: { name: 'Leeds', timeZone: 'Europe/London' } },
+    { key: 'porto', on: -569, by: '@rui-matos', values: { name: 'Porto', timeZone: 'Europe/Lisbon' } },
     {
       key: 'bradford',
-      on: -429,
+      on: -569,
       by: '@rui-matos',
       values: { name: 'Bradford', timeZone: 'Europe/London' },
       strides: [
