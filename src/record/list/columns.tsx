@@ -66,11 +66,15 @@ function cellOf(definition: Definition, name: string, field: Field): Column['cel
   }
 }
 
+/** What the chip of the longest state needs with its sign; none is cut. */
+const widthOfStates = ({ workflow }: Definition) =>
+  Math.max(142, ...Object.values(workflow.states).map(({ label }) => 48 + Math.ceil(6.2 * label.length)))
+
 const standing = (definition: Definition): readonly Column[] => [
   {
     name: 'state',
     label: words.state,
-    width: 142,
+    width: widthOfStates(definition),
     sort: 'state',
     cell: (record) => {
       const state = definition.workflow.states[record.state]
@@ -104,7 +108,8 @@ const standing = (definition: Definition): readonly Column[] => [
 const ofField = (definition: Definition, name: string, field: Field): Column => ({
   name,
   label: field.label,
-  width: widthOf(field),
+  // “12 days late” with its sign is the longest that is said of a due day.
+  width: name === definition.due ? Math.max(114, widthOf(field)) : widthOf(field),
   sort: name,
   cell: cellOf(definition, name, field),
 })
