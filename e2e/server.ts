@@ -65,7 +65,8 @@ export const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promis
 }
 
 const ready = async (child: ChildProcess, said: () => string) => {
-  const until = performance.now() + 120_000
+  // It tells itself eighteen months of samples first, on a busy machine beside others that do the same.
+  const until = performance.now() + 240_000
   while (!said().includes('Plumbline is ready')) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() > until) {
       child.kill('SIGKILL')

@@ -89,6 +89,34 @@ test('its risks stand in registers, one decision has gone stale and one runs out
   assert.equal(soon.length, 1)
 })
 
+test('eighteen months lie behind it: cases of every age, causes of which few make most, CAPAs that are late', async () => {
+  await loadSampleOrganisation(engine, new Date())
+
+  const [span] = await all<{ cases: number; days: number }>(
+    `select count(*)::int as cases, current_date - min(detected_on) as days from nonconformance`,
+  )
+  assert.ok(span && span.cases === 40 && span.days > 530, JSON.stringify(span))
+  const ages = await all<{ age: number }>(
+    `select least(3, greatest(0, current_date - detected_on - 1) / 30) as age from nonconformance
+     where not void and state not in ('closed', 'dismissed') group by 1 order by 1`,
+  )
+  assert.deepEqual(
+    ages.map(({ age }) => age),
+    [0, 1, 2, 3],
+  )
+  const kinds = await all<{ kind: string; count: number }>(
+    `select cause_kind as kind, count(*)::int as count from nonconformance where cause_kind is not null group by 1 order by 2 desc`,
+  )
+  const [most, next] = kinds
+  assert.ok(kinds.length >= 6 && most && next && most.count > 2 * next.count, JSON.stringify(kinds))
+  const [capas] = await all<{ all: number; late: number; failed: number }>(
+    `select count(*)::int as all, count(*) filter (where result = 'Not effective')::int as failed,
+       count(*) filter (where not void and state not in ('closed', 'cancelled') and due < current_date)::int as late from capa`,
+  )
+  assert.deepEqual(capas, { all: 14, late: 3, failed: 1 })
+  assert.equal(await count('suggestion'), 30)
+})
+
 test('each trial person is active and is what the sign-in says', async () => {
   await loadSampleOrganisation(engine, new Date())
 
