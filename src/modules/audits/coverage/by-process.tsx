@@ -7,7 +7,7 @@ import { Opening } from './opening.tsx'
 import { words } from './words.ts'
 import styles from './coverage.module.css'
 
-/** The same on a telephone: a process at a time, opened where there is something to see, with its clauses below. */
+/** The same where a table has no room, on a telephone or a tablet: a process at a time, opened where there is something to see, with its clauses below. */
 export const ByProcess = (map: MapProps) => (
   <ul className={styles.processes} aria-labelledby="coverage-title">
     {map.coverage.processes.map((process, at) => (

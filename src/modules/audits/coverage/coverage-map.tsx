@@ -28,7 +28,7 @@ function useStandards(): readonly string[] {
 export function CoverageMap({ definition, search, asked }: ViewProps) {
   const said: Search = useSearch({ strict: false })
   const standards = useStandards()
-  const isWide = useMediaQuery('(width >= 600px)', true, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery('(width >= 1024px)', true, { getInitialValueInEffect: false })
   const standard = said.standard ?? standards[0] ?? ''
   const { data, error, refetch } = useQuery({
     queryKey: [definition.plural, 'coverage', asked, standard],

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#record/list/views.tsx'
 import type { Column, Coverage } from './coverage.ts'
 
-/** What is drawn as a table, or on a telephone process by process. */
+/** What is drawn as a table, or process by process where that has no room. */
 export type MapProps = {
   readonly coverage: Coverage
   readonly columns: readonly Column[]
