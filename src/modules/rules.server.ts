@@ -6,6 +6,7 @@ import { definitions } from './definitions.ts'
 import { auditRules } from './audits/audit.rules.server.ts'
 import { checklistLineRules } from './audits/checklist-line.rules.server.ts'
 import { findingRules } from './audits/finding.rules.server.ts'
+import { programmeRules } from './audits/programme.rules.server.ts'
 import { qualificationRules } from './audits/qualification/qualification.rules.server.ts'
 import { capaRules } from './issue-management/capa.rules.server.ts'
 import { causeRules } from './issue-management/cause.rules.server.ts'
@@ -20,6 +21,7 @@ import { delegationRules } from './user-management/delegation.rules.server.ts'
 export const rules: { readonly [definition: string]: Rules } = {
   extension: extensionRules(definitions),
   audit: auditRules,
+  'audit-programme': programmeRules,
   'auditor-qualification': qualificationRules,
   capa: capaRules,
   cause: causeRules,

@@ -30,6 +30,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         { on: -388, by: '@maya', step: 'revise', reason: 'The rental fleet is sold and needs no audit any more.' },
         { on: -386, by: '@helena', step: 'approve' },
         { on: -385, by: '@maya', step: 'start' },
+        { on: -355, by: 'clock', step: 'behind', reason: 'The audit of the rental has not begun.' },
         {
           on: -80,
           by: '@maya',

@@ -69,6 +69,7 @@ export const auditProgramme = defineRecord({
         signed: 'Approved',
       },
       start: { label: 'Start', from: 'approved', to: 'running', by: 'owner' },
+      behind: { label: 'Behind its plan', from: 'running', to: 'running', by: 'clock', found: true },
       revise: { label: 'Revise', from: ['approved', 'running'], to: 'draft', by: 'owner', reason: true },
       close: {
         label: 'Close',

@@ -50,9 +50,18 @@ function keepDays(before: AnyRow, after: AnyRow): void {
     refuse('invalid', 'The days of a planned audit move by “Reschedule”, which asks for the reason.', moved)
 }
 
+/** What is proposed is to be planned before it begins; later the steps say when the next thing is due. */
+const dueWhileProposed = (before: AnyRow | null, { plannedStart }: Readonly<Record<string, unknown>>) =>
+  before === null || before.state === 'proposed' ? { due: plannedStart ?? null } : {}
+
 export const auditRules: Rules = {
   async complete(door, values, before) {
-    return { ...values, ...(await againstTeam(door.db, { ...before, ...values }, door.today(before?.id))) }
+    const meant = { ...before, ...values }
+    return {
+      ...values,
+      ...dueWhileProposed(before, meant),
+      ...(await againstTeam(door.db, meant, door.today(before?.id))),
+    }
   },
   async after(door, { before, after, step }) {
     if (before !== null && step === undefined) keepDays(before, after)

@@ -120,7 +120,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@sales-and-service',
         process: '@process-service',
         programme: '@programme-last',
-        days: [-320, -320],
+        days: [-356, -356],
       },
       [{ on: -350, by: '@maya', step: 'cancel', reason: 'Rental was sold; there is nothing left to audit.' }],
     ),

@@ -397,3 +397,30 @@ test('what a programme proposes is planned by itself 14 days ahead, unless it la
   assert.equal((await read('@tomas', audit, ready)).due, ahead(20))
   for (const row of without) assert.equal(await stateAfter(7, row), 'proposed')
 })
+
+test('a programme that runs tells its owner and quality once of each audit that was to begin and has not', async () => {
+  const said = { objectives: 'All processes.', scope: 'Leeds', resources: 'Two auditors' }
+  const row = await create('@maya', auditProgramme, { title: 'Autumn', year: 2026, ...said })
+  await take('@helena', auditProgramme, row, 'approve')
+  await take('@maya', auditProgramme, row, 'start')
+  const today = dayAt(new Date(), engine.zone)
+  const propose = (days: number) =>
+    create('@maya', audit, { title: 'Stores', programme: row.id, plannedStart: addDays(today, days) })
+  const [first, second] = [await propose(10), await propose(20)]
+  const toldAfter = async (days: number) => {
+    await takeDueSteps(engine, new Date(Date.now() + days * 86_400_000), quiet)
+    const { rows } = await engine.pool.query<{ title: string }>({
+      text: `select a.title from alert a join person p on p.id = a.person
+        where a.card = $1 and a.kind = 'threshold' and p.email = 'quality@example.com' order by a.id`,
+      values: [row.id],
+    })
+    return rows.map(({ title }) => title)
+  }
+
+  assert.equal(first.due, addDays(today, 10))
+  assert.deepEqual(await toldAfter(10), [])
+  const one = [`is behind its plan. Not begun: ${first.number}.`]
+  assert.deepEqual(await toldAfter(11), one)
+  assert.deepEqual(await toldAfter(12), one)
+  assert.deepEqual(await toldAfter(21), [...one, `is behind its plan. Not begun: ${first.number}, ${second.number}.`])
+})

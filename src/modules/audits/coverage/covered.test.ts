@@ -116,3 +116,22 @@ test('a process shows the highest level of the open risks that one may read', as
 
   assert.deepEqual([await levelFor('@maya'), await levelFor('@ella')], ['Extreme', 'Low'])
 })
+
+/** As many audits as the map holds at most, made like one that is there, each a day earlier. */
+const many = `with made as (select gen_random_uuid() as id, i from generate_series(1, 2000) i),
+  cards as (insert into card select n.* from card c, made m, lateral jsonb_populate_record(null::card, to_jsonb(c) ||
+    jsonb_build_object('id', m.id, 'number', 'AUD-1990-' || m.i)) n where c.id = $1)
+  insert into audit select n.* from audit a, made m, lateral jsonb_populate_record(null::audit, to_jsonb(a) ||
+    jsonb_build_object('id', m.id, 'number', 'AUD-1990-' || m.i, 'ordinal', 1990000000 + m.i,
+      'planned_start', a.planned_start - m.i / 2)) n where a.id = $1`
+
+test('a map that does not hold all audits says since when it counts', async () => {
+  const { row } = await held()
+  await close(row)
+  const { since } = await asked()
+  await engine.pool.query({ text: many, values: [row.id] })
+
+  const cut = await asked()
+  assert.ok(cut.since > since, `${cut.since} is not after ${since}`)
+  assert.equal(cut.cells.length > 0, true)
+})
