@@ -1,5 +1,6 @@
 // What the API says of one definition's routes, as JSON Schema for OpenAPI 3.1.
 
+import { amid } from '#lib/amid.ts'
 import { z } from 'zod'
 import { fieldsOf, type Definition } from './define.ts'
 import { changeSchema, creationSchema } from './field/schema.ts'
@@ -111,7 +112,7 @@ export function descriptions(definition: Definition) {
     },
     create: {
       tags,
-      summary: `New ${one.toLowerCase()}`,
+      summary: `New ${amid(one)}`,
       headers: {
         type: 'object',
         properties: { 'Idempotency-Key': { ...text, description: 'Sent twice with the same key, it is created once' } },
@@ -121,14 +122,14 @@ export function descriptions(definition: Definition) {
     },
     read: {
       tags,
-      summary: `One ${one.toLowerCase()} with its steps`,
+      summary: `One ${amid(one)} with its steps`,
       params,
       querystring: { type: 'object', properties: { steps: { ...text, description: 'false: the fields only' } } },
       response: answer,
     },
     change: {
       tags,
-      summary: `Change a ${one.toLowerCase()}`,
+      summary: `Change a ${amid(one)}`,
       params,
       headers: {
         type: 'object',

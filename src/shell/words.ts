@@ -1,5 +1,7 @@
 // The words of the frame around the screens.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
   product: 'Plumbline',
   skip: 'Skip to the content',
@@ -25,7 +27,7 @@ export const words = {
   showShortcuts: 'Show the keyboard shortcuts',
   createdBy: (provider: string) => `Created by ${provider}`,
   imported: 'Import',
-  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  newRecord: (label: string) => `New ${amid(label)}`,
   failed: {
     title: 'This screen could not be loaded',
     explain: 'The connection may have been lost, or Plumbline was just updated. Nothing that you saved is affected.',
@@ -38,6 +40,6 @@ export const words = {
   noRecord: ['There is no ', ' for you to read'],
   noRecordExplain:
     'The number may be mistyped, or the record is kept from you: its owner or a quality manager can tell you.',
-  noRecordWay: (records: string) => `See all ${records.toLowerCase()}`,
+  noRecordWay: (records: string) => `See all ${amid(records)}`,
   notBuilt: (label: string) => `${label} is not part of this release yet.`,
 }

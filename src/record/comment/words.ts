@@ -1,11 +1,13 @@
 // The words of the discussion.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
   title: 'Discussion',
   failed: 'The discussion could not be loaded',
   empty: 'Nothing was said yet',
   emptyExplain: (label: string) =>
-    `Ask, answer or leave a note for whoever works on this ${label.toLowerCase()}. It stays with it for good.`,
+    `Ask, answer or leave a note for whoever works on this ${amid(label)}. It stays with it for good.`,
   comment: 'Comment',
   reply: 'Reply',
   correction: 'Correction',

@@ -2,6 +2,7 @@
 // memory, and written as fast as the caller takes it.
 
 import { Readable } from 'node:stream'
+import { amid } from '#lib/amid.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -112,7 +113,7 @@ async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted
   const person = engine.registry.named('person')
   const me = await readRow(engine.pool, actor, person, actor.id)
   const [one, many] = definition.label
-  const counted = `${count.toLocaleString('en')} ${(count === 1 ? one : many).toLowerCase()}`
+  const counted = `${count.toLocaleString('en')} ${amid(count === 1 ? one : many)}`
   const what = `${counted} as ${formats[format].label}${filter === null ? '' : ` (${filter})`}`
   const facts = { what, of: definition.name, format, rows: count, filter, columns: columns.map(({ name }) => name) }
   await trace(engine, actor, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
@@ -152,7 +153,7 @@ function workbook(
     ['What', definition.label[1]],
     ['Taken by', actor.name],
     ['Taken at', `${zoned(now.toISOString())} (${engine.zone}), as all times in this file`],
-    ['Narrowed to', filter ?? `All ${definition.label[1].toLowerCase()} that ${actor.name} may read`],
+    ['Narrowed to', filter ?? `All ${amid(definition.label[1])} that ${actor.name} may read`],
     ['Rows', count],
   ] as const
   return xlsx({ name: definition.label[1], columns, count, about, zoned }, pages)

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { amid } from '#lib/amid.ts'
 import { fold } from '#lib/fold.ts'
 import { isRef, records, titleOf, type Listed, type Ref } from '../client.ts'
 import type { Definition } from '../define.ts'
@@ -129,7 +130,7 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
             </Combobox.Option>
           ))}
           {options.length === 0 && (
-            <Combobox.Empty>{`No ${definition.label[0].toLowerCase()} holds “${words}”`}</Combobox.Empty>
+            <Combobox.Empty>{`No ${amid(definition.label[0])} holds “${words}”`}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -139,4 +140,4 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
 
 const sortFor = (definition: Definition) => (definition.fields[definition.title]?.sort ? definition.title : undefined)
 
-const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`
+const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${amid(label)}`

@@ -5,6 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, type ComponentType, type RefObject } from 'react'
 import { useKeys } from '#ui/use-keys.tsx'
+import { amid } from '#lib/amid.ts'
 import { newId } from '#lib/ids.ts'
 import { linesOf, type Line } from '../form/entered.ts'
 import { errorsWithin } from '../form/errors.ts'
@@ -118,7 +119,7 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
         <Button
           variant="default"
           leftSection={<IconPlus size={14} stroke={2} />}
-          aria-label={`Add a line to ${field.label.toLowerCase()}`}
+          aria-label={`Add a line to ${amid(field.label)}`}
           onClick={add}
         >
           Add a line

@@ -1,8 +1,10 @@
 // The words of forms.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
-  create: (label: string) => `Create ${label.toLowerCase()}`,
-  title: (label: string) => `New ${label.toLowerCase()}`,
+  create: (label: string) => `Create ${amid(label)}`,
+  title: (label: string) => `New ${amid(label)}`,
   cancel: 'Cancel',
   save: 'Save',
   later: 'Can follow later',

@@ -1,5 +1,6 @@
 // What a person does with their import. The work itself is a job's; here it is asked for.
 
+import { amid } from '#lib/amid.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
@@ -26,7 +27,7 @@ export function mayImport(actor: PersonActor, definition: Definition): void {
   const [one, many] = definition.label
   if (definition.partOf) refuse('not-allowed', `${many} are not imported: each is entered where it belongs.`)
   if (!can(actor, definition.may.create, {}))
-    refuse('not-allowed', `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, {})}.`)
+    refuse('not-allowed', `Creating a ${amid(one)} takes ${whoInWords(definition.may.create, {})}.`)
 }
 
 const stateWords: Readonly<Record<BatchState, string>> = {
@@ -84,7 +85,7 @@ export const askCheck = (asked: Asked): Promise<void> =>
         missing.map(({ name, field: { label } }) => ({
           field: name,
           code: 'missing',
-          message: `No column fills ${label}, which every ${asked.definition.label[0].toLowerCase()} needs.`,
+          message: `No column fills ${label}, which every ${amid(asked.definition.label[0])} needs.`,
         })),
       )
     await handOver(asked, door, batch, { state: 'checking' })
@@ -106,7 +107,7 @@ export const askUndo = (asked: Asked, reason: unknown): Promise<void> =>
   onBatch(asked, async (batch, door) => {
     const { actor, definition } = asked
     const step = undoStepOf(definition)
-    const many = definition.label[1].toLowerCase()
+    const many = amid(definition.label[1])
     if (!step) return refuse('blocked', `New ${many} cannot be taken back all at once.`)
     if (!can(actor, step.by, {})) refuse('not-allowed', `“${step.label}” takes ${whoInWords(step.by, {})}.`)
     expect(batch, ['imported', 'stopped'])

@@ -1,5 +1,6 @@
 // The words of imports.
 
+import { amid } from '#lib/amid.ts'
 import type { BatchState } from './batch.ts'
 
 const many = (count: number, one: string, several: string) =>
@@ -9,14 +10,14 @@ const rows = (count: number) => many(count, 'row', 'rows')
 
 export const words = {
   import: 'Import',
-  title: (label: string) => `Import ${label.toLowerCase()}`,
+  title: (label: string) => `Import ${amid(label)}`,
   notAllowed: (who: string) => `New ones are added by ${who}.`,
   steps: ['File', 'Columns', 'Check', 'Import'],
   stepsLabel: 'Steps of the import',
   choose: 'Choose a file',
   drop: 'or drop it here: CSV or Excel (.xlsx), at most 50 MB and 200,000 rows, headings in the first row.',
   reading: (name: string) => `Reading ${name} …`,
-  needs: (one: string) => `Every ${one.toLowerCase()} needs`,
+  needs: (one: string) => `Every ${amid(one)} needs`,
   references: 'People, sites and the like are found by number, name or e-mail.',
   earlier: 'Imports so far',
   earlierOf: (rowsIn: number, by: string | null) => (by === null ? rows(rowsIn) : `${rows(rowsIn)}, by ${by}`),
@@ -44,7 +45,7 @@ export const words = {
     forget: 'Forget this file',
   },
   working: {
-    checking: (one: string) => `Each row is asked what a new ${one.toLowerCase()} is asked. Nothing is written yet.`,
+    checking: (one: string) => `Each row is asked what a new ${amid(one)} is asked. Nothing is written yet.`,
     importing: 'Each row becomes a record of its own. You may leave this page; it goes on.',
     undoing: 'Each record is taken back, but for those that somebody touched since.',
     far: (done: number, of: number) => `${done.toLocaleString('en')} of ${rows(of)}`,
@@ -67,21 +68,20 @@ export const words = {
         ? 'Also import the row whose title is there already'
         : `Also import the ${rows(count)} whose titles are there already`,
     sameAs: (double: string) => `The same title as ${double}.`,
-    run: (count: number, one: string, several: string) =>
-      `Import ${many(count, one.toLowerCase(), several.toLowerCase())}`,
+    run: (count: number, one: string, several: string) => `Import ${many(count, amid(one), amid(several))}`,
     columns: 'Change the columns',
   },
   result: {
     imported: (count: number, one: string, several: string) =>
-      `${many(count, `${one.toLowerCase()} was`, `${several.toLowerCase()} were`)} imported.`,
+      `${many(count, `${amid(one)} was`, `${amid(several)} were`)} imported.`,
     stopped: (made: number, left: number) =>
       `It was stopped: ${rows(made)} ${made === 1 ? 'is a record' : 'are records'} now, ${left.toLocaleString('en')} still to come.`,
     undone: (count: number, one: string, several: string) =>
-      `${many(count, `${one.toLowerCase()} was`, `${several.toLowerCase()} were`)} taken back.`,
+      `${many(count, `${amid(one)} was`, `${amid(several)} were`)} taken back.`,
     left: (count: number) => `${rows(count)} stayed out.`,
     kept: 'Left as they are',
     goOn: 'Go on',
-    list: (several: string) => `See all ${several.toLowerCase()}`,
+    list: (several: string) => `See all ${amid(several)}`,
     another: 'Import another file',
     undo: 'Undo this import',
     undoExplain: (how: string) =>

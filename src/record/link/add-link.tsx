@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
+import { amid } from '#lib/amid.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { isRef, records, type Whole } from '#record/client.ts'
@@ -106,7 +107,7 @@ export function AddLink({ definition, record, way: proposed, onClose }: AddLinkP
               search={{ type: way.type, from: record.number }}
               className={styles.make}
             >
-              {`${words.newOne} ${one.toLowerCase()} instead`}
+              {`${words.newOne} ${amid(one)} instead`}
             </Link>
           )}
           <Button size="md" type="submit" loading={isBusy}>

@@ -1,5 +1,6 @@
 // Typed links between records: said by one definition, shown on both records, told in both trails.
 
+import { amid } from '#lib/amid.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
@@ -13,7 +14,7 @@ import { gather, type Work } from '#record/store/work.server.ts'
 import { hold, subjectOf } from '#record/store/write.server.ts'
 
 function typeOf(definition: Definition, type: string): AnyLinkType {
-  const what = definition.label[0].toLowerCase()
+  const what = amid(definition.label[0])
   return linkOf(definition, type) ?? refuse('invalid', `A ${what} has no link “${type.slice(0, 60)}”.`, 'type')
 }
 

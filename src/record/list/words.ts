@@ -1,12 +1,14 @@
 // The words of lists.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
-  views: (label: string) => `Views of ${label.toLowerCase()}`,
+  views: (label: string) => `Views of ${amid(label)}`,
   loading: (view: string) => `${view} are on their way …`,
-  create: (label: string) => `New ${label.toLowerCase()}`,
-  find: (label: string) => `Find in ${label.toLowerCase()}`,
+  create: (label: string) => `New ${amid(label)}`,
+  find: (label: string) => `Find in ${amid(label)}`,
   where: (label: string) => `${label} where`,
-  all: (label: string) => `All ${label.toLowerCase()}`,
+  all: (label: string) => `All ${amid(label)}`,
   and: 'and',
   filter: 'Filter',
   state: 'State',
@@ -18,7 +20,7 @@ export const words = {
   days: 'Days',
   counted: 'Counted from the day one looks.',
   period: 'Period',
-  way: (label: string) => `How ${label.toLowerCase()} is asked for`,
+  way: (label: string) => `How ${amid(label)} is asked for`,
   ways: {
     any: 'is any of',
     none: 'is none of',
@@ -57,7 +59,7 @@ export const words = {
   moveHelp: 'Drag to order, or use the arrow keys.',
   usualColumns: 'As usual',
   select: (number: string) => `Select ${number}`,
-  selectAll: (label: string) => `Select all ${label.toLowerCase()} that are loaded`,
+  selectAll: (label: string) => `Select all ${amid(label)} that are loaded`,
   more: 'Show more',
   shown: (shown: number, total: string) => `${shown} of ${total}`,
   printed: (shown: number, total: string) =>

@@ -1,5 +1,7 @@
 // The words of a record's page.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
   tabs: { overview: 'Overview', related: 'Related', discussion: 'Discussion', trail: 'Trail' },
   tabsOf: (number: string) => `Views of ${number}`,
@@ -29,10 +31,10 @@ export const words = {
   newOne: 'New',
   voidTitle: 'This record is void',
   voidExplain: 'It keeps its number and its trail for ever, and counts in no list, search or figure.',
-  see: (label: string) => `See the ${label.toLowerCase()}`,
+  see: (label: string) => `See the ${amid(label)}`,
   seeRelated: 'See what is linked',
-  newPart: (label: string) => `New ${label.toLowerCase()}`,
-  noParts: (label: string) => `No ${label.toLowerCase()} yet.`,
+  newPart: (label: string) => `New ${amid(label)}`,
+  noParts: (label: string) => `No ${amid(label)} yet.`,
   moreParts: 'Show more',
   partOf: (label: string) => `${label} of`,
   state: 'State',

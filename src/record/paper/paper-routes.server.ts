@@ -1,6 +1,7 @@
 // Records on paper over HTTP: one as a PDF, one with all that belongs to it as a dossier.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { amid } from '#lib/amid.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
@@ -33,8 +34,7 @@ function formOf({ forms, label: [, many] }: Definition, asked: unknown): PaperFo
   const form = forms.find(({ name }) => name === asked)
   const names = forms.map(({ name }) => name).join(', ')
   if (form) return form
-  const message =
-    names === '' ? `${many} have no form of their own.` : `The form of ${many.toLowerCase()} is one of ${names}.`
+  const message = names === '' ? `${many} have no form of their own.` : `The form of ${amid(many)} is one of ${names}.`
   return refuseFields([{ field: 'form', code: 'invalid', message }])
 }
 
@@ -65,7 +65,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
     })
     const form = { type: 'string', enum: definition.forms.map(({ name }) => name) }
 
-    const pdf = describe(`A ${one.toLowerCase()} as a PDF, with its signatures`, {
+    const pdf = describe(`A ${amid(one)} as a PDF, with its signatures`, {
       paper,
       ...(definition.forms.length > 0 && { form }),
     })
@@ -88,12 +88,9 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
         .send(await pdfOf(sheet, printing))
     })
 
-    const dossier = describe(
-      `A ${one.toLowerCase()} with its trail, signatures and files, as a zip that proves itself`,
-      {
-        paper,
-      },
-    )
+    const dossier = describe(`A ${amid(one)} with its trail, signatures and files, as a zip that proves itself`, {
+      paper,
+    })
     app.get<OfRecord>(`${path}/dossier`, { schema: dossier, compress: false }, async (request, reply) => {
       const taken = taking(request)
       if (open >= mostAtOnce)

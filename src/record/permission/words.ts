@@ -1,5 +1,6 @@
 // A who in words, for people who are told what is needed.
 
+import { amid } from '#lib/amid.ts'
 import { isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#record/base.ts'
 import type { Subject } from './can.ts'
@@ -17,7 +18,7 @@ const relationWords: Readonly<Record<string, string>> = {
 const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 function relation(name: Relation, { owner }: Called = {}) {
-  if (name === 'owner' && owner !== undefined) return `the ${owner.toLowerCase()}`
+  if (name === 'owner' && owner !== undefined) return `the ${amid(owner)}`
   return relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
 }
 
@@ -31,7 +32,7 @@ const article = (role: string) => (/^[aeiou]/i.test(role) ? 'an' : 'a')
 
 function grantee(name: Grantee, calls?: Called) {
   if (!isRole(name)) return relation(name, calls)
-  const role = roles[name].toLowerCase()
+  const role = amid(roles[name])
   return name === 'executive' ? role : `${article(role)} ${role}`
 }
 

@@ -1,15 +1,17 @@
 // The words of records that are like another.
 
+import { amid } from '#lib/amid.ts'
+
 const cases = (count: number, [one, many]: readonly [string, string]) =>
-  `${count === 0 ? 'No' : count} similar ${(count === 1 ? one : many).toLowerCase()}`
+  `${count === 0 ? 'No' : count} similar ${amid(count === 1 ? one : many)}`
 
 export const words = {
   known: 'Is it known already?',
-  title: ([, many]: readonly [string, string]) => `Similar ${many.toLowerCase()}`,
-  hint: ([, many]: readonly [string, string]) => `While you type, ${many.toLowerCase()} like this one show here.`,
+  title: ([, many]: readonly [string, string]) => `Similar ${amid(many)}`,
+  hint: ([, many]: readonly [string, string]) => `While you type, ${amid(many)} like this one show here.`,
   count: cases,
   open: 'Same thing? Open it',
   opens: (number: string) => `Same thing? Open ${number} in a new tab`,
   shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
-  same: (labels: readonly string[]) => `Same ${labels.map((label) => label.toLowerCase()).join(' and ')}`,
+  same: (labels: readonly string[]) => `Same ${labels.map((label) => amid(label)).join(' and ')}`,
 }

@@ -1,3 +1,4 @@
+import { amid } from '#lib/amid.ts'
 import type { Actor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -35,7 +36,7 @@ function rightToCreate(work: Work, definition: Definition, values: Kept, parent:
   const [one] = definition.label
   return refuse(
     'not-allowed',
-    `Creating a ${one.toLowerCase()} takes ${whoInWords(definition.may.create, subject, definition.calls)}.`,
+    `Creating a ${amid(one)} takes ${whoInWords(definition.may.create, subject, definition.calls)}.`,
   )
 }
 

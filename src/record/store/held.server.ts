@@ -1,5 +1,6 @@
 // A record in hand: read or locked, with its ties and rounds, as this actor may have it.
 
+import { amid } from '#lib/amid.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
@@ -87,7 +88,7 @@ const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 const keyOf = (name: string) => (number.test(name) ? 'number' : isId(name) ? 'id' : undefined)
 
 const absent = (definition: Definition, name: string): never =>
-  refuse('not-found', `There is no ${definition.label[0].toLowerCase()} ${name.slice(0, 60)}, or you may not read it.`)
+  refuse('not-found', `There is no ${amid(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
 
 async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
   const key = keyOf(name)

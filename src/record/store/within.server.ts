@@ -1,5 +1,6 @@
 // A part is written under the lock of the record that it is a part of.
 
+import { amid } from '#lib/amid.ts'
 import { refuse } from '#lib/refusal.ts'
 import { parentsOf, type Definition } from '#record/define.ts'
 import { endRounds } from '#record/signature/rounds.server.ts'
@@ -34,7 +35,7 @@ export async function parentOf(work: Work, definition: Definition, name: string)
     text: 'select parent from card where number = $1 or id::text = $1',
     values: [name],
   })
-  const what = definition.label[0].toLowerCase()
+  const what = amid(definition.label[0])
   return rows[0]?.parent ?? refuse('not-found', `There is no ${what} ${name.slice(0, 60)}, or you may not read it.`)
 }
 

@@ -1,5 +1,6 @@
 // What a tally is grouped by, read from its address. Pure; refuses what no tally understands.
 
+import { amid } from '#lib/amid.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { filterable } from '#record/store/query.ts'
@@ -30,6 +31,6 @@ export function readBy(definition: Definition, asked: unknown): readonly string[
       `${many} cannot be counted by ${unknown.map((name) => `“${name.slice(0, 60)}”`).join(', ')}, but by ${can.join(', ')}.`,
     )
   if (names.length === 0 || names.length > most)
-    return refused('invalid', `Please name one to ${most} things to count ${many.toLowerCase()} by.`)
+    return refused('invalid', `Please name one to ${most} things to count ${amid(many)} by.`)
   return names
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { amid } from '#lib/amid.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
@@ -19,7 +20,7 @@ function described(definition: Definition) {
   const total = { type: 'object', properties: { count: { type: 'integer' }, exact: { type: 'boolean' } } }
   return {
     tags: list.tags,
-    summary: `How many ${definition.label[1].toLowerCase()} there are, by one to three of their fields`,
+    summary: `How many ${amid(definition.label[1])} there are, by one to three of their fields`,
     querystring: { type: 'object', additionalProperties: true, properties: { by, ...filters } },
     response: {
       ...list.response,

@@ -1,5 +1,6 @@
 // Saved views in the store. One's own are one's own business; shared ones are configuration and are told of in the trail.
 
+import { amid } from '#lib/amid.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
@@ -88,7 +89,7 @@ type What = 'made' | 'changed' | 'removed'
 const tellOf = (door: Door, definition: Definition, what: What, { name, search }: Pick<Given, 'name' | 'search'>) =>
   door.tell('configuration', {
     kind: 'configured',
-    facts: { what, name, of: definition.label[1].toLowerCase(), kind: 'shared view', search },
+    facts: { what, name, of: amid(definition.label[1]), kind: 'shared view', search },
   })
 
 /** Keeps a new view; under the id of one that was just removed when that is taken back. */

@@ -1,7 +1,9 @@
 // The words of views.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
-  tabs: (label: string) => `Saved views of ${label.toLowerCase()}`,
+  tabs: (label: string) => `Saved views of ${amid(label)}`,
   isShared: 'Everybody has this view.',
   save: 'Save view',
   keep: 'Save changes',

@@ -1,5 +1,6 @@
 // Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
 
+import { amid } from '#lib/amid.ts'
 import type { Actor } from '#lib/actor.ts'
 import { parentsOf, type Definition } from '#record/define.ts'
 import { can, inPerson, isBarred, rightOf, signing, type Right } from '#record/permission/can.ts'
@@ -111,7 +112,7 @@ export function answersOf(
 export function frozenBy(definition: Definition, parent: Parent | null): string | undefined {
   const said = parentsOf(definition).find(({ of }) => of === parent?.kind)
   if (!said || !parent || !(parent.void || said.frozen?.includes(parent.state))) return undefined
-  return `${parent.number} is no longer open, so its ${definition.label[1].toLowerCase()} stay as they are.`
+  return `${parent.number} is no longer open, so its ${amid(definition.label[1])} stay as they are.`
 }
 
 /** Whether the actor may change values of the record, and why not. */

@@ -1,5 +1,7 @@
 // The words of the command palette and of the list of shortcuts.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
   title: 'Commands',
   prompt: 'Screen, record, number or command',
@@ -13,7 +15,7 @@ export const words = {
   go: 'Go to',
   goTo: (number: string) => `Open ${number}`,
   searchAll: (term: string) => `Search for “${term}” in everything`,
-  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  newRecord: (label: string) => `New ${amid(label)}`,
   light: 'Light Mode',
   dark: 'Dark Mode',
   collapse: 'Collapse sidebar',

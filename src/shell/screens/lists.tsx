@@ -1,3 +1,4 @@
+import { amid } from '#lib/amid.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Module } from '#modules/modules.ts'
@@ -70,8 +71,8 @@ function Lists({ module }: { readonly module: Module }) {
   }
   return (
     <>
-      <title>{`${view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} · Plumbline`}</title>
-      <PrintMark what={view ? `${view.label} of ${definition.label[1].toLowerCase()}` : definition.label[1]} />
+      <title>{`${view ? `${view.label} of ${amid(definition.label[1])}` : definition.label[1]} · Plumbline`}</title>
+      <PrintMark what={view ? `${view.label} of ${amid(definition.label[1])}` : definition.label[1]} />
       {view ? (
         <ViewFrame
           key={name}

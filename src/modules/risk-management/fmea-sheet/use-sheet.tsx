@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { amid } from '#lib/amid.ts'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Listed, type Page } from '#record/client.ts'
@@ -179,7 +180,7 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
     const missing = needed.filter((name) => !next[name])
     if (missing.length > 0) {
       const columns = columnsOf(definition)
-      setSaid(words.needs(missing.map((name) => columns.find((one) => one.name === name)?.label.toLowerCase() ?? name)))
+      setSaid(words.needs(missing.map((name) => amid(columns.find((one) => one.name === name)?.label ?? name))))
       return null
     }
     const [register, ...others] = search.filters.register ?? []

@@ -1,3 +1,4 @@
+import { amid } from '#lib/amid.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useHouse } from '#record/house.tsx'
 import type { Webhook, WithSecret } from '#record/webhook/webhooks.ts'
@@ -24,7 +25,7 @@ export function WebhookItem({ webhook, shown, onShow, onSecret }: WebhookItemPro
   const { registry } = useHouse()
   const { id, name, url, events, records, active } = webhook
   const isOpen = shown !== null
-  const labels = records.map((record) => registry.find(record)?.label[1].toLowerCase() ?? record)
+  const labels = records.map((record) => amid(registry.find(record)?.label[1] ?? record))
   return (
     <li className={screen.item}>
       <UnstyledButton

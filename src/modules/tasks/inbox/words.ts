@@ -1,5 +1,7 @@
 // The words of the inbox.
 
+import { amid } from '#lib/amid.ts'
+
 export const words = {
   title: 'Tasks',
   actions: 'Actions',
@@ -65,7 +67,7 @@ export const words = {
   linked: 'Linked',
   open: 'Open the record',
   claim: 'Take it on',
-  claimWhy: (group: string) => `Any ${group.toLowerCase()} may do this. Take it on, and it leaves the others’ inboxes.`,
+  claimWhy: (group: string) => `Any ${amid(group)} may do this. Take it on, and it leaves the others’ inboxes.`,
   behalf: (name: string) => `Asked of ${name}; you stand for them.`,
   away: (name: string) => `Asked of ${name}, who is not here any more. Name somebody else on the record.`,
   claimed: 'You have taken this on for your group.',
