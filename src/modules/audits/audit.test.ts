@@ -332,17 +332,6 @@ test('a programme closes when all its audits have', async () => {
   assert.equal((await take('@maya', auditProgramme, row, 'close', closingIt)).state, 'closed')
 })
 
-test('a finding is read by no more people than its audit, and by fewer where it says so', async () => {
-  const { row } = await opened()
-  const degree = async (values: SampleValues = {}) => (await raise(row, values)).confidentiality
-  assert.deepEqual([await degree(), await degree({ confidentiality: 'Restricted' })], ['Internal', 'Restricted'])
-
-  await change('@maya', audit, row, { confidentiality: 'Confidential' })
-  assert.equal(await degree(), 'Confidential')
-  assert.equal(await degree({ confidentiality: 'Public' }), 'Confidential')
-  assert.equal(await degree({ confidentiality: 'Restricted' }), 'Restricted')
-})
-
 test('that a finding repeats another is told to whoever owned that one and to quality, once it is issued', async () => {
   const { found: earlier } = await issued()
   const { row, first, second } = await opened()

@@ -4,7 +4,6 @@
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { tellChanged } from '#record/live/tell.server.ts'
-import { confidentialities } from '#record/base.ts'
 import type { AnyRow } from '#record/row.ts'
 import type { Door } from '#record/store/door.server.ts'
 import type { Rules } from '#record/store/engine.server.ts'
@@ -24,11 +23,10 @@ type Audit = {
   readonly department: string | null
   readonly site: string | null
   readonly process: string | null
-  readonly confidentiality: string | null
   readonly head: string | null
 }
 
-const auditOf = `select a.id, a.number, a.state, a.owner, a.team, a.department, a.site, a.process, a.confidentiality,
+const auditOf = `select a.id, a.number, a.state, a.owner, a.team, a.department, a.site, a.process,
     (select d.head from department d where d.id = a.department) as "head"
   from audit a where a.id::text = $1 or a.number = $1`
 
@@ -45,15 +43,7 @@ async function lineFor(db: Db, line: unknown): Promise<Line | undefined> {
   return rows[0]
 }
 
-const degreeOf = (said: unknown) => confidentialities.findIndex((degree) => degree === (said ?? 'Internal'))
-
-/** The degree by which fewer people may read. */
-const narrower = (one: unknown, other: unknown) => confidentialities[Math.max(degreeOf(one), degreeOf(other))]
-
-/**
- * What a finding takes from its audit where nothing else was said: its place, and the head of the audited department. No
- * more people may read it than its audit.
- */
+/** What a finding takes from its audit where nothing else was said: its place, and the head of the audited department. */
 async function fromAudit({ db, actor }: Door, values: Said): Promise<Said> {
   const { rows } = await db.query<Audit>({
     name: 'finding-audit',
@@ -69,9 +59,8 @@ async function fromAudit({ db, actor }: Door, values: Said): Promise<Said> {
   const line = await lineFor(db, values.line)
   if (line && line.parent !== audit.id) return refuse('invalid', 'It is a line of another audit.', 'line')
   const { owner: leadAuditor, head: owner, department, site, process } = audit
-  const confidentiality = narrower(audit.confidentiality, values.confidentiality)
   const own = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
-  return { owner, department, site, process, clause: line?.clause ?? null, ...own, leadAuditor, confidentiality }
+  return { owner, department, site, process, clause: line?.clause ?? null, ...own, leadAuditor }
 }
 
 /** Refuses a nonconformity that nobody could answer. */
