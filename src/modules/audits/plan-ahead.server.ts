@@ -4,8 +4,9 @@ import type { Db } from '#lib/db.ts'
 import type { Finding, Found } from '#record/store/engine.server.ts'
 import { daysAhead } from './audit-life.ts'
 
-// $3 the instant, $4 the organisation's time zone, $5 how many days ahead; the first of its ranges is as wide as any zone, for the index. Whoever lacks a lead auditor, or has one who may not
-// audit, waits for the quality manager, who is asked to plan it.
+// $3 the instant, $4 the organisation's time zone, $5 how many days ahead; the first of its ranges is as wide as any zone, for
+// the index. An audit that lacks a lead auditor, or has one who may not audit it, waits for the quality manager, who is asked to
+// plan it.
 const soon = `select a.id, a.number, a.version, a.planned_start - $5::int as day,
     format('It begins on %s.', to_char(a.planned_start, 'FMDD Mon YYYY')) as reason
   from audit a left join site s on s.id = a.site

@@ -1,5 +1,6 @@
 // The answers of one person that wait on this device, and how they reach the server: one by one, in their order, each
-// once; then what follows them, findings and photos. They are sent in the session in which the queue was opened and in no other: a session is one person's.
+// once; then what follows them, findings and photos. They are sent in the session in which the queue was opened and in no
+// other: a session is one person's.
 import { actingIn, isReached, onReach } from '#lib/http.ts'
 import { newId } from '#lib/ids.ts'
 import { momentOf } from '#lib/moments.ts'
