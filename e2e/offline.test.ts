@@ -149,6 +149,16 @@ const nobodyAnswers = (page: Page) =>
     ),
   )
 
+/** Keeps the page busy after the next letter, so that it is left before it hears that the device has kept it. */
+const busyOnceTyped = (page: Page) =>
+  page.evaluate(() => {
+    const work = () => {
+      const end = performance.now() + 500
+      while (performance.now() < end);
+    }
+    addEventListener('input', () => setTimeout(work), { once: true })
+  })
+
 /** Whether this device keeps nothing of anybody. */
 const nothingIsKept = `new Promise((tell) => {
   const opening = indexedDB.open('plumbline')
@@ -224,6 +234,7 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
   await page.keyboard.press('f')
   const raising = checklist.getByRole('form', { name: `New finding: ${release}` })
   await raising.getByText('There is no connection: the finding is kept on this device').waitFor()
+  await busyOnceTyped(page)
   await raising.getByRole('textbox', { name: 'Title' }).fill('Released by whoever is there')
 
   await page.reload()

@@ -31,7 +31,10 @@ function open(): Promise<IDBDatabase> {
 async function act<T>(store: Store, mode: IDBTransactionMode, ask: (entries: IDBObjectStore) => IDBRequest<T>) {
   const database = await (opened ??= open())
   const transaction = database.transaction(store, mode, { durability: 'strict' })
-  const answer = await settled(ask(transaction.objectStore(store)))
+  const request = ask(transaction.objectStore(store))
+  // Said at once, not when the page gets round to it: one that is left while it is busy takes along what is not committed.
+  if (mode === 'readwrite') transaction.commit()
+  const answer = await settled(request)
   if (mode === 'readwrite')
     await new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve())
