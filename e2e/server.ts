@@ -1,5 +1,5 @@
 // The real product in a process of its own, with the sample organisation, for journeys.
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,13 +19,21 @@ export type Product = Readonly<{
   stop: () => Promise<void>
 }>
 
+// Not made here: the product makes it, and gives it to the account that its database runs as.
+const newFolder = () => join(tmpdir(), `plumbline-e2e-${randomUUID()}`)
+
+/** A folder that nobody has started in yet: the product tells itself the samples there. */
+export const startFresh = (): Promise<Product> => startProduct({ DATA_DIR: newFolder() })
+
 /**
- * Starts the product on a free port with an empty data folder and waits until it is ready.
+ * Starts the product on a free port and waits until it is ready. Without variables of its own it starts on a copy of the
+ * prepared folder where there is one, else in an empty one.
  * @param env variables over those of a trial, e.g. `{ PROVIDER_NAME: 'Northfield' }`
  */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
-  // Not made here: the product makes it, and gives it to the account that its database runs as.
-  const dataDir = env['DATA_DIR'] ?? join(tmpdir(), `plumbline-e2e-${randomUUID()}`)
+  const dataDir = env['DATA_DIR'] ?? newFolder()
+  // What is sent and said while the samples are told depends on the variables.
+  if (Object.keys(env).length === 0) copyPrepared(dataDir)
   const port = env['PORT'] ?? String(await freePort())
   const { child, output } = runProduct({ ...env, PORT: port, DATA_DIR: dataDir })
   await ready(child, output)
@@ -34,6 +42,27 @@ export const startProduct = async (env: Readonly<Record<string, string>> = {}): 
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { url: `http://localhost:${port}`, dataDir, process: child, output, stop }
+}
+
+/** Where the folder lies that {@link prepareProduct} made, as the test files are told. */
+const variable = 'TEST_PRODUCT'
+
+/**
+ * Tells the sample organisation once for all journeys of a run; each then starts on a copy of its own.
+ * @returns the variables that tell the test files, and how to remove it
+ */
+export const prepareProduct = async (): Promise<{ env: Readonly<Record<string, string>>; remove: () => void }> => {
+  const { dataDir, process: child } = await startFresh()
+  await ended(child, 'SIGINT')
+  return { env: { [variable]: dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+// By cp, which keeps the owner: the database runs as the account that has its folder.
+const copyPrepared = (to: string) => {
+  const from = process.env[variable]
+  if (!from) return
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The prepared product could not be copied: ${stderr}`)
 }
 
 // Set but empty counts as not set, and keeps a developer's .env out of the tests: it may name a real database.

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, runProduct, startProduct, ended, type Product } from './server.ts'
+import { freePort, runProduct, startFresh, startProduct, ended, type Product } from './server.ts'
 
 let product: Product
 
-before(async () => (product = await startProduct()))
+before(async () => (product = await startFresh()))
 after(() => product.stop())
 
 const refusal = async (env: Record<string, string>): Promise<string> => {

@@ -5,6 +5,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../e2e/find-browser.ts'
+import { prepareProduct } from '../e2e/server.ts'
 import { startTestServer } from '../test/server.ts'
 import { makeTemplate } from '../test/template.ts'
 import { isBuilt } from './build-stamp.ts'
@@ -22,34 +23,47 @@ const filesToRun = (): string[] => {
   return globSync(values['without-browser'] ? places : [...places, 'e2e/**/*.test.ts', 'bench/**/*.test.ts'])
 }
 
-const run = (program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> =>
+type Variables = Readonly<Record<string, string>>
+
+const run = (program: string, args: readonly string[], env: Variables = {}): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
     child.once('error', reject).once('exit', (code) => resolve(code ?? 1))
   })
 
-const runTests = async (files: readonly string[]): Promise<number> => {
+const withDatabase = async (act: (env: Variables) => Promise<number>): Promise<number> => {
   const own = process.env['TEST_DATABASE_URL'] ? undefined : await startTestServer()
   const template = await makeTemplate(own?.url ?? process.env['TEST_DATABASE_URL'] ?? '')
   try {
-    const options = ['--test', '--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000']
-    return await run(process.execPath, [...options, ...files], {
-      ...template.env,
-      ...browser,
-      NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline',
-    })
+    return await act(template.env)
   } finally {
     await template.remove()
     await own?.stop()
   }
 }
 
+const withProduct = async (act: (env: Variables) => Promise<number>): Promise<number> => {
+  const product = await prepareProduct()
+  try {
+    return await act(product.env)
+  } finally {
+    product.remove()
+  }
+}
+
+const runTests = (env: Variables): Promise<number> => {
+  const options = ['--test', '--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000']
+  return run(process.execPath, [...options, ...files], { ...env, NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline' })
+}
+
 const files = filesToRun()
-const hasJourneys = files.some((file) => file.startsWith('e2e/'))
+const journeys = files.filter((file) => file.startsWith('e2e/'))
 if (files.length === 0) throw new Error(`No test file is named so: ${positionals.join(' ')}`)
 if (positionals.length === 0 && !values['skip-checks'] && !(await check())) process.exit(1)
-if (hasJourneys && !isBuilt() && (await run(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1)
+if (journeys.length > 0 && !isBuilt() && (await run(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1)
 // Found once: two test files must not both install it.
-const browser: Record<string, string> = hasJourneys ? { CHROMIUM_PATH: await findBrowser() } : {}
-process.exit(await runTests(files))
+const browser: Variables = journeys.length > 0 ? { CHROMIUM_PATH: await findBrowser() } : {}
+const onDatabase = (more: Variables) => withDatabase((env) => runTests({ ...env, ...browser, ...more }))
+// For one journey alone a prepared product would cost more than it spares.
+process.exit(await (journeys.length > 1 ? withProduct(onDatabase) : onDatabase({})))
