@@ -118,6 +118,26 @@ describe('loaded today', () => {
     assert.equal(await count('suggestion'), 30)
   })
 
+  test('the story of the labels leads from the case and the finding to the risk that became smaller', async () => {
+    const story = await all<{ type: string; from: string; to: string }>(
+      `select type, one.title as from, other.title as to from link
+       join card one on one.id = from_card join card other on other.id = to_card
+       where 'Labels in the wrong language leave the house' in (one.title, other.title) order by type`,
+    )
+    assert.deepEqual(
+      story.map(({ type, from, to }) => [type, from, to]),
+      [
+        [
+          'escalated_to',
+          'Forty loggers packed with French labels for a German order',
+          'Labels in the wrong language leave the house',
+        ],
+        ['handled_by', 'Label template is still chosen by hand', 'Labels in the wrong language leave the house'],
+        ['reduces', 'Labels in the wrong language leave the house', 'Label in the wrong language reaches a customer'],
+      ],
+    )
+  })
+
   test('each trial person is active and is what the sign-in says', async () => {
     const people = await all<{ email: string; state: string; roles: string }>(
       `select p.email, p.state, (select string_agg(r.key, ',') from jsonb_to_recordset(p.grants) as g (role uuid)

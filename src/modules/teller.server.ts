@@ -135,6 +135,11 @@ export function newTeller(engine: Engine) {
       const taking = await takingOf(moment, actor)
       return together(engine, actor, at, (door) => door.move(definition, id, stride.step, taking))
     }
+    if ('tie' in stride) {
+      const { type, to } = stride.tie
+      await together(engine, actor, at, (door) => door.tie(definition, id, type, known(to).number))
+      return present(moment)
+    }
     const { version } = await present(moment)
     return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(stride.change)))
   }

@@ -14,11 +14,12 @@ type When = {
   readonly by: string
 }
 
-/** One step taken, or one change of values. */
+/** One step taken, one change of values, or one tie to another record. */
 export type Stride = When &
   (
     | { readonly step: string; readonly values?: SampleValues; readonly reason?: string }
     | { readonly change: SampleValues }
+    | { readonly tie: { readonly type: string; readonly to: string } }
   )
 
 export type Walk = When & {

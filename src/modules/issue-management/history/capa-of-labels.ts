@@ -39,6 +39,7 @@ export const capaOfLabels = (day: DayFromNow): readonly Walk[] => {
           step: 'accept',
           values: { owner: '@priya', approver: '@ines', severity: 'Major', due: day(-100), ...risk(4, 4, 4) },
         },
+        { on: -201, by: '@maya', tie: { type: 'reduces', to: '@risk-7' } },
         {
           on: -200,
           by: '@priya',
