@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
+import { focused, holds, logIn, placeOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -26,6 +26,8 @@ async function at(name: string, path: string) {
   await logIn(who.page, product.url, name)
   await who.page.goto(product.url + path)
   await who.page.getByRole('heading', { level: 1 }).waitFor()
+  // What is still to come may push away what one is about to press.
+  await settled(who.page)
   return who
 }
 
@@ -236,6 +238,26 @@ test('a blocked step says what is missing, and its link puts the cursor where it
   await context.close()
 })
 
+test('what comes late pushes nothing away under the finger', async () => {
+  const { page, context } = await visitor(browser)
+  await logIn(page, product.url, 'manager')
+  const late = Promise.withResolvers<void>()
+  await page.route('**/assets/bow-tie-section-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto(`${product.url}/risk-management/${sample.glue}`)
+  await page.getByRole('group', { name: 'Steps' }).waitFor()
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  const edit = page.getByRole('button', { name: 'Edit What may happen' })
+  assert.equal(await edit.count(), 0)
+
+  late.resolve()
+  await edit.waitFor()
+  assert.equal(await page.getByRole('region', { name: 'Bow-tie' }).isVisible(), true)
+  await context.close()
+})
+
 test('changes that were begun and not saved are offered again on the page', async () => {
   const { page, context } = await at('manager', `/risk-management/${sample.glue}`)
   const edit = 'Edit What may happen'
@@ -249,8 +271,10 @@ test('changes that were begun and not saved are offered again on the page', asyn
 
   assert.equal(await page.getByRole('form', { name: edit }).getByLabel('Title').inputValue(), 'Glue of two suppliers')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: edit }).waitFor()
   await page.reload()
   await page.getByRole('button', { name: edit }).waitFor()
+  await settled(page)
   assert.equal(await page.getByText('have not saved it').count(), 0)
   await context.close()
 })

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { instantInShort } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import { LatestTrail } from '#record/audit/latest-trail.tsx'
@@ -28,7 +27,10 @@ type OverviewProps = {
   readonly sections?: readonly PageSection[]
 }
 
-/** The fields under their headings, edited in place, and what happened last. */
+/**
+ * The fields under their headings, edited in place, and what happened last. It shows once the code of all its sections is
+ * there: one that came later would push what stands below it away under the finger.
+ */
 export function Overview({ definition, record, editing, onEdit, sections = [] }: OverviewProps) {
   const { registry } = useHouse()
   const groups = grouped(definition, fieldsOfOverview(definition))
@@ -45,9 +47,7 @@ export function Overview({ definition, record, editing, onEdit, sections = [] }:
       .map(({ Section, parts = [] }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- They are a constant of the module.
         <div key={at} className={styles.drawn} data-parts={parts.join(' ')}>
-          <Suspense>
-            <Section definition={definition} record={record} {...(record.may.change && { edit })} />
-          </Suspense>
+          <Section definition={definition} record={record} {...(record.may.change && { edit })} />
         </div>
       ))
   return (

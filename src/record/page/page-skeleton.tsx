@@ -12,3 +12,6 @@ export const PageSkeleton = () => (
     <Skeleton height={220} radius="md" mt={24} />
   </div>
 )
+
+/** The shape of its overview while the code of what it draws is on its way. */
+export const OverviewSkeleton = () => <Skeleton height={220} radius="md" role="status" aria-label="Loading" />

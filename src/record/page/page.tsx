@@ -18,7 +18,7 @@ import { Looks } from '#record/connected/looks.tsx'
 import { AddLink } from '#record/link/add-link.tsx'
 import { Overview } from './overview.tsx'
 import { Header } from './header.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { OverviewSkeleton, PageSkeleton } from './page-skeleton.tsx'
 import { Rail } from './rail.tsx'
 import { Related } from './related.tsx'
 import type { PageSection } from './sections.ts'
@@ -107,13 +107,15 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
         <div className={styles.content}>
           <Tabs definition={definition} record={record} current={tab} />
           {tab === 'overview' && (
-            <Overview
-              definition={definition}
-              record={record}
-              editing={editing}
-              onEdit={setEditing}
-              {...(sections && { sections })}
-            />
+            <Suspense fallback={<OverviewSkeleton />}>
+              <Overview
+                definition={definition}
+                record={record}
+                editing={editing}
+                onEdit={setEditing}
+                {...(sections && { sections })}
+              />
+            </Suspense>
           )}
           {(tab === 'related' || tab === 'connected') && isWorkedOn(definition) && (
             <Looks definition={definition} number={record.number} current={tab} />
