@@ -100,6 +100,7 @@ function cardSaid(definition: Definition, row: Columns): Columns {
     confidentiality: own('confidentiality'),
     parties: partiesSaid(definition, row),
     parent: definition.partOf ? own('parent') : null,
+    raised_in: definition.raisedIn ? own(definition.raisedIn.by) : null,
   }
 }
 

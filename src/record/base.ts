@@ -18,17 +18,22 @@ export const baseFields = {
 
 export type BaseFields = typeof baseFields
 
-/** Other labels for some of them. */
-export type Called = { readonly owner?: string; readonly department?: string }
+/** Other labels for some of them, and what more is to be said of confidentiality. */
+export type Called = { readonly owner?: string; readonly department?: string; readonly confidentiality?: string }
 
 /** The same, by the names that one kind of record has for them. */
 export const baseFieldsCalled = ({
   owner = baseFields.owner.label,
   department = baseFields.department.label,
+  confidentiality,
 }: Called = {}): BaseFields => ({
   ...baseFields,
   owner: { ...baseFields.owner, label: owner },
   department: { ...baseFields.department, label: department },
+  confidentiality: {
+    ...baseFields.confidentiality,
+    help: [baseFields.confidentiality.help, confidentiality].filter((one) => one !== undefined).join(' '),
+  },
 })
 
 /** What every part has instead: the record that it is a part of, which says who owns it, where it belongs and who may read it. */

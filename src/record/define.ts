@@ -66,6 +66,14 @@ export type PartOf = {
 export const parentsOf = ({ partOf = [] }: { readonly partOf?: PartOf | readonly PartOf[] }): readonly PartOf[] =>
   [partOf].flat()
 
+/** Where a record is raised, if it goes on by itself from then on. */
+export type RaisedIn<Name extends string = string> = {
+  /** The definition of the other. */
+  readonly of: string
+  /** The link field that names it. */
+  readonly by: Name
+}
+
 /** Only one living record of the same `of` stands in any of these states at a time: one version in use of each name. */
 export type One<Name extends string = string> = {
   /** Names of fields. */
@@ -130,6 +138,11 @@ type Spoken<Fields> = {
     readonly words: readonly (keyof Fields & string)[]
     readonly same: readonly (keyof Fields & string)[]
   }
+  /**
+   * The record in which it is raised: it is no less confidential than that one, and whoever takes part in that one may read
+   * it too, unless it is stricter.
+   */
+  readonly raisedIn?: RaisedIn<keyof Fields & string>
   /** Person fields, and tables with such columns, whose people take part in the record and may read it for that. */
   readonly parties?: readonly (keyof Fields & string)[]
   readonly may: {

@@ -151,6 +151,24 @@ test('a part and its parent name each other and are read alike', () => {
   )
 })
 
+test('what is raised in another names it for good, and neither hangs on a third', () => {
+  const room = other({ name: 'room', plural: 'rooms', number: 'ROM', master: false })
+  const at = link('Room', 'room', { required: true, set: 'creation' })
+  const leaf = (said: Partial<Definition> = {}) =>
+    other({ master: false, fields: { name: text('Name'), at }, raisedIn: { of: 'room', by: 'at' }, ...said })
+
+  assert.deepEqual(faultsIn([shelf(), room, leaf()]), [])
+  const loose = { name: text('Name'), at: link('Room', 'room') }
+  const unkept = ['rack is raised in room, but at is no link that each of them keeps.']
+  assert.deepEqual(faultsIn([shelf(), room, leaf({ fields: loose })]), unkept)
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), room, leaf({ partOf: { of: 'shelf' } })]), [
+    'rack is raised in another, and has parts or is one.',
+  ])
+  assert.deepEqual(faultsIn([shelf(), { ...room, master: true }, leaf()]), [
+    'rack is raised in room, which does not say by itself who may read it.',
+  ])
+})
+
 test('a part of records of several kinds agrees with each of them', () => {
   const room = shelf({ name: 'room', plural: 'rooms', number: 'ROM', parts: ['rack'] })
   const leaf = (...partOf: readonly PartOf[]) => other({ master: false, partOf })

@@ -53,6 +53,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInEnds(definition),
       ...faultsInAges(definition),
       ...faultsInParties(definition),
+      ...faultsInRaised(definition, all),
       ...faultsInSimilar(definition),
       ...faultsInForms(definition, all),
       ...faultsInParts(definition, all),
@@ -116,6 +117,23 @@ function faultsInParties({ name, parties = [], fields }: Definition): readonly s
   return parties
     .filter((field) => !names(fields[field]))
     .map((field) => `${name} has parties in ${field}, which names no person.`)
+}
+
+/** What is raised in another names it from its first word on; neither hangs on a third record that says who may read. */
+function faultsInRaised(definition: Definition, all: readonly Definition[]): readonly string[] {
+  const { name, raisedIn, fields, parts, partOf } = definition
+  if (!raisedIn) return []
+  const { of, by } = raisedIn
+  const field = fields[by]
+  const isKept = field?.kind === 'link' && field.to === of && !field.also && field.required && field.set === 'creation'
+  const other = all.find((one) => one.name === of)
+  return [
+    ...(isKept ? [] : [`${name} is raised in ${of}, but ${by} is no link that each of them keeps.`]),
+    ...(parts.length > 0 || partOf ? [`${name} is raised in another, and has parts or is one.`] : []),
+    ...(other?.partOf || other?.raisedIn || other?.master
+      ? [`${name} is raised in ${of}, which does not say by itself who may read it.`]
+      : []),
+  ]
 }
 
 /** Words are compared where they are searched, values where there is one to compare. */

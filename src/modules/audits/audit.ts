@@ -12,7 +12,11 @@ export const audit = defineRecord({
   number: 'AUD',
   title: 'title',
   due: 'due',
-  calls: { owner: 'Lead auditor', department: 'Audited department' },
+  calls: {
+    owner: 'Lead auditor',
+    department: 'Audited department',
+    confidentiality: 'Its findings are as strict, and become stricter with it, never looser.',
+  },
   parties: ['team', 'agenda'],
   parts: ['checklist-line'],
   fields: auditFields,

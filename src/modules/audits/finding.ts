@@ -12,7 +12,12 @@ export const finding = defineRecord({
   number: 'FND',
   title: 'title',
   due: 'due',
-  calls: { owner: 'Finding owner', department: 'Audited department' },
+  calls: {
+    owner: 'Finding owner',
+    department: 'Audited department',
+    confidentiality: 'Whoever takes part in the audit reads it too, unless it is stricter than the audit.',
+  },
+  raisedIn: { of: 'audit', by: 'audit' },
   parties: ['leadAuditor'],
   fields: findingFields,
   links: {

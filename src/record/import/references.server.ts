@@ -9,6 +9,7 @@ import { fieldsOf, type Definition } from '#record/define.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Registry } from '#record/registry.ts'
 import { cardsOf, type Card } from '#record/store/refs.server.ts'
+import { origin } from '#record/store/statements.server.ts'
 import type { Known, Lookup, Name } from './cells.ts'
 
 /** So many names are remembered from one page of rows to the next. */
@@ -35,7 +36,8 @@ async function called(
 ): Promise<readonly Found[]> {
   const ofList = vocabulary === null ? '' : 'join term t on t.id = c.id and t.list = $4'
   const { rows } = await db.query<Found>({
-    text: `select distinct c.id, c.kind, c.number, c.title, c.state, c.void, c.owner, c.creator, c.site, c.department, c.confidentiality, c.parties, s.folded
+    text: `select distinct c.id, c.kind, c.number, c.title, c.state, c.void, c.owner, c.creator, c.site, c.department, c.confidentiality, c.parties,
+        ${origin('c.raised_in')} as origin, s.folded
       from search_entry s join card c on c.id = s.card ${ofList}
       where s.kind = $1 and s.field = any($2) and s.folded = any($3) and not c.void`,
     values: [

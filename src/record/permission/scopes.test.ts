@@ -140,6 +140,53 @@ test('one may read a part exactly when one may read what it is a part of', async
   )
 })
 
+/** The same of records that were raised in others, each in one of its own. */
+async function raisedReadInDatabase(
+  actor: PersonActor,
+  readable: Readable,
+  raised: readonly Shelf[],
+): Promise<number[]> {
+  const own = raised.map((card, place) => ({ ...card, place, id: idOf(place), raised_in: idOf(place + 100) }))
+  const others = raised.map(({ origin }, place) => ({ ...origin, id: idOf(place + 100) }))
+  const values: unknown[] = [JSON.stringify([...own, ...others])]
+  const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
+  const { rows } = await database.pool.query<{ place: number }>(
+    `with card as (select * from json_to_recordset($1) as k (place int, raised_in uuid, ${columns}))
+     select place from card c where place is not null and ${condition} order by place`,
+    values,
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('one may read what was raised in another exactly when the list shows it', async () => {
+  const raised = array(
+    record({ own: cards, origin: cards }).map(({ own, origin }) => ({ ...own, origin })),
+    { minLength: 20, maxLength: 30 },
+  )
+  const plain = record({ may: record({ read: uniqueArray(scope, { minLength: 1, maxLength: 2 }) }) })
+  let opened = 0
+  let kept = 0
+
+  await always(
+    asyncProperty(actors, oneof({ weight: 3, arbitrary: plain }, readables), raised, async (actor, readable, shelf) => {
+      const inAnother = { ...readable, raisedIn: { of: 'binder' } }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, inAnother, card) ? place : []))
+      const byThemselves = shelf.flatMap(({ origin: _, ...card }, place) =>
+        mayRead(actor, readable, card) ? place : [],
+      )
+      opened += inHand.length - byThemselves.length
+      kept += shelf.length - inHand.length
+
+      assert.ok(byThemselves.every((place) => inHand.includes(place)))
+      assert.deepEqual(await raisedReadInDatabase(actor, inAnother, shelf), inHand)
+    }),
+    { numRuns: 400 },
+  )
+
+  // That the other one opens some, and not all, must have come up often.
+  assert.ok(opened > 50 && kept > 500, `${opened} opened, ${kept} kept`)
+})
+
 test('a part of records of several kinds is read by the rules of the one that it is a part of', async () => {
   const kinds = ['binder', 'box', 'crate'] as const
   const parts = array(
@@ -231,6 +278,16 @@ test('whom a record names takes part in it, even where it is restricted', () => 
   assert.ok(mayRead(stranger, { may: { read: ['participants'] } }, card))
   assert.ok(!mayRead(stranger, { may: { read: [] } }, card))
   assert.ok(!mayRead({ ...stranger, id: id(8) }, all, card))
+})
+
+test('whoever takes part in the record in which another was raised reads that one too, unless it was made stricter', () => {
+  const origin = { ...shelf, confidentiality: 'Confidential', owner: id(3) }
+  const raised = { ...shelf, confidentiality: 'Confidential', origin }
+
+  assert.ok(mayRead(stranger, all, raised))
+  assert.ok(mayRead(stranger, { may: { read: ['participants'] } }, raised))
+  assert.ok(!mayRead(stranger, all, { ...raised, confidentiality: 'Restricted' }))
+  assert.ok(!mayRead({ ...stranger, id: id(9) }, all, raised))
 })
 
 test('a role that is held for a site opens the records of that site only', () => {

@@ -7,7 +7,7 @@ import { confidentiality } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
 import { everyone } from './scope/everyone.ts'
 import { participants } from './scope/participants.ts'
-import type { Bind, ScopeRule, Shelf } from './scope/scope.ts'
+import type { Bind, RaisedIn, ScopeRule, Shelf } from './scope/scope.ts'
 import { site } from './scope/site.ts'
 
 const scopes = { everyone, department, site, participants } satisfies Record<string, ScopeRule>
@@ -24,6 +24,8 @@ export type Readable = {
   readonly master?: boolean
   /** A part's rules are those of its parent, asked of its parent; where it may have one of several kinds, each says its own. */
   readonly partOf?: Inherits | readonly Inherits[]
+  /** The kind of record in which it is raised, whose participants take part in it. */
+  readonly raisedIn?: RaisedIn
   readonly may: { readonly read: readonly ReadRule[] }
 }
 
@@ -37,7 +39,8 @@ function sitesOf(actor: PersonActor, held: readonly Role[]): 'everywhere' | read
 /** A scope for the records of some sites only. */
 const at = (sites: readonly string[], rule: ScopeRule): ScopeRule => ({
   covers: (actor, card) => card.site !== null && sites.includes(card.site) && rule.covers(actor, card),
-  sql: (actor, alias, bind) => `(${alias}.site = any(${bind(sites)}::uuid[]) and ${rule.sql(actor, alias, bind)})`,
+  sql: (actor, alias, bind, raisedIn) =>
+    `(${alias}.site = any(${bind(sites)}::uuid[]) and ${rule.sql(actor, alias, bind, raisedIn)})`,
 })
 
 const scopesFor = (actor: PersonActor, readable: Readable): readonly ScopeRule[] =>
@@ -74,10 +77,11 @@ export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean 
 function readsSql(actor: PersonActor, readable: Readable, alias: string, bind: Bind): string {
   const covered = scopesFor(actor, readable)
   if (covered.length === 0) return 'false'
+  const { raisedIn } = readable
   const any = covered.includes(everyone)
     ? 'true'
-    : `(${covered.map((rule) => rule.sql(actor, alias, bind)).join(' or ')})`
-  return readable.master ? any : `(${any} and ${confidentiality.sql(actor, alias, bind)})`
+    : `(${covered.map((rule) => rule.sql(actor, alias, bind, raisedIn)).join(' or ')})`
+  return readable.master ? any : `(${any} and ${confidentiality.sql(actor, alias, bind, raisedIn)})`
 }
 
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */

@@ -13,9 +13,10 @@ import { frozenBy } from '#record/workflow/guards.ts'
 import type { Parent } from '#record/workflow/workflow.ts'
 import { by, type Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
-import { asParent, inheriting } from './inherited.ts'
+import { asParent, inheriting, raisedIn } from './inherited.ts'
 import { nextNumber } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
+import { asStrictAs, originFor } from './raised.server.ts'
 import { resolved } from './resolve.server.ts'
 import { newValues, type Entered, type Kept } from './values.ts'
 import { checked, complete, gather, type Work } from './work.server.ts'
@@ -54,6 +55,7 @@ async function parentFor(work: Work, definition: Definition, given: Entered): Pr
 type Prepared = {
   readonly values: Kept
   readonly parent: (Parent & Shelf) | null
+  readonly origin: Shelf | null
   readonly right: Right | undefined
 }
 
@@ -67,7 +69,8 @@ async function prepared(work: Work, definition: Definition, entered: unknown): P
   const cards = await gather(work, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
   const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
   const right = rightToCreate(work, definition, values, parent)
-  return { values: await complete(work, definition, values), parent, right }
+  const origin = await originFor(work, definition, values)
+  return { values: await complete(work, definition, asStrictAs(values, origin)), parent, origin, right }
 }
 
 /** The values that a record would be created with. Refuses what a create would refuse, and writes nothing. */
@@ -85,7 +88,7 @@ export async function create(
   { id = newId(work.now), facts }: More = {},
 ): Promise<Held> {
   const { engine, actor, now } = work
-  const { values, parent, right } = await prepared(work, definition, entered)
+  const { values, parent, origin, right } = await prepared(work, definition, entered)
   const at = now.toISOString()
   const own: AnyRow = {
     ...values,
@@ -98,7 +101,7 @@ export async function create(
     createdAt: at,
     changedAt: at,
   }
-  const row = parent ? inheriting(own, parent) : own
+  const row = parent ? inheriting(own, parent) : origin ? raisedIn(own, origin) : own
   const told: Told = {
     kind: 'created',
     record: subjectOf(definition, row),

@@ -18,6 +18,7 @@ import { create, tried, type More } from './create.server.ts'
 import type { Engine } from './engine.server.ts'
 import { refusalOfDatabase } from './faults.server.ts'
 import type { Held } from './held.server.ts'
+import { narrowRaised } from './raised.server.ts'
 import type { Cards } from './refs.server.ts'
 import { save } from './save.server.ts'
 import { partWritten } from './within.server.ts'
@@ -121,13 +122,21 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
   const raised: Raised[] = []
   const taken: Work['taken'] = new Map()
 
-  const done = async (definition: Definition, before: AnyRow | null, after: AnyRow, step?: string, reason?: string) => {
+  const done = async (
+    definition: Definition,
+    before: AnyRow | null,
+    after: AnyRow,
+    step?: string,
+    reason?: string,
+  ): Promise<AnyRow> => {
     if (before === after) return after
     settleAlerts(work, definition, before, after)
     raiseMoved(work, { definition, before, after, step, reason })
     const parent = parentIn(after)
     if (definition.partOf && parent) await partWritten(work, parent)
     if (definition.name === extensionName) await settleExtension(work, before, after)
+    for (const one of await narrowRaised(work, definition, before, after))
+      await done(one.definition, one.before, one.after)
     await engine.rules[definition.name]?.after?.(door, {
       definition,
       before,

@@ -27,6 +27,12 @@ export function asParent(definition: Definition, row: AnyRow): Parent & Shelf {
   }
 }
 
+/** The row of a record with the one in which it was raised, as far as reading is decided on that. */
+export function raisedIn(row: AnyRow, { owner, creator, site, department, confidentiality, parties }: Shelf): AnyRow {
+  const origin = { owner, creator, site, department, confidentiality, parties }
+  return { ...row, origin }
+}
+
 /** A record as reading is decided on it. Rows of every definition carry the card's columns, or lack them alike. */
 export const shelfOf = (definition: Definition, row: AnyRow): Shelf =>
   ({ ...row, parties: partiesOf(definition, row) }) as unknown as Shelf

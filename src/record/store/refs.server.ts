@@ -11,7 +11,7 @@ import { targetOf } from '#record/field/target.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { Registry } from '#record/registry.ts'
-import { within } from './statements.server.ts'
+import { origin, within } from './statements.server.ts'
 
 /** A card in hand: enough to name a record and to decide whether one may read it. */
 export type Card = Shelf & {
@@ -81,7 +81,8 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
 export const namedIn = (definition: Definition, values: Values): readonly string[] =>
   pointersIn(definition, values).map((pointer) => pointer.name)
 
-const columns = `id, kind, number, title, state, due, void, owner, creator, site, department, confidentiality, parties, ${within('card')} as within`
+const columns = `id, kind, number, title, state, due, void, owner, creator, site, department, confidentiality, parties, ${within('card')} as within,
+  ${origin('card.raised_in')} as origin`
 
 // Of an array the database would count the members and plan anew each time, which takes longer than the look-up itself.
 const byId = `select ${columns} from json_array_elements_text($1) as wanted(wanted) join card on card.id = wanted::uuid`

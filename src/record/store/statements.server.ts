@@ -12,6 +12,12 @@ const column = (name: string, alias: string) => {
   return snake(name) === name ? inDatabase : `${inDatabase} as "${name}"`
 }
 
+/** What reading asks of another record than the one in hand: the one that it is a part of, or in which it was raised. */
+function beyond({ partOf, raisedIn }: Definition): string {
+  if (partOf) return `, ${within('r')} as "within"`
+  return raisedIn ? `, ${origin(`r."${snake(raisedIn.by)}"`)} as "origin"` : ''
+}
+
 /** The columns of a record as the engine names them, read from `alias`. */
 export const columnsOf = (definition: Definition, alias: string): string =>
   [...standing, ...fieldsOf(definition).map(([name]) => name)].map((name) => column(name, alias)).join(', ')
@@ -21,6 +27,11 @@ export const within = (alias: string): string =>
   `case when ${alias}.parent is null then null else (select json_build_object('id', w.id, 'kind', w.kind, 'number', w.number,
     'title', w.title, 'state', w.state, 'void', w.void, 'owner', w.owner, 'creator', w.creator, 'site', w.site,
     'department', w.department, 'confidentiality', w.confidentiality, 'parties', w.parties) from card w where w.id = ${alias}.parent) end`
+
+/** Of a record that was raised in another: what reading asks of that one, whose id stands in `raised`, as JSON. */
+export const origin = (raised: string): string =>
+  `case when ${raised} is null then null else (select jsonb_build_object('owner', o.owner, 'creator', o.creator, 'site', o.site,
+    'department', o.department, 'confidentiality', o.confidentiality, 'parties', o.parties) from card o where o.id = ${raised}) end`
 
 /** What a part is tied to, as a guard of its record needs it. */
 const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('type', l.type, 'side', case when l.from_card = x.id then 'here' else 'there' end,
@@ -45,7 +56,8 @@ const partsOf = (names: readonly string[], alias: string): string =>
 // Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
 const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = r.id then 'here' else 'there' end,
     'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
-    'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'parties', k.parties, 'within', ${within('k')}) order by l.at, l.id), '[]')
+    'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'parties', k.parties, 'within', ${within('k')},
+    'origin', ${origin('k.raised_in')}) order by l.at, l.id), '[]')
   from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
   where l.from_card = r.id or l.to_card = r.id) as "tied"`
 
@@ -70,7 +82,7 @@ function zoneOf(definition: Definition): string {
 const watchers = `array(select w.person from watcher w where w.card = r.id)::text[] as "watchers"`
 
 const cardColumns =
-  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, parent, void, version, changed_at'
+  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, parent, raised_in, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
 
 // What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
@@ -159,7 +171,7 @@ export function statementsOf(definition: Definition): Statements {
   if (known) return known
   const table = tableName(definition)
   const columns = columnsOf(definition, 'r')
-  const inherited = definition.partOf ? `, ${within('r')} as "within"` : ''
+  const inherited = beyond(definition)
   const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
   const around = `${parts}, ${zoneOf(definition)} as "zone"`
   const statements = {

@@ -41,6 +41,8 @@ export const card = pgTable(
     parties: uuid('parties').array(),
     /** Of a part: the record that it is a part of. */
     parent: uuid('parent').references((): AnyPgColumn => card.id),
+    /** The record in which it was raised, whose participants take part in it. */
+    raisedIn: uuid('raised_in').references((): AnyPgColumn => card.id),
     void: boolean('void').notNull(),
     version: integer('version').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -49,6 +51,9 @@ export const card = pgTable(
     index('card_kind').on(table.kind, table.number),
     index('card_owner').on(table.owner),
     index('card_parent').on(table.parent),
+    index('card_raised_in')
+      .on(table.raisedIn)
+      .where(sql`raised_in is not null`),
     index('card_parties')
       .using('gin', table.parties)
       .with({ fastupdate: false })

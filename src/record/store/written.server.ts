@@ -29,6 +29,7 @@ export function cardRow(definition: Definition, row: AnyRow): JsonRow {
     confidentiality: own('confidentiality'),
     parties: partiesOf(definition, row),
     parent: definition.partOf ? orNull(row.parent) : null,
+    raised_in: definition.raisedIn ? orNull(row[definition.raisedIn.by]) : null,
     void: row.void,
     version: row.version,
     changed_at: row.changedAt,

@@ -10,7 +10,7 @@ import { mayRead } from '#record/permission/scopes.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import { together } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
-import { within } from '#record/store/statements.server.ts'
+import { origin, within } from '#record/store/statements.server.ts'
 import { holidaysOf } from './holidays.server.ts'
 import { dueInSentence, farthest, reminderOf, rungOf, type Rung } from './reminding.ts'
 import { isAsked } from './whom.ts'
@@ -42,7 +42,8 @@ async function page({ pool, zone }: Engine, last: Day, after: Pick<Due, 'due' | 
     name: 'tasks-due',
     text: `select t.id, t.card, t.assignee, t.site, t.barred, t.claimed_by as "claimedBy", t.what, t.due, s.time_zone as zone,
         json_build_object('kind', c.kind, 'owner', c.owner, 'creator', c.creator, 'site', c.site, 'department', c.department,
-          'confidentiality', c.confidentiality, 'parties', c.parties, 'within', ${within('c')}) as record,
+          'confidentiality', c.confidentiality, 'parties', c.parties, 'within', ${within('c')},
+          'origin', ${origin('c.raised_in')}) as record,
         (t.assigned_at at time zone coalesce(s.time_zone, $4))::date as assigned,
         array(select r.name from task_reminder r where r.task = t.id) as said
       from task t join card c on c.id = t.card left join site s on s.id = c.site

@@ -21,10 +21,10 @@ export const confidentiality: ScopeRule = {
     if (everywhere(actor, mayReadConfidential) || participants.covers(actor, card)) return true
     return card.department !== null && actor.heads.includes(card.department)
   },
-  sql: (actor, alias, bind) => {
+  sql: (actor, alias, bind, raisedIn) => {
     if (everywhere(actor, mayReadRestricted)) return 'true'
     const level = `coalesce(${alias}.confidentiality, 'Internal')`
-    const mine = participants.sql(actor, alias, bind)
+    const mine = participants.sql(actor, alias, bind, raisedIn)
     if (everywhere(actor, mayReadConfidential)) return `(${level} <> 'Restricted' or ${mine})`
     const heads = actor.heads.length === 0 ? 'false' : `${alias}.department = any(${bind(actor.heads)}::uuid[])`
     return `(${level} not in ('Confidential', 'Restricted') or (${level} = 'Confidential' and ${heads}) or ${mine})`

@@ -11,7 +11,12 @@ export type Shelf = {
   readonly parties: readonly string[] | null
   /** Of a part: the record that it is a part of, on which its reading is decided. */
   readonly within?: (Shelf & { readonly id?: string; readonly kind?: string }) | null
+  /** Of a record that was raised in another: that one, whose participants take part in it. */
+  readonly origin?: Shelf | null
 }
+
+/** In which kind of record others are raised. */
+export type RaisedIn = { readonly of: string }
 
 /** Puts a value among a statement's parameters and answers its placeholder, `$3`. */
 export type Bind = (value: unknown) => string
@@ -19,9 +24,9 @@ export type Bind = (value: unknown) => string
 /**
  * A scope of reading, said twice: `covers` for one record in hand, `sql` for a condition over many (on any table that
  * has the card's columns, named by `alias`). A property test feeds both the same people and records and demands the
- * same answer.
+ * same answer. `raisedIn` is said of records that are raised in others.
  */
 export type ScopeRule = {
   readonly covers: (actor: PersonActor, card: Shelf) => boolean
-  readonly sql: (actor: PersonActor, alias: string, bind: Bind) => string
+  readonly sql: (actor: PersonActor, alias: string, bind: Bind, raisedIn?: RaisedIn) => string
 }
