@@ -44,11 +44,22 @@ const kindOf: Readonly<Record<Meaning, TaskKind>> = {
   Acknowledged: 'acknowledge',
 }
 
-/** The step that usually leads out of a state: the first that is no return, no end by void, and not the clock's. */
-export const leadOf = ({ workflow }: Definition, state: string): readonly [name: string, step: Step] | undefined =>
-  Object.entries(workflow.steps).find(
+const isMeant = (by: Step['by'], asked: Who): boolean => {
+  const means = clausesOf(asked).flatMap(({ any }) => any)
+  return by !== 'clock' && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
+}
+
+/**
+ * The step that usually leads out of a state: the first that is no return, no end by void, and not the clock's. Where
+ * somebody is asked, it is one of theirs: nobody is promised what only others may do.
+ */
+export const leadOf = ({ workflow }: Definition, state: string): readonly [name: string, step: Step] | undefined => {
+  const ways = Object.entries(workflow.steps).filter(
     ([, { from, to, by, returns }]) => [from].flat().includes(state) && !returns && to !== 'void' && by !== 'clock',
   )
+  const asked = workflow.states[state]?.asks?.who
+  return (asked && ways.find(([, { by }]) => isMeant(by, asked))) ?? ways[0]
+}
 
 /** The person who stands so to a record, by its own values; undefined for a relation that only people's records answer. */
 function personIn(relation: Relation, record: AnyRow): unknown {

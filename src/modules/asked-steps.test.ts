@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clausesOf, type Who } from '#record/permission/who.ts'
+import { leadOf } from '#record/task/asked.ts'
+import { definitions } from './definitions.ts'
+
+const meant = (who: Who | 'clock') => (who === 'clock' ? [] : clausesOf(who).flatMap(({ any }) => any))
+
+test('whoever is asked is led to a step that is theirs, never to one that only others may take', () => {
+  const misled = definitions.flatMap((definition) =>
+    Object.entries(definition.workflow.states).flatMap(([name, { asks }]) => {
+      const [step, lead] = leadOf(definition, name) ?? []
+      if (!asks || !lead) return []
+      return meant(asks.who).some((one) => meant(lead.by).includes(one)) ? [] : `${definition.name} ${name}: ${step}`
+    }),
+  )
+
+  assert.deepEqual(misled, [])
+})
