@@ -1,11 +1,13 @@
-// Who hears of a nonconformance beyond those who work on it.
+// What a nonconformance cannot say, and who hears of it beyond those who work on it.
 
+import { refuseFields } from '#lib/refusal.ts'
 import { raise } from '#record/alert/raise.server.ts'
 import type { Door } from '#record/store/door.server.ts'
 import type { Deed, Rules } from '#record/store/engine.server.ts'
 import { tellOfRecurrence } from './recurrence/recurrence.server.ts'
 import { tellOfCritical } from './signals/critical.server.ts'
 import { tellOfFrequent } from './signals/frequent.server.ts'
+import { aheadIn, latestDay, tooManyIn } from './what-happened.ts'
 
 /**
  * Whoever owns a risk hears that it is said to have come true. The case itself is not named: they see it on the page of
@@ -32,6 +34,11 @@ async function tellOfRisk(door: Door, { before, after }: Deed): Promise<void> {
 }
 
 export const nonconformanceRules: Rules = {
+  complete({ at }, values, before) {
+    const ahead = before === null ? aheadIn(values, latestDay(at)) : []
+    const impossible = [...ahead, ...tooManyIn(values, { ...before, ...values })]
+    return impossible.length > 0 ? refuseFields(impossible) : Promise.resolve(values)
+  },
   async after(door, deed) {
     await tellOfRisk(door, deed)
     await tellOfRecurrence(door, deed)

@@ -50,6 +50,16 @@ async function approved() {
   return row
 }
 
+test('whoever reports hears at once that a day lies ahead or that more is bad than there is', async () => {
+  const ahead = await refusal(create('@ella', nonconformance, seen({ detectedOn: day(3) })))
+  assert.equal(ahead.why, 'The day it was found lies in the future.')
+
+  const row = await create('@ella', nonconformance, seen({ quantityAffected: 10 }))
+  const more = await refusal(change('@ella', nonconformance, row, { quantityNonconforming: 11 }))
+  assert.equal(more.why, 'More cannot be nonconforming than is affected.')
+  await change('@ella', nonconformance, row, { quantityNonconforming: 10 })
+})
+
 test('anybody reports it, everybody may see it, and only those who take part change it', async () => {
   const row = await create('@jack', nonconformance, seen())
 
