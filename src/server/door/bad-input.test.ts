@@ -26,6 +26,17 @@ test('JSON that is no object is no record', async () => {
   for (const payload of ['[]', 'null', '"Fire"', '1']) assert.equal((await send(payload)).statusCode, 400, payload)
 })
 
+test('what is missing, of another kind or too small is said in a sentence, at its field', async () => {
+  const said = async (path: string, payload: object) => {
+    const { message, field } = (await ada.call('POST', path, { payload })).json<Body & { message: string }>()
+    return [field, message]
+  }
+
+  assert.deepEqual(await said('/api/v1/alerts/snooze', { until: null }), ['ids', 'It is missing.'])
+  assert.deepEqual(await said('/api/v1/alerts/read', { upTo: 'x' }), ['upTo', 'It must be a number.'])
+  assert.deepEqual(await said('/api/v1/alerts/read', { upTo: -1 }), ['upTo', 'It must be at least 0.'])
+})
+
 test('keys that reach for the prototype are refused', async () => {
   for (const payload of ['{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {"admin": true}}}']) {
     assert.equal((await send(payload)).statusCode, 400, payload)
