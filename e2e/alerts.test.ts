@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, tabOf, visitor } from './visitor.ts'
+import { focused, logIn, tabOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -185,6 +185,8 @@ test('all alerts: by tab and filter in the address, put off, explained, silenced
   await page.getByText('Somebody named you in a comment.').waitFor()
   await item(page, 'Snooze until tomorrow, 9:00').click()
   await page.getByRole('heading', { name: 'Nobody has named you yet' }).waitFor()
+  // The alert that had the focus is gone: it is not lost, the heading has it.
+  await focused(page.getByRole('heading', { level: 1, name: 'Alerts' }))
   await counts(page, 'No unread alerts')
   await page.getByText('Snoozed', { exact: true }).click()
   await page.waitForURL('**/alerts?tab=mentions&show=snoozed')

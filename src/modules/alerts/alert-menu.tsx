@@ -52,7 +52,7 @@ export function AlertMenu({ alert, isAway, isUnread }: AlertMenuProps) {
         ) : (
           snoozesFrom(new Date(now)).map(({ when, until }) => (
             <Menu.Item key={when} onClick={() => mark.snooze(ids, until.toISOString())}>
-              {words.snoozeUntil(when)}
+              {words.snooze(when)}
             </Menu.Item>
           ))
         )}

@@ -27,7 +27,7 @@ export function AlertRow({ alert }: { readonly alert: Alert }) {
   const number = isRef(record) ? record.number : ''
   const said = number && title.startsWith(number) ? title.slice(number.length).trimStart() : title
   return (
-    <div className={styles.row} data-unread={isUnread || undefined}>
+    <div className={styles.row} data-row={alert.id} data-unread={isUnread || undefined}>
       <Sign tone={toneOf(alert, outlineNamed)} />
       <ToIt link={alert.link} onOpen={() => isUnread && mark.read([alert.id])}>
         <span className={styles.sentence}>

@@ -13,6 +13,7 @@ import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { GroupRow } from './group-row.tsx'
 import { groupsOf } from './groups.ts'
+import { useGoingOn } from './use-going-on.tsx'
 import styles from './alerts.module.css'
 
 type Asked = { readonly [name: string]: string | undefined }
@@ -60,21 +61,25 @@ export function AlertsScreen() {
   const first = pages.data?.pages[0]
   const items = pages.data?.pages.flatMap((page) => page.items)
   const newest = items?.[0]
+  const goingOn = useGoingOn()
+  const isNothingNew = !newest || first?.unread === 0
   return (
-    <section aria-labelledby="alerts-title">
+    <section aria-labelledby="alerts-title" {...goingOn}>
       <title>{`${words.title} · Plumbline`}</title>
       <div className={styles.top}>
-        <h1 id="alerts-title">
+        <h1 id="alerts-title" tabIndex={-1}>
           {words.title}
           {first && first.unread > 0 && <span className={styles.count}> {words.unread(first.unread)}</span>}
         </h1>
         <Link to="/profile/preferences" className={styles.link}>
           {words.preferences}
         </Link>
+        {/* Not disabled: whoever has pressed it keeps the focus. */}
         <Button
           variant="default"
-          disabled={!newest || first?.unread === 0}
-          onClick={() => newest && mark.allRead(newest.place)}
+          aria-disabled={isNothingNew}
+          data-disabled={isNothingNew || undefined}
+          onClick={() => !isNothingNew && mark.allRead(newest.place)}
         >
           {words.markAll}
         </Button>
