@@ -171,7 +171,12 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await choose(dialog, 'Current likelihood', '3 possible')
     await dialog.getByRole('textbox', { name: 'Review due' }).fill('next spring')
     await dialog.getByRole('textbox', { name: 'Review due' }).press('Tab')
-    await dialog.getByRole('textbox', { name: 'Review due', description: /“next spring” is no day/ }).waitFor()
+    const due = dialog.getByRole('textbox', { name: 'Review due', description: /“next spring” is no day/ })
+    await due.waitFor()
+    // It stays as it was typed and is refused: the day before it is never kept instead.
+    assert.equal(await due.inputValue(), 'next spring')
+    await press(dialog, 'Assess')
+    await dialog.getByRole('textbox', { name: 'Review due', description: /must be a real date/ }).waitFor()
     await enterDay(dialog, 'Review due', 90)
 
     await press(dialog, 'Assess')

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
-import { isDay } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { useKeys } from '#ui/use-keys.tsx'
 import { date } from '#record/field/fields.ts'
@@ -64,7 +63,7 @@ export function PersonalForm({ label, starts, submit, onSubmit, onClose }: Perso
         name="due"
         errors={errors}
         value={entered.due}
-        onChange={(day) => set({ due: typeof day === 'string' && isDay(day) ? day : null })}
+        onChange={(day) => set({ due: typeof day === 'string' ? day : null })}
       />
       <TextInput
         label={words.record}
