@@ -120,6 +120,18 @@ test('a plan is approved by the approver and quality, and by top management wher
   assert.equal((await take('@helena', capa, row, 'approve-plan')).state, 'implementation')
 })
 
+test('whoever signs after others is told so, and what is missing is said as one says it', async () => {
+  const { row, last } = await inPlanning()
+  await against(last.number)
+  const { elsewhere: _, ...rest } = planned
+  assert.equal((await refusal(take('@priya', capa, row, 'submit', { values: rest }))).why, 'Read-across is missing.')
+
+  await take('@priya', capa, row, 'submit', { values: planned })
+  const { why } = await refusal(take('@sofia', capa, row, 'approve-plan'))
+
+  assert.equal(why, 'Others sign before you. It takes the approver, but not the owner.')
+})
+
 test('a cause that is doubted while the plan waits takes its signatures away', async () => {
   const { row, last } = await inPlanning()
   await against(last.number)

@@ -6,8 +6,8 @@ import { parentsOf, type Definition } from '#record/define.ts'
 import { can, inPerson, isBarred, rightOf, signing, type Right } from '#record/permission/can.ts'
 import { whoInWords } from '#record/permission/words.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
-import { seatFor, seatsOf, type Taken } from '#record/signature/seats.ts'
-import type { Around, Guard, Parent, Step } from './workflow.ts'
+import { openSeats, seatFor, seatRight, seatsOf, type Taken } from '#record/signature/seats.ts'
+import type { Around, Guard, Parent, Seat, Step } from './workflow.ts'
 
 export type Answer = {
   /** `permission`, `needs:<field>` or the guard's own name. */
@@ -45,11 +45,14 @@ function permission({ calls }: Definition, step: Step, actor: Actor, record: Any
     return actor.kind === 'job' ? passed('permission') : no('permission', 'This step is taken by the clock alone.')
   if (!step.round) return whoAnswer(step.by, doerOf(step, actor), record, calls)
   const round = seatsOf(step, record)
-  if (seatFor(round, doerOf(step, actor), record, taken)) return passed('permission')
+  const doer = doerOf(step, actor)
+  if (seatFor(round, doer, record, taken)) return passed('permission')
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
   if (mine) return no('permission', 'You have signed already; the others are still to come.')
   const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
-  return no('permission', seatsInWords(open.map((seat) => whoInWords(seat.who, record, calls))))
+  const takes = (seats: readonly Seat[]) => seatsInWords(seats.map(({ who }) => whoInWords(who, record, calls)))
+  const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)
+  return no('permission', isLater ? `Others sign before you. ${takes(openSeats(round, taken))}` : takes(open))
 }
 
 const seatsInWords = (whos: readonly string[]) =>
@@ -78,7 +81,8 @@ function whoAnswer(
 
 const missing = (definition: Definition, field: string) => {
   const { label = field, kind } = definition.fields[field] ?? {}
-  return `${label} ${kind === 'rows' ? 'are' : 'is'} missing.`
+  // Lines may be named by one word for all of them: the agenda is missing, the members and criteria are.
+  return `${label} ${kind === 'rows' && /(?:[^s]s|ia)$/.test(label) ? 'are' : 'is'} missing.`
 }
 
 const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
