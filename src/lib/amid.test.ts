@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amid } from './amid.ts'
+import { amid, aOne, oneAmid } from './amid.ts'
 
 test('amid a sentence a label begins small, and an abbreviation stays one', () => {
   assert.deepEqual(['Risk register', 'CAPA', 'CAPAs', 'Key risk indicator', 'FMEA line', 'A risk'].map(amid), [
@@ -11,4 +11,14 @@ test('amid a sentence a label begins small, and an abbreviation stays one', () =
     'FMEA line',
     'a risk',
   ])
+})
+
+test('one of them has the article that is spoken', () => {
+  assert.deepEqual(['Audit', 'Risk register', 'Action', 'CAPA'].map(oneAmid), [
+    'an audit',
+    'a risk register',
+    'an action',
+    'a CAPA',
+  ])
+  assert.equal(aOne('Audit'), 'An audit')
 })

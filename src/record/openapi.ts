@@ -1,6 +1,6 @@
 // What the API says of one definition's routes, as JSON Schema for OpenAPI 3.1.
 
-import { amid } from '#lib/amid.ts'
+import { amid, oneAmid } from '#lib/amid.ts'
 import { z } from 'zod'
 import { fieldsOf, type Definition } from './define.ts'
 import { changeSchema, creationSchema } from './field/schema.ts'
@@ -129,7 +129,7 @@ export function descriptions(definition: Definition) {
     },
     change: {
       tags,
-      summary: `Change a ${amid(one)}`,
+      summary: `Change ${oneAmid(one)}`,
       params,
       headers: {
         type: 'object',

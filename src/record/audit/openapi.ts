@@ -1,6 +1,6 @@
 // What the API says of the trail's routes.
 
-import { amid } from '#lib/amid.ts'
+import { oneAmid } from '#lib/amid.ts'
 import { z } from 'zod'
 import type { Definition } from '#record/define.ts'
 import { trailQuerySchema } from './query.ts'
@@ -110,7 +110,7 @@ export const trailDescriptions = {
     return {
       trail: {
         tags: [many],
-        summary: `The trail of a ${amid(one)}, newest first`,
+        summary: `The trail of ${oneAmid(one)}, newest first`,
         params,
         querystring,
         response: answer,

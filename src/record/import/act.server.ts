@@ -1,6 +1,6 @@
 // What a person does with their import. The work itself is a job's; here it is asked for.
 
-import { amid } from '#lib/amid.ts'
+import { amid, oneAmid } from '#lib/amid.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
@@ -27,7 +27,7 @@ export function mayImport(actor: PersonActor, definition: Definition): void {
   const [one, many] = definition.label
   if (definition.partOf) refuse('not-allowed', `${many} are not imported: each is entered where it belongs.`)
   if (!can(actor, definition.may.create, {}))
-    refuse('not-allowed', `Creating a ${amid(one)} takes ${whoInWords(definition.may.create, {})}.`)
+    refuse('not-allowed', `Creating ${oneAmid(one)} takes ${whoInWords(definition.may.create, {})}.`)
 }
 
 const stateWords: Readonly<Record<BatchState, string>> = {

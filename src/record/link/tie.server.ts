@@ -1,6 +1,6 @@
 // Typed links between records: said by one definition, shown on both records, told in both trails.
 
-import { amid } from '#lib/amid.ts'
+import { aOne } from '#lib/amid.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
@@ -14,8 +14,8 @@ import { gather, type Work } from '#record/store/work.server.ts'
 import { hold, subjectOf } from '#record/store/write.server.ts'
 
 function typeOf(definition: Definition, type: string): AnyLinkType {
-  const what = amid(definition.label[0])
-  return linkOf(definition, type) ?? refuse('invalid', `A ${what} has no link “${type.slice(0, 60)}”.`, 'type')
+  const what = aOne(definition.label[0])
+  return linkOf(definition, type) ?? refuse('invalid', `${what} has no link “${type.slice(0, 60)}”.`, 'type')
 }
 
 /** What the other end is: said by the type, or, where that may be any record, found by its number or id. */

@@ -1,7 +1,7 @@
 // Records on paper over HTTP: one as a PDF, one with all that belongs to it as a dossier.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { amid } from '#lib/amid.ts'
+import { amid, aOne } from '#lib/amid.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
@@ -65,7 +65,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
     })
     const form = { type: 'string', enum: definition.forms.map(({ name }) => name) }
 
-    const pdf = describe(`A ${amid(one)} as a PDF, with its signatures`, {
+    const pdf = describe(`${aOne(one)} as a PDF, with its signatures`, {
       paper,
       ...(definition.forms.length > 0 && { form }),
     })
@@ -88,7 +88,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
         .send(await pdfOf(sheet, printing))
     })
 
-    const dossier = describe(`A ${amid(one)} with its trail, signatures and files, as a zip that proves itself`, {
+    const dossier = describe(`${aOne(one)} with its trail, signatures and files, as a zip that proves itself`, {
       paper,
     })
     app.get<OfRecord>(`${path}/dossier`, { schema: dossier, compress: false }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { amid } from '#lib/amid.ts'
+import { oneAmid } from '#lib/amid.ts'
 import type { Actor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -37,7 +37,7 @@ function rightToCreate(work: Work, definition: Definition, values: Kept, parent:
   const [one] = definition.label
   return refuse(
     'not-allowed',
-    `Creating a ${amid(one)} takes ${whoInWords(definition.may.create, subject, definition.calls)}.`,
+    `Creating ${oneAmid(one)} takes ${whoInWords(definition.may.create, subject, definition.calls)}.`,
   )
 }
 

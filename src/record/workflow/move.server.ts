@@ -1,6 +1,6 @@
 // Taking a step: state, permission, guards, reason and signature are asked in this order, all on the locked record.
 
-import { amid } from '#lib/amid.ts'
+import { aOne } from '#lib/amid.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
@@ -40,7 +40,7 @@ export type Taking = {
 function stepOf(definition: Definition, name: string, row: AnyRow): Step {
   const step = Object.hasOwn(definition.workflow.steps, name) ? definition.workflow.steps[name] : undefined
   const [one] = definition.label
-  if (!step) return refuse('not-found', `A ${amid(one)} has no step “${name.slice(0, 60)}”.`)
+  if (!step) return refuse('not-found', `${aOne(one)} has no step “${name.slice(0, 60)}”.`)
   if ([step.from].flat().includes(row.state)) return step
   const words = (state: string) => definition.workflow.states[state]?.label ?? state
   const why = `“${step.label}” leads out of ${[step.from].flat().map(words).join(', ')}; ${row.number} is in ${words(row.state)}.`
