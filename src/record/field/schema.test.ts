@@ -48,6 +48,11 @@ test('what is missing is named with its label', () => {
   assert.deepEqual(fieldsOf({ name: '   ' }), ['name'])
 })
 
+test('signs that turn the text around go, those of a language stay', () => {
+  const parsed = creationSchema(gauge).parse({ name: '\u202Etorque\u202C', remarks: 'مقياس \u200F(أ)' })
+  assert.deepEqual([parsed.name, parsed.remarks], ['torque', 'مقياس \u200F(أ)'])
+})
+
 test('text is tidied: white space around it and carriage returns go', () => {
   assert.deepEqual(creationSchema(gauge).parse({ name: '  Torque\t ', remarks: ' a\r\nb ' }), {
     name: 'Torque',

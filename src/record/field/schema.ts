@@ -28,8 +28,12 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Text as it is kept: without white space around it, line ends as one sign; empty text is no text. */
-const tidy = (text: string) => text.replaceAll('\r\n', '\n').trim()
+// They turn whatever follows them around, beyond the text that they came in with; writing from right to left needs none of
+// them (Unicode Standard Annex 9, section 2.7).
+const turns = /[\u202A-\u202E]/g
+
+/** Text as it is kept: without white space around it or signs that turn it, line ends as one sign; empty text is no text. */
+const tidy = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(turns, '').trim()
 
 function words(label: string, { long, max, format }: { long: boolean; max: number; format?: TextFormat }) {
   return z
