@@ -132,3 +132,11 @@ test('a task sleeps until a day, and never past the day it is due', async () => 
   assert.equal((await put(null)).statusCode, 204)
   assert.equal((await about(asElla, number)).snoozedUntil, null)
 })
+
+test('a task sleeps for ninety days at most, however late it is due', async () => {
+  const { id } = await about(asElla, (await ask(ella.id, '2027-12-01')).number)
+  const put = (until: string) => asElla.call('PUT', `/api/v1/tasks/${id}/snooze`, { payload: { until } })
+
+  assert.equal((await put('2027-03-01')).json<{ field: string }>().field, 'until')
+  assert.equal((await put('2027-02-18')).statusCode, 204)
+})

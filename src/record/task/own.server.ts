@@ -1,7 +1,7 @@
 // What a person does about their tasks that changes no record: take one on, put it off, have looked at it.
 
 import type { PersonActor } from '#lib/actor.ts'
-import { isDay, type Day } from '#lib/days.ts'
+import { addDays, isDay, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -63,12 +63,17 @@ export const look = (engine: Engine, actor: PersonActor, id: string, now: Date):
     })
   })
 
-/** The day until which a task may sleep: after today, and never past the day it is due. */
+/** A task sleeps for as many days at most as an alert. */
+const longestSleep = 90
+
+/** The day until which a task may sleep: after today, within {@link longestSleep} days, never past the day it is due. */
 function untilOf(until: unknown, due: Day | null, today: Day): Day | null {
   if (until === null) return null
   if (typeof until !== 'string' || !isDay(until)) return refuse('invalid', 'Please name a day, YYYY-MM-DD.', 'until')
   if (until <= today) return refuse('invalid', 'Please choose a day after today.', 'until')
   if (due !== null && until > due) return refuse('invalid', 'It cannot sleep past the day it is due.', 'until')
+  if (until > addDays(today, longestSleep))
+    return refuse('invalid', `It can sleep for at most ${longestSleep} days.`, 'until')
   return until
 }
 
