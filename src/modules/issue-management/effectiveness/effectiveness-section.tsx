@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
-import { isDay } from '#lib/days.ts'
+import { isDay, type Day } from '#lib/days.ts'
 import { isRef, type Whole } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { readListSearch } from '#record/list/list-search.ts'
@@ -46,7 +46,7 @@ export function EffectivenessSection({ definition, record }: SectionProps) {
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {counted && (
         <>
-          <Figures record={record} counted={counted} />
+          <Figures record={record} counted={counted} today={today} />
           <MonthPlot counted={counted} openedOn={dayOf(record.openedOn)} />
           <p className={styles.quiet}>{words.counted}</p>
         </>
@@ -57,9 +57,10 @@ export function EffectivenessSection({ definition, record }: SectionProps) {
 
 const dayOf = (value: unknown) => (typeof value === 'string' && isDay(value) ? value : null)
 
-type FiguresProps = { readonly record: Whole; readonly counted: Effectiveness }
+type FiguresProps = { readonly record: Whole; readonly counted: Effectiveness; readonly today: Day }
 
-function Figures({ record, counted: { before, window, most } }: FiguresProps) {
+function Figures({ record, counted: { before, window, most }, today }: FiguresProps) {
+  const isOpen = window !== null && window.from <= today
   return (
     <dl className={styles.figures}>
       <div>
@@ -70,7 +71,7 @@ function Figures({ record, counted: { before, window, most } }: FiguresProps) {
       </div>
       <div>
         <dt>{words.window}</dt>
-        <dd>{window ? <Cases record={record} span={window} /> : words.none}</dd>
+        <dd>{isOpen ? <Cases record={record} span={window} /> : window ? words.opens(window) : words.none}</dd>
       </div>
       <div>
         <dt>{words.agreed}</dt>

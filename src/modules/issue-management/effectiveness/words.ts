@@ -19,6 +19,7 @@ export const words = {
   window: 'In its window',
   agreed: 'Agreed',
   none: 'No window is planned yet.',
+  opens: (window: Span) => `It opens on ${dayInWords(window.from)} and closes on ${dayInWords(window.until)}.`,
   count: cases,
   days,
   most: (most: number | null) =>
