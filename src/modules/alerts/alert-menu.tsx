@@ -38,7 +38,7 @@ export function AlertMenu({ alert, isAway, isUnread }: AlertMenuProps) {
   const outline = watched && outlineNamed(watched.kind)
   const label = alertKinds[kind]
   return (
-    <Menu position="bottom-end" width={280} withinPortal>
+    <Menu position="bottom-end" width={256} withinPortal>
       <Menu.Target>
         <ActionIcon aria-label={words.acts(isRef(record) ? `${record.number}: ${title}` : title)}>
           <IconDots size={18} stroke={1.6} />
