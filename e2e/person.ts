@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Product } from './server.ts'
-import { password as trialPassword, visitor } from './visitor.ts'
+import { settled, password as trialPassword, visitor } from './visitor.ts'
 
 /** How long anything may take on a slow machine, in milliseconds. */
 const patience = 30_000
@@ -72,8 +72,11 @@ export const enterDay = async (within: Locator, label: string, fromNow: number):
 }
 
 /** The page of the record that is open: its title is the heading. */
-export const waitForRecord = (page: Page, title: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+export const waitForRecord = async (page: Page, title: string): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  // What is counted and drawn for it comes a moment later, and may push away what one is about to press.
+  await settled(page)
+}
 
 /** Waits until the open record is in a state. */
 export const waitForState = (page: Page, label: string): Promise<void> =>
