@@ -38,9 +38,9 @@ export async function openOrganisation() {
     wake: () => tellUntold(engine, new Date()),
   }
   const start = new Date()
-  let acts = 0
+  let passed = 0
   /** Each act comes a moment after the one before. */
-  const now = () => new Date(start.getTime() + (acts += 1))
+  const now = () => new Date(start.getTime() + (passed += 1))
   const teller = newTeller(engine)
   // Who may audit is asked of people as their roles are.
   const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
@@ -54,6 +54,8 @@ export async function openOrganisation() {
     engine,
     day: daysFrom(dayAt(start, zone)),
     drop: database.drop,
+    /** Lets so many milliseconds pass before the next act. */
+    pass: (time: number) => void (passed += time),
     person: personOf,
     /** The record that a sample has made. */
     known: teller.known,
