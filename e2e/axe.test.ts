@@ -82,6 +82,7 @@ for (const { colorScheme, width } of looks) {
     const { page, context } = await open()
     await logIn(page, product.url, 'quality')
 
+    await page.getByRole('heading', { level: 1, name: 'Tasks' }).waitFor()
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem').first().waitFor()
     assert.deepEqual(await faults(page), [], 'user menu')
