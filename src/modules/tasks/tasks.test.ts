@@ -1,7 +1,8 @@
 // The caller's tasks over HTTP, as integrations read them and the browser feeds its list.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openHouse, type Caller } from '../../../test/house.ts'
+import type { Role } from '#lib/roles.ts'
+import { openHouse, password, type Caller } from '../../../test/house.ts'
 import type { Task } from '#record/task/task.ts'
 
 const house = await openHouse()
@@ -140,3 +141,49 @@ test('a task sleeps for ninety days at most, however late it is due', async () =
   assert.equal((await put('2027-03-01')).json<{ field: string }>().field, 'until')
   assert.equal((await put('2027-02-18')).statusCode, 204)
 })
+
+/** Sofia hands over everything but her signatures to somebody who holds these roles. */
+async function delegateOfSofia(firstName: string, ...holding: readonly Role[]) {
+  const delegate = await house.person(firstName, ...holding)
+  const leave = { owner: sofia.id, delegate: delegate.id, firstDay: '2026-11-20', lastDay: '2026-11-30' }
+  const payload = { title: 'Leave', covers: 'Everything but signatures', ...leave }
+  const { number } = (await asSofia.call('POST', '/api/v1/delegations', { payload })).json<{ number: string }>()
+  const path = `/api/v1/delegations/${number}`
+  const { version, seen } = (await asSofia.call('GET', path)).json<{ version: number; seen: string }>()
+  const signature = { email: sofia.email, password, seen }
+  const agreed = await asSofia.call('POST', `${path}/steps/agree`, { payload: { version, signature } })
+  assert.equal(agreed.statusCode, 200, agreed.body)
+  return house.signIn(delegate.email)
+}
+
+for (const [firstName, ...holding] of [['Stan'], ['Quentin', 'quality-manager']] as const)
+  test(`a delegate does about a task what the one they stand for could: ${holding[0] ?? 'without a role'}`, async () => {
+    const asDelegate = await delegateOfSofia(firstName, ...holding)
+    const { number, version } = await ask(sofia.id)
+    const { id, onBehalfOf } = await about(asDelegate, number)
+    const group = (await about(asDelegate, (await suggest()).number)).id
+    const moved = await asPriya.call('PATCH', `/api/v1/actions/${number}`, {
+      payload: { expected: 'A draft of it.' },
+      headers: { 'if-match': `"${version}"` },
+    })
+    assert.equal(moved.statusCode, 200, moved.body)
+
+    assert.equal(onBehalfOf, 'Sofia Weir')
+    for (const [method, what, payload] of [
+      ['GET', 'blocks'],
+      ['GET', 'waiting'],
+      ['GET', 'team'],
+      ['GET', 'completed'],
+      ['GET', `${id}/since`],
+      ['PUT', `${id}/look`],
+      ['PUT', `${id}/snooze`, { until: '2026-11-25' }],
+      ['PUT', `${group}/claim`],
+      ['DELETE', `${group}/claim`],
+    ] as const) {
+      const answer = await asDelegate.call(method, `/api/v1/tasks/${what}`, { ...(payload && { payload }) })
+      assert.equal(answer.statusCode, method === 'GET' ? 200 : 204, `${method} ${what}: ${answer.body}`)
+    }
+    const task = await about(asDelegate, number)
+    assert.equal(task.version, task.seen)
+    assert.equal(task.snoozedUntil, '2026-11-25')
+  })

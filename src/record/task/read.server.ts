@@ -43,27 +43,33 @@ function wordsSql(holder: PersonActor | Principal, bind: Bind): string {
 // Who was suspended or has left does nothing any more: what was asked of them is seen to by the quality manager.
 const awaySql = `t.assignee = any(select 'person:' || p.id from person p where p.state in ('suspended', 'leaver'))`
 
-/** Of a task of `t`: whether it means the person, whom they stand for if not, and whether it is there for who is away. */
-function meaning(actor: PersonActor, bind: Bind) {
-  const own = wordsSql(actor, bind)
-  const lent = (actor.standsFor ?? []).map((principal) => ({
-    name: principal.name,
-    sql: `(${wordsSql(principal, bind)} and ${bind(actor.id)} <> all(t.barred)${principal.signs ? '' : ' and not t.signed'})`,
-  }))
-  const away = holds(actor, 'quality-manager', null) ? [awaySql] : []
-  const whens = lent.map(({ name, sql }) => `when ${sql} then ${bind(name)}`).join(' ')
-  return {
-    means: `(${[own, ...lent.map(({ sql }) => sql), ...away].join(' or ')})`,
-    onBehalfOf: whens === '' ? 'null' : `case when ${own} then null ${whens} end`,
-    away:
-      away.length === 0
-        ? 'null'
-        : `case when ${awaySql} then (select w.title from card w where w.id = split_part(t.assignee, ':', 2)::uuid) end`,
-  }
+/** Whether a task of `t` means the person because it means one whom they stand for. */
+const lentSql = (actor: PersonActor, principal: Principal, bind: Bind): string =>
+  `(${wordsSql(principal, bind)} and ${bind(actor.id)} <> all(t.barred)${principal.signs ? '' : ' and not t.signed'})`
+
+const seesToAway = (actor: PersonActor): boolean => holds(actor, 'quality-manager', null)
+
+// Each of these binds what stands in its own text and nothing else: the database refuses a value that no text names.
+
+/** Whether a task of `t` means the person or one whom they stand for: the same as `isAsked`; or is there for who is away. */
+function meansSql(actor: PersonActor, bind: Bind): string {
+  const lent = (actor.standsFor ?? []).map((principal) => lentSql(actor, principal, bind))
+  return `(${[wordsSql(actor, bind), ...lent, ...(seesToAway(actor) ? [awaySql] : [])].join(' or ')})`
 }
 
-/** Whether a task of `t` means the person or one whom they stand for: the same as `isAsked`. */
-const meansSql = (actor: PersonActor, bind: Bind): string => meaning(actor, bind).means
+/** By name, for whom the person is asked where a task of `t` does not mean them in their own right. */
+function onBehalfOfSql(actor: PersonActor, bind: Bind): string {
+  const whens = (actor.standsFor ?? []).map(
+    (principal) => `when ${lentSql(actor, principal, bind)} then ${bind(principal.name)}`,
+  )
+  return whens.length === 0 ? 'null' : `case when ${wordsSql(actor, bind)} then null ${whens.join(' ')} end`
+}
+
+/** Who is away, of a task of `t` that is there for the quality manager because of it. */
+const awayOfSql = (actor: PersonActor): string =>
+  seesToAway(actor)
+    ? `case when ${awaySql} then (select w.title from card w where w.id = split_part(t.assignee, ':', 2)::uuid) end`
+    : 'null'
 
 const label = ({ find }: Registry, record: string, step: string | null) =>
   step === null ? null : (find(record)?.workflow.steps[step]?.label ?? null)
@@ -94,8 +100,8 @@ function once<T extends Ranked>(tasks: readonly T[]): readonly T[] {
 }
 
 /** Whether a task of `t`, of a record on its card as `k`, is open and waits for the person, whom `me` is bound to. */
-const isMineSql = (actor: PersonActor, registry: Registry, means: string, me: string, bind: Bind): string =>
-  `t.ended_at is null and ${means} and (t.claimed_by is null or t.claimed_by = ${me}) and ${readable(actor, registry, bind)}`
+const isMineSql = (actor: PersonActor, registry: Registry, me: string, bind: Bind): string =>
+  `t.ended_at is null and ${meansSql(actor, bind)} and (t.claimed_by is null or t.claimed_by = ${me}) and ${readable(actor, registry, bind)}`
 
 /** What is known of a task without its record: enough to ask what blocks it. */
 export type Open = { readonly id: string; readonly card: string; readonly kind: string; readonly step: string | null }
@@ -104,7 +110,7 @@ export type Open = { readonly id: string; readonly card: string; readonly kind: 
 export async function openTasksOf({ pool, registry }: Engine, actor: PersonActor): Promise<readonly Open[]> {
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
-  const isMine = isMineSql(actor, registry, meansSql(actor, bind), bind(actor.id), bind)
+  const isMine = isMineSql(actor, registry, bind(actor.id), bind)
   const { rows } = await pool.query<Open>({
     text: `select t.id, t.card, t.step, k.kind from task t join card k on k.id = t.card
       where ${isMine} order by t.assigned_at, t.id limit ${mostTasks}`,
@@ -122,12 +128,11 @@ export async function tasksOf(
   const values: unknown[] = []
   const bind: Bind = (value) => `$${values.push(value)}`
   const me = bind(actor.id)
-  const { means, onBehalfOf, away } = meaning(actor, bind)
   const { rows } = await pool.query<Row>({
-    text: `select ${columns}, ${onBehalfOf} as "onBehalfOf", ${away} as away, t.claimed_by is not null as claimed, greatest(t.version, coalesce(m.seen, 0)) as seen,
+    text: `select ${columns}, ${onBehalfOfSql(actor, bind)} as "onBehalfOf", ${awayOfSql(actor)} as away, t.claimed_by is not null as claimed, greatest(t.version, coalesce(m.seen, 0)) as seen,
         m.snoozed_until as "snoozedUntil"
       from ${sources} left join task_mark m on m.task = t.id and m.person = ${me}
-      where ${isMineSql(actor, registry, means, me, bind)}
+      where ${isMineSql(actor, registry, me, bind)}
       order by t.assigned_at, t.id limit ${mostTasks}`,
     values,
   })
