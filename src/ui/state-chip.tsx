@@ -1,7 +1,10 @@
 import { Glyph, type Tone } from './tone.tsx'
 import styles from './state-chip.module.css'
 
-const ink = (tone: Tone) => `var(--${tone === 'missing' ? 'soon' : tone})`
+/** Two shapes that share the colours of a state without being one. */
+const colours: Partial<Record<Tone, Tone>> = { missing: 'soon', noted: 'draft' }
+
+const ink = (tone: Tone) => `var(--${colours[tone] ?? tone})`
 
 /** A state as shape and word on its tint. One chip a row. */
 export const StateChip = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (

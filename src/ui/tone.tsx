@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a state means, whatever the record: each has one colour and one shape. */
-export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed' | 'missing'
+export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed' | 'missing' | 'noted'
 
 const ring = <circle cx="7" cy="7" r="5.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
 
@@ -11,6 +11,20 @@ const shapes = {
   ),
   missing: (
     <circle cx="7" cy="7" r="5.25" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="3.3 2.2" />
+  ),
+  // Nothing is done by it and nothing follows from it: it is as it should be.
+  noted: (
+    <>
+      {ring}
+      <path
+        d="m4.6 7.2 1.6 1.6 3.2-3.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </>
   ),
   open: (
     <>

@@ -26,6 +26,7 @@ export const words = {
     'more than claimed': 'Evidence disagrees',
     'fewer than claimed': 'Fewer than claimed',
     'as claimed': 'Evidence agrees',
+    'nothing counted': 'No evidence yet',
     'nothing to compare': null,
   },
   counted: 'Counted of what you may read, without dismissed and void cases:',

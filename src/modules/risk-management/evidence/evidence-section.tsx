@@ -12,14 +12,8 @@ import { risk } from '../risk.ts'
 import { askEvidence } from './ask.ts'
 import { startOf, together, verdictOn, type Evidence, type Likelihood } from './evidence.ts'
 import { words } from '../happened-words.ts'
+import { evidenceTones } from '../verdict-tones.ts'
 import styles from './evidence.module.css'
-
-const tones = {
-  'more than claimed': 'soon',
-  'fewer than claimed': 'open',
-  'as claimed': 'done',
-  'nothing to compare': 'open',
-} as const
 
 /** How often it happened, beside how likely it is said to be. Of an opportunity nothing is counted. */
 export function EvidenceSection({ record }: SectionProps) {
@@ -35,7 +29,7 @@ export function EvidenceSection({ record }: SectionProps) {
   return (
     <SectionCard
       title={words.title}
-      beside={said && <Verdict tone={tones[verdict]}>{said}</Verdict>}
+      beside={said && <Verdict tone={evidenceTones[verdict]}>{said}</Verdict>}
       className={styles.section}
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />

@@ -31,6 +31,15 @@ test('fewer cases than a likelihood speaks of are said only where the matrix bou
   assert.equal(verdictOn(evidence({ ...often, bound: { times: 1, within: '36 months' } })), 'as claimed')
 })
 
+test('where nothing was counted there is no evidence, and none that agrees', () => {
+  const none = [evidence(), evidence({ bound: { times: 1, within: '36 months' } })]
+
+  for (const one of none) {
+    assert.equal(verdictOn(one), 'nothing counted')
+    assert.equal(words.verdicts[verdictOn(one)], 'No evidence yet')
+  }
+})
+
 test('without a rating, or with a matrix that bounds nothing, there is nothing to compare', () => {
   assert.equal(verdictOn(evidence({ claimed: null })), 'nothing to compare')
   assert.equal(verdictOn(evidence({ isBounded: false })), 'nothing to compare')

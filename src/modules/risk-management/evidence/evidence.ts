@@ -35,17 +35,23 @@ export const together = ({ linked, alike }: Pick<Evidence, 'linked' | 'alike'>):
 /** The first day of a span that ends today. */
 export const startOf = (span: Span, today: Day): Day => addMonths(today, span === '12 months' ? -12 : -36)
 
-type Verdict = 'more than claimed' | 'fewer than claimed' | 'as claimed' | 'nothing to compare'
+export type Verdict =
+  | 'more than claimed'
+  | 'fewer than claimed'
+  | 'as claimed'
+  | 'nothing counted'
+  | 'nothing to compare'
 
 /**
- * What the counts say of the claim. That fewer cases are known than a likelihood speaks of proves little, so it is said
+ * What the counts say of the claim. Where nothing was counted there is no evidence, so none that agrees. That fewer cases are known than a likelihood speaks of proves little, so it is said
  * only of a degree that the matrix bounds.
  */
 export function verdictOn(evidence: Evidence): Verdict {
   const { claimed, suggests, bound, isBounded } = evidence
   if (!claimed || !isBounded) return 'nothing to compare'
-  if (suggests && suggests.degree > claimed.degree) return 'more than claimed'
   const { year, threeYears } = together(evidence)
+  if (threeYears === 0) return 'nothing counted'
+  if (suggests && suggests.degree > claimed.degree) return 'more than claimed'
   const isReached = bound && (bound.within === '12 months' ? year : threeYears) >= bound.times
   return bound && !isReached ? 'fewer than claimed' : 'as claimed'
 }

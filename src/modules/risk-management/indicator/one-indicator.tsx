@@ -1,20 +1,18 @@
 import { useId } from 'react'
 import { StateChip, Verdict } from '#ui/state-chip.tsx'
-import type { Tone } from '#ui/tone.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import type { Listed, Named } from '#record/client.ts'
 import type { Answered } from '#record/define.ts'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { indicator } from './indicator.ts'
-import { inOrder, standingOf, type Standing } from './limits.ts'
+import { inOrder, standingOf } from './limits.ts'
+import { indicatorTones } from '../verdict-tones.ts'
 import { NewReading } from './new-reading.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { words } from './words.ts'
 import styles from './indicator.module.css'
 
 export type ListedIndicator = Listed & Answered<typeof indicator, Named>
-
-const tones = { 'within limits': 'done', warning: 'soon', alarm: 'overdue' } satisfies Record<Standing, Tone>
 
 type OneIndicatorProps = { readonly one: ListedIndicator; readonly canRead: boolean }
 
@@ -37,7 +35,7 @@ export function OneIndicator({ one, canRead }: OneIndicatorProps) {
         {last ? (
           <p className={styles.latest}>
             <b>{words.latest(last.value, unit ?? '')}</b> {words.on(last.on)}
-            {standing && <Verdict tone={tones[standing]}>{standing}</Verdict>}
+            {standing && <Verdict tone={indicatorTones[standing]}>{standing}</Verdict>}
           </p>
         ) : (
           <p className={styles.quiet}>{words.noReadings}</p>
