@@ -1,8 +1,8 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
-import type { Field } from '#record/field/fields.ts'
-import type { Change, Told } from './event.ts'
+import type { Field, RowsField } from '#record/field/fields.ts'
+import type { Change, Column, Told } from './event.ts'
 
 type Values = { readonly [field: string]: Json | undefined }
 
@@ -23,6 +23,9 @@ function told(field: Field, value: Json, words: Words): Told {
   })
 }
 
+const columnsOf = ({ columns }: RowsField): readonly Column[] =>
+  Object.entries(columns).map(([name, { label }]) => ({ name, label }))
+
 const empty = (value: Json) => value === null || (Array.isArray(value) && value.length === 0)
 
 /** The fields that differ between two states of a record, in the definition's order, each with its label of today. */
@@ -30,5 +33,6 @@ export const changes = (definition: Definition, before: Values, after: Values, w
   fieldsOf(definition).flatMap(([field, kind]) => {
     const [from, to] = [before[field] ?? null, after[field] ?? null]
     if (from === to || canonical(from) === canonical(to) || (empty(from) && empty(to))) return []
-    return { field, label: kind.label, from: told(kind, from, words), to: told(kind, to, words) }
+    const columns = kind.kind === 'rows' ? { columns: columnsOf(kind) } : {}
+    return { field, label: kind.label, from: told(kind, from, words), to: told(kind, to, words), ...columns }
   })

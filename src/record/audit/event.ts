@@ -5,8 +5,18 @@ import { canonical, type Json } from '#lib/canonical.ts'
 /** A value as the trail keeps it: references and terms with their words of that day. */
 export type Told = Json
 
+/** A column of a field of lines, with its label of that day. */
+export type Column = { readonly name: string; readonly label: string }
+
 /** One field that changed, with its label of that day. */
-export type Change = { readonly field: string; readonly label: string; readonly from: Told; readonly to: Told }
+export type Change = {
+  readonly field: string
+  readonly label: string
+  readonly from: Told
+  readonly to: Told
+  /** Of a field of lines, in their order; events from before they were told have none. */
+  readonly columns?: readonly Column[]
+}
 
 export type EventKind =
   | 'created'

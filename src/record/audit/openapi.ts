@@ -29,7 +29,20 @@ const body = z
     record: subject.optional(),
     step: z.object({ name: z.string(), label: z.string(), from: z.string(), to: z.string() }).optional(),
     reason: z.string().optional(),
-    changes: z.array(z.object({ field: z.string(), label: z.string(), from: told, to: told })).optional(),
+    changes: z
+      .array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          from: told,
+          to: told,
+          columns: z
+            .array(z.object({ name: z.string(), label: z.string() }))
+            .optional()
+            .describe('Of a field of lines: its columns in their order; older events have none'),
+        }),
+      )
+      .optional(),
     facts: z.record(z.string(), told).optional(),
   })
   .describe('The event as it was written; what the reader may not read is named by its id only')

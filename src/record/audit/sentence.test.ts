@@ -198,17 +198,67 @@ test('of many changes three are told, and how many more there were', () => {
   )
 })
 
-test('lines are told as added, changed, removed or re-ordered', () => {
-  const line = (key: string, text: string) => ({ key, text })
+const line = (key: string, text: string) => ({ key, text })
+
+test('a line that is added, changed or removed is told by its own words', () => {
+  const columns = [{ name: 'text', label: 'Cause' }]
+  const causes = (from: Change['from'], to: Change['to']) => changed({ ...change('Causes', from, to), columns })
   const [one, two] = [line('k1', 'Heat'), line('k2', 'Dust')]
 
-  assert.equal(changed(change('Causes', null, [one, two])), 'Ana Reis added 2 lines to Causes on RSK-2026-0012')
+  assert.equal(causes(null, [one, two]), 'Ana Reis added “Heat” and “Dust” to Causes on RSK-2026-0012')
   assert.equal(
-    changed(change('Causes', [one, two], [line('k1', 'Great heat'), line('k3', 'Water')])),
-    'Ana Reis added 1 line to Causes, changed 1 line of Causes and removed 1 line from Causes on RSK-2026-0012',
+    causes([one, two], [line('k1', 'Great heat'), line('k3', 'Water')]),
+    'Ana Reis added “Water” to Causes, changed “Heat” of Causes to “Great heat” and removed “Dust” from Causes on RSK-2026-0012',
   )
-  assert.equal(changed(change('Causes', [one, two], [two, one])), 'Ana Reis re-ordered Causes on RSK-2026-0012')
-  assert.equal(changed(change('Causes', [one], [])), 'Ana Reis removed 1 line from Causes on RSK-2026-0012')
+  assert.equal(causes([one, two], [two, one]), 'Ana Reis re-ordered Causes on RSK-2026-0012')
+  assert.equal(causes([one], []), 'Ana Reis removed “Heat” from Causes on RSK-2026-0012')
+})
+
+test('the cells of a line that changed are told by their labels, in the order of the columns', () => {
+  const columns = [
+    { name: 'text', label: 'Control' },
+    { name: 'effect', label: 'Effect' },
+    { name: 'by', label: 'Checked by' },
+  ]
+  const control = (effect: Change['from'], by: Change['from']) => [{ key: 'k1', text: 'Fuse', effect, by }]
+  const owner = { id: 'p2', number: 'PER-2026-0002', title: 'Tom Hart' }
+
+  assert.equal(
+    changed({
+      ...change(
+        'Existing controls',
+        control({ degree: 2, word: 'weak' }, owner),
+        control({ degree: 4, word: 'good' }, null),
+      ),
+      columns,
+    }),
+    'Ana Reis changed “Fuse” of Existing controls (Effect from 2 weak to 4 good, Checked by cleared, it was Tom Hart) on RSK-2026-0012',
+  )
+})
+
+test('a line that begins with a figure is called by what stands beside it too, and of many lines the first are told', () => {
+  const columns = [
+    { name: 'quantity', label: 'Quantity' },
+    { name: 'fate', label: 'Disposition' },
+  ]
+  const lines = [80, 20, 5, 3, 2].map((quantity) => ({ key: `k${quantity}`, quantity, fate: 'Rework' }))
+
+  assert.equal(
+    changed({ ...change('Disposition', null, lines), columns }),
+    'Ana Reis added 80 · “Rework”, 20 · “Rework”, 5 · “Rework” and 2 more lines to Disposition on RSK-2026-0012',
+  )
+})
+
+test('lines of an event that does not tell its columns are told by what it holds', () => {
+  const [one, two] = [
+    { effect: 2, key: 'k1', text: 'Fuse', type: 'Preventive' },
+    { effect: 4, key: 'k1', text: 'Fuse', type: 'Preventive' },
+  ]
+
+  assert.equal(
+    changed(change('Existing controls', [one], [two])),
+    'Ana Reis changed “Fuse” of Existing controls (Effect from 2 to 4) on RSK-2026-0012',
+  )
 })
 
 test('somebody unknown fails to sign in as nobody', () => {

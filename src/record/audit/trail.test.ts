@@ -11,6 +11,7 @@ import { mayRead } from '#record/permission/scopes.ts'
 import { together } from '#record/store/door.server.ts'
 import { cardsOf } from '#record/store/refs.server.ts'
 import { accountKinds } from './kinds.ts'
+import { sentenceInWords } from './sentence.ts'
 import { nodeChecks } from './proof/checks.server.ts'
 import { exportVerifier } from './proof/offline.ts'
 import type { TrailItem, TrailPage } from './read.server.ts'
@@ -246,4 +247,29 @@ test('an export withholds what its receiver may not read, and verifies all the s
   assert.deepEqual([report.broken, report.ok], [[], true])
   assert.ok(report.withheld > 2, `${report.withheld} withheld`)
   assert.equal(answer.body.includes(secret.number), false)
+})
+
+test('a line that was changed is told by its own words in the trail of its record', async () => {
+  const maya = await as(quality)
+  const payload = { title: 'Leaking valve', cause: 'Wear', event: 'A leak', consequence: 'Scrap' }
+  const { number, version } = (await maya.call('POST', '/api/v1/risks', { payload })).json<
+    Named & { version: number }
+  >()
+  const control = { key: 'k1', text: 'Monthly look', type: 'Detective', effect: 2 }
+  const save = async (at: number, effect: number) => {
+    const controls = [{ ...control, effect }]
+    const headers = { 'if-match': `"${at}"` }
+    const answer = await maya.call('PATCH', `/api/v1/risks/${number}`, { payload: { controls }, headers })
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json<{ version: number }>().version
+  }
+  await save(await save(version, 2), 4)
+
+  const [latest] = await pages(maya, `/api/v1/risks/${number}/trail`)
+
+  assert.ok(latest)
+  assert.equal(
+    sentenceInWords(latest.body),
+    `${latest.body.actor.name} changed “Monthly look” of Existing controls (Effect from 2 weak to 4 good) on ${number}`,
+  )
 })
