@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import test from 'node:test'
+import { definitions } from '#modules/definitions.ts'
+import { fieldsOf } from '#record/define.ts'
+import { allWords } from './words/all.ts'
+
+const root = join(import.meta.dirname, '..')
+
+const all = await allWords()
+const said = new Map(all.map(({ place, name, words }) => [`${place} ${name}`, words]))
+
+/** Every key of what a module exports that leads to words: texts, and functions that answer one. */
+function keysOf(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value === 'function' || (typeof value === 'string' && value !== '')) return [path.join('.')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => keysOf(one, [...path, key]))
+}
+
+test('the list of words names every record, field, state and step of every definition', () => {
+  const expected = definitions.flatMap((definition) => [
+    [`record ${definition.name} one`, definition.label[0]],
+    ...fieldsOf(definition).map(([name, { label }]) => [`record ${definition.name} field ${name}`, label]),
+    ...Object.entries(definition.workflow.states).map(([name, { label }]) => [
+      `record ${definition.name} state ${name}`,
+      label,
+    ]),
+    ...Object.entries(definition.workflow.steps).map(([name, { label }]) => [
+      `record ${definition.name} step ${name}`,
+      label,
+    ]),
+  ])
+
+  const listed = expected.map(([name = '']) => [name, said.get(name)])
+
+  assert.ok(expected.length > 500)
+  assert.deepEqual(listed, expected)
+})
+
+test('the list of words holds every key of every words file', async () => {
+  const files = globSync('src/**/*words*.ts', { cwd: root })
+
+  const unlisted = await Promise.all(
+    files.map(async (file) =>
+      keysOf(await import(join(root, file)))
+        .map((key) => `${file} ${key}`)
+        .filter((name) => !said.get(name)),
+    ),
+  )
+
+  assert.ok(files.length > 50)
+  assert.deepEqual(unlisted.flat(), [])
+})
+
+test('a message is listed with the names of its values, and with all that it may say', () => {
+  assert.equal(
+    said.get('src/shell/offline/words.ts words.title'),
+    '[1 entry is not sent yet | {count} entries are not sent yet]',
+  )
+  assert.ok(all.some(({ words }) => words === 'There is no {label} {name}, or you may not read it.'))
+})

@@ -1,0 +1,72 @@
+// The words of each kind of record: what its definition calls it, its fields, states, steps, links and papers.
+
+import type { Definition } from '#record/define.ts'
+import type { Field } from '#record/field/fields.ts'
+import { othersIn, type PaperForm } from '#record/paper/form.ts'
+import type { Guard, State, Step } from '#record/workflow/workflow.ts'
+import { definitions } from '#modules/definitions.ts'
+import type { Entry } from './entry.ts'
+import { messageOf } from './message.ts'
+
+type Said = readonly [name: string, words: string | undefined]
+
+/** All that the definitions say. */
+export const definedWords = (): readonly Entry[] =>
+  definitions.flatMap((definition) =>
+    saidBy(definition).flatMap(([name, words]) =>
+      words === undefined ? [] : [{ place: `record ${definition.name}`, name, words }],
+    ),
+  )
+
+const saidBy = ({ label, fields, workflow, links, forms, ends }: Definition): readonly Said[] => [
+  ['one', label[0]],
+  ['many', label[1]],
+  ...Object.entries(fields).flatMap(([name, field]) => saidByField(`field ${name}`, field)),
+  ...Object.entries(workflow.states).flatMap(([name, state]) => saidByState(`state ${name}`, state)),
+  ...Object.entries(workflow.steps).flatMap(([name, step]) => saidByStep(`step ${name}`, step)),
+  ...Object.entries(links).flatMap(
+    ([
+      name,
+      {
+        label: [here, there],
+        owed,
+      },
+    ]): readonly Said[] => [
+      [`link ${name}, from here`, here],
+      [`link ${name}, from there`, there],
+      [`link ${name}, together`, owed?.label],
+    ],
+  ),
+  ...forms.flatMap((form) => saidByForm(`paper ${form.name}`, form)),
+  ['its end', ends?.says],
+]
+
+const saidByField = (name: string, field: Field): readonly Said[] => [
+  [name, field.label],
+  [`${name}, help`, field.help],
+  [`${name}, group`, field.group],
+  ...('options' in field ? field.options.map((option): Said => [`${name}, choice`, option]) : []),
+  ...('degrees' in field ? field.degrees.map((degree, at): Said => [`${name}, degree ${at + 1}`, degree]) : []),
+  ...('columns' in field
+    ? Object.entries(field.columns).flatMap(([column, cell]) => saidByField(`${name}, column ${column}`, cell))
+    : []),
+]
+
+const saidByState = (name: string, { label, asks }: State): readonly Said[] => [
+  [name, label],
+  [`${name}, task`, asks?.what],
+]
+
+const saidByStep = (name: string, { label, signed, guards = [] }: Step): readonly Said[] => [
+  [name, label],
+  [`${name}, meaning of its signature`, signed],
+  ...guards.map((guard): Said => [`${name}, guard ${guard.name}`, whyOf(guard)]),
+]
+
+const whyOf = ({ why }: Guard) => (typeof why === 'string' ? why : messageOf(why, () => undefined))
+
+const saidByForm = (name: string, form: PaperForm): readonly Said[] => [
+  [name, form.label],
+  ...form.sections.map(({ heading }): Said => [`${name}, heading`, heading]),
+  ...othersIn(form).map(({ label }): Said => [`${name}, table`, label]),
+]
