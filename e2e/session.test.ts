@@ -201,6 +201,20 @@ test('the end of a session is the end in all tabs', async () => {
   await context.close()
 })
 
+test('a tab that does not see by its own clock why the session ended hears it from the one that does', async () => {
+  const { page, context } = await somebody('employee')
+  const other = (await tabOf(context)).page
+  await other.goto(`${product.url}/audits`)
+  await other.getByRole('heading', { level: 1 }).waitFor()
+  await other.evaluate(`{ const now = Date.now.bind(Date); Date.now = () => now() - ${minutes(1)} }`)
+
+  await context.clock.fastForward(minutes(18) + 1_000)
+
+  for (const tab of [page, other])
+    await tab.getByText('You were signed out after 18 minutes without activity.').waitFor()
+  await context.close()
+})
+
 test('a machine that wakes after more than 18 minutes finds the end, not the warning, whatever the hand does', async () => {
   const { page, context } = await somebody('employee')
   await stir(page)

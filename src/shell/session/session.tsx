@@ -16,13 +16,11 @@ import {
   markEnded,
   onEndedElsewhere,
   rememberInput,
+  whyEnded,
   type KeptSession,
 } from './storage.tsx'
 
 const path = '/api/v1/session'
-
-/** Tabs look at the clock at different moments, so far apart at most, in milliseconds. */
-const aboutToEnd = 5_000
 
 export type SessionState =
   | { readonly is: 'unknown' }
@@ -108,7 +106,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
     const { signed, endsAt } = kept
     const standing = standingAt(now(), { lastInput: lastInput(signed.session) ?? 0, endsAt })
     if (standing.is !== 'ended' && endedSession() !== signed.session) return { is: 'kept', ...kept }
-    if (standing.is === 'ended') markEnded(signed.session)
+    if (standing.is === 'ended') markEnded(signed.session, standing.because)
     telling.tell(signed.session, standing.is === 'ended' ? standing.because : undefined)
     return { is: 'nobody', trial: signed.trial }
   }
@@ -138,12 +136,19 @@ export function createSession({ now, wait, reload }: Surroundings) {
     left(because, told)
   }
 
+  /** Leaves a session that was ended by another tab, or by the server. */
+  function lose(told?: string) {
+    if (state.is !== 'somebody') return
+    const because = whyEnded(state.signed.session) ?? 'ended'
+    leave(because === 'signed-out' ? 'elsewhere' : because, told)
+  }
+
   /** Ends the session here, in all tabs and on the server. */
   async function end(because: Ending): Promise<void> {
     if (state.is !== 'somebody') return
     const { session } = state.signed
     if (because === 'signed-out' && !(await beforeEnd())) return
-    markEnded(session)
+    markEnded(session, because)
     telling.tell(session, because)
     leave(because)
   }
@@ -169,18 +174,15 @@ export function createSession({ now, wait, reload }: Surroundings) {
     // Meanwhile the clock or another tab may have ended it, and they know the better reason.
     if (state !== before) return
     if (!('is' in found)) adopt(found)
-    else if (found.is === 'nobody') leave('ended', found.told)
+    else if (found.is === 'nobody') lose(found.told)
   }
 
   onEndedElsewhere((session) => {
-    if (state.is !== 'somebody' || state.signed.session !== session) return
-    // Where time ran out, all tabs are about to see it; one was first.
-    const standing = standingAt(now() + aboutToEnd, { lastInput: lastInput(session) ?? now(), endsAt: state.endsAt })
-    leave(standing.is === 'ended' ? standing.because : 'elsewhere')
+    if (state.is === 'somebody' && state.signed.session === session) lose()
   })
   onRefused((refusal) => {
     if (refusal.code === 'other-session') return reload()
-    leave('ended', refusal.details?.reason === undefined ? undefined : refusal.message)
+    lose(refusal.details?.reason === undefined ? undefined : refusal.message)
   })
 
   return {

@@ -1,10 +1,11 @@
 // What this browser remembers of a session. The entries in session storage let a tab show protected screens; they prove
 // nothing: the server decides on every call. Local storage is what the tabs tell each other.
-import type { Signed } from './signed.ts'
+import type { Ending, Signed } from './signed.ts'
 
 const auth = 'auth'
 const loginTimestamp = 'loginTimestamp'
 const ended = 'endedSession'
+const why = 'endedBecause'
 const input = 'lastInput'
 const whom = 'keptSession'
 
@@ -40,14 +41,30 @@ export function letOut(): void {
 /** The public id of the session that was last ended in this browser and that the server may not know of yet. */
 export const endedSession = (): string | null => localStorage.getItem(ended)
 
-export const markEnded = (session: string): void => localStorage.setItem(ended, session)
+/** Notes that a session was ended here, and tells the other tabs why: their own clocks need not have seen it. */
+export function markEnded(session: string, because: Ending): void {
+  localStorage.setItem(ended, session)
+  const end: End = { session, because }
+  localStorage.setItem(why, JSON.stringify(end))
+}
 
 export const forgetEnded = (): void => localStorage.removeItem(ended)
+
+type End = { readonly session: string; readonly because: Ending }
+
+const readEnd = (end: string | null) => (end === null ? null : (JSON.parse(end) as End)) // A border: what this file wrote.
+
+/** Why a session was ended in this browser, as far as any of its tabs did that. */
+export function whyEnded(session: string): Ending | undefined {
+  const end = readEnd(localStorage.getItem(why))
+  return end?.session === session ? end.because : undefined
+}
 
 /** Calls back when another tab ends a session. Answers how to stop listening. */
 export function onEndedElsewhere(tell: (session: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
-    if (key === ended && newValue) tell(newValue)
+    const end = key === why ? readEnd(newValue) : null
+    if (end) tell(end.session)
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)
