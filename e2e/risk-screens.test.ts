@@ -296,6 +296,26 @@ describe('the FMEA sheet', () => {
   }
   type Risk = { readonly version: number; readonly currentImpact: number | null; readonly cause: string }
   const kept = (page: Page) => askApi<Risk>(page, `/api/v1/risks/${glue}`)
+  type Made = Risk & {
+    readonly number: string
+    readonly title: string
+    readonly register: { readonly title: string } | null
+    readonly matrix: unknown
+  }
+  /** Pastes cells as another spreadsheet copies them, where the focus is. */
+  const paste = (page: Page, rows: readonly (readonly string[])[]) =>
+    page.evaluate(`(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', ${JSON.stringify(rows.map((row) => `${row.join('\t')}\r\n`).join(''))})
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement.dispatchEvent(paste)
+    })()`)
+  const toRegister = async (page: Page, register: string) => {
+    const dialog = page.getByRole('dialog', { name: 'Which register are the new lines for?' })
+    await dialog.getByRole('combobox', { name: 'Register' }).selectOption({ label: register })
+    await dialog.getByRole('button', { name: 'Add to this register' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
 
   test('is filled by keyboard: typing replaces, F2 goes on, Escape leaves it, Control Z takes it back', async () => {
     const { page } = maya
@@ -353,13 +373,7 @@ describe('the FMEA sheet', () => {
     const { version } = await kept(page)
     const first = await cell(page, glue, spoken[2] ?? '')
     await first.click()
-    const copied = JSON.stringify('4\t"two syringes\nlook alike"\t3\r\n')
-    await page.evaluate(`(() => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', ${copied})
-      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      document.activeElement.dispatchEvent(paste)
-    })()`)
+    await paste(page, [['4', '"two syringes\nlook alike"', '3']])
     await page.getByRole('status').filter({ hasText: '3 cells saved' }).waitFor()
 
     const now = await askApi<Risk & { readonly currentLikelihood: number }>(page, `/api/v1/risks/${glue}`)
@@ -409,13 +423,55 @@ describe('the FMEA sheet', () => {
     await (await cell(page, 'New line', 'Cause')).click()
     await page.keyboard.type('the driver is worn')
     await page.keyboard.press('Tab')
+    await toRegister(page, 'Supply risks')
     const told = page.getByRole('status').filter({ hasText: /RSK-\d{4}-\d+ is added/ })
     await told.waitFor()
 
     const [number = ''] = /RSK-\d{4}-\d+/.exec((await told.textContent()) ?? '') ?? []
-    const made = await askApi<{ readonly title: string; readonly cause: string }>(page, `/api/v1/risks/${number}`)
+    const made = await askApi<Made>(page, `/api/v1/risks/${number}`)
     assert.deepEqual([made.title, made.cause], ['the torque is too low', 'the driver is worn'])
+    assert.equal(made.register?.title, 'Supply risks')
+    assert.ok(made.matrix, 'The risk has no matrix.')
     await line(page, number).waitFor()
+  })
+
+  test('all rows pasted on the new line become risks of one register, or say what each still needs', async () => {
+    const { page } = maya
+    await open(page)
+    await (await cell(page, 'New line', 'Failure mode')).click()
+    await paste(page, [
+      ['the first pin is bent', 'no contact', '4', 'rough handling', '2'],
+      ['the second pin is bent', 'no contact', '9', 'rough handling', '2'],
+      ['the third pin is bent', 'no contact', '3', '', '2'],
+    ])
+    await toRegister(page, 'Supply risks')
+    await page.getByRole('status').filter({ hasText: '2 lines are added. A new line needs cause.' }).waitFor()
+
+    const { items } = await askApi<{ items: readonly Made[] }>(page, '/api/v1/risks?q=pin+is+bent&sort=number')
+    assert.deepEqual(
+      items.map(({ title, register, matrix }) => [title, register?.title, matrix !== null]),
+      [
+        ['the first pin is bent', 'Supply risks', true],
+        ['the second pin is bent', 'Supply risks', true],
+      ],
+    )
+    const wrong = items[1]?.number ?? ''
+    const toCorrect = page.getByRole('region', { name: '1 entry to correct' })
+    assert.match((await toCorrect.textContent()) ?? '', new RegExp(`${wrong}, Severity:.*9.*A number from 1 to 5\\.`))
+    await toCorrect.getByRole('button', { name: `${wrong}, Severity:` }).click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await toCorrect.waitFor({ state: 'detached' })
+    assert.equal((await askApi<Risk>(page, `/api/v1/risks/${wrong}`)).currentImpact, 5)
+
+    assert.equal(await (await cell(page, 'New line', 'Failure mode')).textContent(), 'the third pin is bent')
+    await (await cell(page, 'New line', 'Cause')).click()
+    await page.keyboard.type('the tray is too small')
+    await page.keyboard.press('Tab')
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^RSK-\d{4}-\d+ is added$/ })
+      .waitFor()
   })
 })
 

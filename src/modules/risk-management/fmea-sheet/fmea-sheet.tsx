@@ -10,10 +10,14 @@ import { useHouse } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import type { ViewProps } from '#record/list/views.tsx'
 import { Cell } from './cell.tsx'
-import { blockOf, columnsOf, fromTsv, isWithin, moved, placed, textOf, toTsv, type At } from './sheet.ts'
+import { blockOf, columnsOf, fromTsv, isWithin, moved, placed, textOf, toTsv, type At, type Typed } from './sheet.ts'
 import { LineActions } from './line-actions.tsx'
+import { faultsIn, type Lost } from './faults.ts'
+import { isNew, newLine, outside } from './new-lines.ts'
+import { NotTaken } from './not-taken.tsx'
+import { RegisterDialog } from './register-dialog.tsx'
 import { useLines } from './use-lines.tsx'
-import { blank, useSheet, type Typed } from './use-sheet.tsx'
+import { useSheet } from './use-sheet.tsx'
 import { words } from './words.ts'
 import styles from './sheet.module.css'
 
@@ -38,12 +42,13 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
   const grid = useRef<HTMLTableElement>(null)
   const wantsFocus = useRef(false)
   const columns = columnsOf(definition)
+  const mayAdd = can(me, definition.may.create, {})
+  const hasNew = mayAdd && !sheet.hasMore
   const lines = [
     ...sheet.items.map((line) => ({ number: line.number, values: line, state: line.state })),
-    ...(can(me, definition.may.create, {}) && !sheet.hasMore
-      ? [{ number: blank, values: sheet.typed, state: '' }]
-      : []),
+    ...(hasNew ? sheet.news.map(({ key, values }) => ({ number: key, values, state: '' })) : []),
   ]
+  const [lost, setLost] = useState<readonly Lost[]>([])
   const [acting, setActing] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useLines({ frame, count: lines.length, current: at.row, onNear: sheet.more })
@@ -64,28 +69,49 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
     if (!isSelecting) setAnchor(next)
   }
 
-  const typedAt = ({ row, column }: At, text: string): readonly Typed[] => {
-    const [line, of] = [lines[row], columns[column]]
-    return line && of ? [{ number: line.number, column: of, text }] : []
+  /** Enters texts where that is possible, and says why where it is not. Below the last line they begin further ones. */
+  function enter(cells: readonly (At & { readonly text: string })[], beyond: readonly Lost[] = []) {
+    const further = new Map<number, string>()
+    const numberAt = (row: number) => {
+      const number = lines[row]?.number ?? further.get(row) ?? newLine().key
+      if (row >= lines.length) further.set(row, number)
+      return number
+    }
+    const isOpen = ({ row, column }: At) => columns[column]?.canEdit && !isFrozen(lines[row]?.state ?? '')
+    const editable = cells.filter(isOpen)
+    if (editable.length === 0 && beyond.length === 0) return refuse(cells[0])
+    const others = cells.filter((cell) => !isOpen(cell) && cell.text.trim() !== '')
+    const left = [...others.map((cell) => ({ ...cell, ...namedAt(cell), why: whyNot(cell) })), ...beyond]
+    setLost(left)
+    const typed = editable.flatMap(({ row, column, text }): readonly Typed[] => {
+      const of = columns[column]
+      return of ? [{ number: numberAt(row), column: of, text }] : []
+    })
+    void sheet.enter(typed, left.length > 0 ? [words.notEntered(left.length)] : [])
   }
 
-  /** Enters texts where that is possible, and says why where it is not. */
-  function enter(cells: readonly (At & { readonly text: string })[]) {
-    const editable = cells.filter(({ row, column }) => columns[column]?.canEdit && !isFrozen(lines[row]?.state ?? ''))
-    if (editable.length === 0) return refuse(cells[0])
-    void sheet.enter(editable.flatMap((cell) => typedAt(cell, cell.text)))
+  const nameOf = (row: number) => {
+    const nth = row - sheet.items.length
+    if (nth < 0) return lines[row]?.number ?? ''
+    return sheet.news.length > 1 || nth > 0 ? words.newLineOf(nth + 1) : words.newLine
+  }
+  const namedAt = ({ row, column }: At) => ({ line: nameOf(row), column: columns[column]?.spoken ?? '' })
+
+  function whyNot({ row, column }: At): string {
+    if (columns[column]?.opens) return words.oneByOne
+    const state = lines[row]?.state ?? ''
+    const label = definition.workflow.states[state]?.label
+    return isFrozen(state) && label ? words.frozen(label) : words.computed
   }
 
   function refuse(cell: At | undefined) {
-    const state = lines[cell?.row ?? 0]?.state ?? ''
-    const label = definition.workflow.states[state]?.label
-    sheet.say(isFrozen(state) && label ? words.frozen(label) : words.computed)
+    sheet.say(cell ? whyNot(cell) : words.computed)
   }
 
   function start(where: At, text: string | null) {
     const [line, column] = [lines[where.row], columns[where.column]]
     if (!line || !column) return
-    if (column.opens) return line.number === blank ? sheet.say(words.firstTheLine) : setActing(line.number)
+    if (column.opens) return isNew(line.number) ? sheet.say(words.firstTheLine) : setActing(line.number)
     if (!column.canEdit || isFrozen(line.state)) return refuse(where)
     const trouble = sheet.troubleAt(line.number, column.name)
     setOpen({ ...where, text: text ?? trouble?.text ?? textOf(column, line.values) })
@@ -94,8 +120,9 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
   function done(where: At, text: string, to: At = where) {
     setOpen(null)
     const [line, column] = [lines[where.row], columns[where.column]]
-    const isNew = line && column && (sheet.troubleAt(line.number, column.name) ?? text !== textOf(column, line.values))
-    if (isNew) enter([{ ...where, text }])
+    const isChanged =
+      line && column && (sheet.troubleAt(line.number, column.name) ?? text !== textOf(column, line.values))
+    if (isChanged) enter([{ ...where, text }])
     go(to)
   }
 
@@ -175,9 +202,21 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (isTyping(event) || text === '') return
       event.preventDefault()
-      const cells = placed(fromTsv(text), block, size)
-      enter(cells)
-      const last = cells.at(-1)
+      const texts = fromTsv(text)
+      // Where lines may be added, as many as were pasted find a place.
+      const room = { ...size, rows: hasNew ? Infinity : size.rows }
+      const beyond = outside(texts, block, room).map(({ row, column, text: said }): Lost => {
+        const isBelow = row >= room.rows
+        return {
+          line: isBelow ? words.beyondLine(row - block.from.row + 1) : nameOf(row),
+          column: columns[column]?.spoken ?? words.beyondColumn(column - block.from.column + 1),
+          text: said,
+          why: isBelow ? (mayAdd ? words.notLoaded : words.noLine) : words.noColumn,
+        }
+      })
+      const cells = placed(texts, block, room)
+      enter(cells, beyond)
+      const last = cells.filter(({ row }) => row < lines.length).at(-1)
       if (last) setAt({ row: Math.max(at.row, last.row), column: Math.max(at.column, last.column) })
     }
     table?.addEventListener('copy', onCopy)
@@ -257,8 +296,8 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
                   data-frozen={isFrozen(line.state) || undefined}
                 >
                   <th scope="row" className={styles.number} aria-colindex={1}>
-                    {line.number === blank ? (
-                      words.newLine
+                    {isNew(line.number) ? (
+                      nameOf(row)
                     ) : (
                       <ToRecord record={{ kind: definition.name, number: line.number }}>
                         <RecordNumber number={line.number} />
@@ -293,6 +332,21 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
       <p className={styles.said} role="status">
         {sheet.said}
       </p>
+      <NotTaken
+        faults={[
+          ...faultsIn(lines, columns, { troubles: sheet.troubles, nameOf }),
+          ...lost.map((one) => ({ ...one, at: null })),
+        ]}
+        onGo={go}
+        onForget={lost.length > 0 ? () => setLost([]) : undefined}
+      />
+      {sheet.registers && (
+        <RegisterDialog
+          registers={sheet.registers}
+          onChoose={(register) => void sheet.choose(register)}
+          onClose={sheet.leave}
+        />
+      )}
       {acting && <LineActions definition={definition} number={acting} onClose={() => setActing(null)} />}
     </>
   )

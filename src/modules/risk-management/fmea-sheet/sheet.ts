@@ -67,6 +67,9 @@ function owedIn(owing: Owing | undefined): string {
   return owing.next === null ? stands : `${stands}\n${words.next(dayInWords(owing.next))}`
 }
 
+/** What is typed into one cell; the line goes by its number, or by its key while it is no risk yet. */
+export type Typed = { readonly number: string; readonly column: Column; readonly text: string }
+
 export type Read = { readonly value: unknown } | { readonly error: string }
 
 /** Lines as they were typed: one that keeps its words or its place stays the same line, with all else it says. */

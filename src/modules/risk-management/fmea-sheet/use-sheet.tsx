@@ -1,29 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { amid } from '#lib/amid.ts'
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Listed, type Page } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
-import { changed, entered, type FormValues } from '#record/form/entered.ts'
+import { changed, type FormValues } from '#record/form/entered.ts'
 import { errorsOf, fieldOf } from '#record/form/errors.ts'
 import type { ListSearch, Search } from '#record/list/list-search.ts'
-import { columnsOf, read, type Column } from './sheet.ts'
+import { isNew } from './new-lines.ts'
+import { read, type Typed } from './sheet.ts'
+import { useNewLines } from './use-new-lines.tsx'
+import { useTroubles } from './use-troubles.tsx'
 import { words } from './words.ts'
 
 /** So many lines are fetched at once. */
 const pageSize = '200'
-
-/** The line that is not there yet. */
-export const blank = 'new'
-
-/** A cell whose text could not be saved, and why. */
-type Trouble = { readonly text: string; readonly error: string }
-
-const place = (number: string, name: string) => `${number} ${name}`
-
-/** What is typed into one cell. */
-export type Typed = { readonly number: string; readonly column: Column; readonly text: string }
 
 /** What was typed, by the name of the field. */
 type Texts = Readonly<Record<string, string>>
@@ -33,10 +24,7 @@ type Lines = InfiniteData<Page>
 
 const linesIn = (lines: Lines | undefined): readonly Listed[] => lines?.pages.flatMap(({ items }) => items) ?? []
 
-type Deed = readonly { readonly number: string; readonly values: FormValues }[]
-
-/** What a new line cannot do without, beside what the sheet fills itself. */
-const needed = ['event', 'consequence', 'cause'] as const
+type Deed = readonly { readonly number: string; readonly values: FormValues; readonly cells: number }[]
 
 const newKey = () => `k${newId().slice(-10)}`
 
@@ -52,8 +40,8 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
     getNextPageParam: (page: Page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
-  const [troubles, setTroubles] = useState<ReadonlyMap<string, Trouble>>(new Map())
-  const [typed, setTyped] = useState<FormValues>({})
+  const troubles = useTroubles()
+  const { note } = troubles
   const [said, setSaid] = useState('')
   const history = useRef<Deed[]>([])
   /** Saves of one line follow each other: each goes on from the version before. */
@@ -74,18 +62,6 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
         },
     )
   const replace = (line: Listed) => inEachPage((ones) => ones.map((one) => (one.number === line.number ? line : one)))
-
-  function note(number: string, names: readonly string[], trouble: (name: string) => Trouble | null) {
-    setTroubles((before) => {
-      const next = new Map(before)
-      for (const name of names) {
-        const one = trouble(name)
-        if (one) next.set(place(number, name), one)
-        else next.delete(place(number, name))
-      }
-      return next
-    })
-  }
 
   /** Saves values of one line; answers what stood there before, or null when it was refused. */
   async function saveLine(number: string, values: FormValues, texts: Texts): Promise<FormValues | null> {
@@ -128,18 +104,28 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
     return turn
   }
 
+  const news = useNewLines({
+    definition,
+    filter: search.filters.register ?? [],
+    troubles,
+    onMade: (made, since) => {
+      inEachPage((ones, isLast) => (isLast ? [...ones, made] : ones))
+      if (Object.keys(since).length > 0) void inTurn(made.number, () => saveLine(made.number, since, {}))
+    },
+  })
+
   /** Enters texts into cells: each line is saved once, whatever number of its cells has changed. */
-  async function enter(cells: readonly Typed[], { isUndone = false }: { readonly isUndone?: boolean } = {}) {
-    const lines = [...Map.groupBy(cells, ({ number }) => number)]
-    const deeds = await Promise.all(
-      lines.map(([number, ones]) =>
-        number === blank ? enterNew(ones) : inTurn(number, () => enterLine(number, ones)),
-      ),
-    )
+  async function enter(cells: readonly Typed[], lost: readonly string[] = []) {
+    const lines = [...Map.groupBy(cells, ({ number }) => number)].filter(([number]) => !isNew(number))
+    const [deeds, added] = await Promise.all([
+      Promise.all(lines.map(([number, ones]) => inTurn(number, () => enterLine(number, ones)))),
+      news.enter(cells),
+    ])
     const deed = deeds.filter((one) => one !== null)
-    if (deed.length === 0) return
-    if (!isUndone) history.current.push(deed)
-    setSaid(words.saved(cells.length))
+    if (deed.length > 0) history.current.push(deed)
+    const saved = deed.reduce((sum, { cells: count }) => sum + count, 0)
+    const told = [...(deed.length > 0 ? [words.saved(saved)] : []), ...added, ...lost]
+    if (told.length > 0) setSaid(told.join(' '))
   }
 
   async function enterLine(number: string, cells: readonly Typed[]) {
@@ -162,46 +148,7 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
     const values = Object.fromEntries(good.map(({ name, value }) => [name, value]))
     const texts = Object.fromEntries(good.map(({ name, text }) => [name, text]))
     const before = await saveLine(number, values, texts)
-    return before && { number, values: before }
-  }
-
-  /** The new line is held here until it has what a risk needs; then it is one, in the register that is filtered by. */
-  async function enterNew(cells: readonly Typed[]): Promise<null> {
-    const reads = cells.map(
-      ({ column, text }) => [column, text, read(column, text, typed[column.name], newKey)] as const,
-    )
-    for (const [column, text, one] of reads)
-      note(blank, [column.name], () => ('error' in one ? { text, error: one.error } : null))
-    const next = {
-      ...typed,
-      ...Object.fromEntries(reads.flatMap(([column, , one]) => ('value' in one ? [[column.name, one.value]] : []))),
-    }
-    setTyped(next)
-    const missing = needed.filter((name) => !next[name])
-    if (missing.length > 0) {
-      const columns = columnsOf(definition)
-      setSaid(words.needs(missing.map((name) => amid(columns.find((one) => one.name === name)?.label ?? name))))
-      return null
-    }
-    const [register, ...others] = search.filters.register ?? []
-    const values = {
-      ...next,
-      title: String(next.event).slice(0, 200),
-      ...(register && others.length === 0 && { register }),
-    }
-    try {
-      const made = await records(definition).create(
-        { ...entered(definition, values), ...(values.register !== undefined && { register: values.register }) },
-        { key: newId() },
-      )
-      setTyped({})
-      inEachPage((ones, isLast) => (isLast ? [...ones, made] : ones))
-      setSaid(words.created(made.number))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused(blank, Object.keys(next), {}, error)
-    }
-    return null
+    return before && { number, values: before, cells: good.length }
   }
 
   async function undo() {
@@ -213,9 +160,20 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
 
   return {
     items,
-    typed,
-    troubleAt: (number: string, name: string) => troubles.get(place(number, name)),
-    forget: (number: string, name: string) => note(number, [name], () => null),
+    news: news.lines,
+    troubles: troubles.all,
+    troubleAt: troubles.at,
+    /** The registers to choose from, while the new lines wait for theirs. */
+    registers: news.registers.asked,
+    choose: async (register: string) => setSaid((await news.choose(register)).join(' ')),
+    leave: () => {
+      news.registers.leave()
+      setSaid(words.waitForRegister)
+    },
+    forget: (number: string, name: string) => {
+      note(number, [name], () => null)
+      news.forget(number, name)
+    },
     enter,
     undo,
     said,

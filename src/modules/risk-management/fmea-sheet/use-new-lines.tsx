@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import { newId } from '#lib/ids.ts'
+import { amid } from '#lib/amid.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { records, type Whole } from '#record/client.ts'
+import type { Definition } from '#record/define.ts'
+import { entered, type FormValues } from '#record/form/entered.ts'
+import { errorsOf, fieldOf } from '#record/form/errors.ts'
+import { isBlank, isNew, keptOf, missingIn, newLine, type NewLine } from './new-lines.ts'
+import { columnsOf, read, textOf, type Typed } from './sheet.ts'
+import { useRegisters } from './use-registers.tsx'
+import type { useTroubles } from './use-troubles.tsx'
+import { words } from './words.ts'
+
+type Asked = {
+  readonly definition: Definition
+  /** The registers that the list is narrowed to. */
+  readonly filter: readonly string[]
+  readonly troubles: ReturnType<typeof useTroubles>
+  /** A line has become a risk; what was entered into it meanwhile belongs to that. */
+  readonly onMade: (made: Whole, since: FormValues) => void
+}
+
+const newKey = () => `k${newId().slice(-10)}`
+
+/** The lines that are no risks yet. Each becomes one as soon as it has what a risk needs; until then nothing of it is lost. */
+export function useNewLines({ definition, filter, troubles, onMade }: Asked) {
+  const [lines, setLines] = useState<readonly NewLine[]>(() => [newLine()])
+  /** As they are now: a paste enters many while earlier ones are still being made. */
+  const kept = useRef(lines)
+  const isMaking = useRef(false)
+  const registers = useRegisters(filter)
+
+  function keep(next: readonly NewLine[]) {
+    kept.current = keptOf(next)
+    setLines(kept.current)
+  }
+
+  /** Puts texts into lines, existing ones or further ones; what a cell cannot hold stays with it, with the reason. */
+  function put(cells: readonly Typed[]) {
+    const next = new Map(kept.current.map((line) => [line.key, line]))
+    for (const [key, ones] of Map.groupBy(cells, ({ number }) => number)) {
+      const before = next.get(key)?.values ?? {}
+      const wrong = new Set(next.get(key)?.wrong)
+      const reads = ones.map(({ column, text }) => ({
+        column,
+        text,
+        one: read(column, text, before[column.name], newKey),
+      }))
+      for (const { column, text, one } of reads) {
+        troubles.note(key, [column.name], () => ('error' in one ? { text, error: one.error } : null))
+        if ('error' in one) wrong.add(column.name)
+        else wrong.delete(column.name)
+      }
+      const values = reads.flatMap(({ column, one }) => ('value' in one ? [[column.name, one.value] as const] : []))
+      next.set(key, { key, values: { ...before, ...Object.fromEntries<unknown>(values) }, wrong: [...wrong] })
+    }
+    keep([...next.values()])
+  }
+
+  async function make(line: NewLine, register: string): Promise<string | null> {
+    const values = { ...line.values, title: String(line.values.event).slice(0, 200) }
+    try {
+      const made = await records(definition).create({ ...entered(definition, values), register }, { key: newId() })
+      const now = kept.current.find(({ key }) => key === line.key)?.values ?? line.values
+      const since = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== line.values[name]))
+      keep(kept.current.filter(({ key }) => key !== line.key))
+      troubles.follow(line.key, made.number)
+      onMade(made, since)
+      return made.number
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused(line, error)
+      return null
+    }
+  }
+
+  /** A refusal stands at the cells that it speaks of; what speaks of none, at the first. */
+  function refused({ key, values }: NewLine, refusal: Refusal) {
+    const columns = columnsOf(definition)
+    for (const [input, error] of Object.entries(errorsOf(refusal))) {
+      const column = columns.find(({ name }) => name === fieldOf(input)) ?? columns.find(({ name }) => name === 'event')
+      if (column) troubles.note(key, [column.name], () => ({ text: textOf(column, values), error }))
+    }
+  }
+
+  /** Makes risks of all lines that have what one needs, in their order; answers their numbers. */
+  async function settle(answer?: string): Promise<readonly string[]> {
+    if (isMaking.current) return []
+    isMaking.current = true
+    const [made, tried]: [string[], Set<FormValues>] = [[], new Set()]
+    const nextOf = () => kept.current.find(({ values }) => missingIn(values).length === 0 && !tried.has(values))
+    try {
+      for (let line = nextOf(); line; line = nextOf()) {
+        const register = await registers.registerOf(answer)
+        if (register === null) break
+        tried.add(line.values)
+        const number = await make(line, register)
+        if (number !== null) made.push(number)
+      }
+    } finally {
+      isMaking.current = false
+    }
+    return made
+  }
+
+  /** What became of it, in sentences: what was made of how many lines, and what the others still need. */
+  function said(made: readonly string[]): readonly string[] {
+    const waiting = kept.current.filter((line) => !isBlank(line))
+    const needs = [...new Set(waiting.flatMap(({ values }) => missingIn(values)))]
+    const columns = columnsOf(definition)
+    const labels = needs.map((name) => amid(columns.find((one) => one.name === name)?.label ?? name))
+    const added = made.length === 1 ? words.created(made[0] ?? '') : words.createdMany(made.length)
+    return [
+      ...(made.length > 0 ? [added] : []),
+      ...(labels.length > 0
+        ? [waiting.length === 1 ? words.needs(labels) : words.needMany(waiting.length, labels)]
+        : []),
+    ]
+  }
+
+  return {
+    lines,
+    /** Enters texts into new lines; answers what became of them. */
+    enter: async (cells: readonly Typed[]): Promise<readonly string[]> => {
+      const own = cells.filter(({ number }) => isNew(number))
+      if (own.length === 0) return []
+      put(own)
+      return said(await settle())
+    },
+    /** What could not stay in a cell is dropped. */
+    forget: (key: string, name: string) => {
+      if (isNew(key))
+        keep(
+          kept.current.map((line) =>
+            line.key === key ? { ...line, wrong: line.wrong.filter((one) => one !== name) } : line,
+          ),
+        )
+    },
+    registers,
+    /** Goes on with the lines that waited for their register. */
+    choose: async (register: string): Promise<readonly string[]> => {
+      registers.choose(register)
+      return said(await settle(register))
+    },
+  }
+}
