@@ -254,12 +254,18 @@ test('the first Tab leads past the frame to the content', async () => {
   await context.close()
 })
 
-test('no page breaks the content security policy', async () => {
-  const { page, context } = await visitor(browser)
+/** What the content security policy of a page refuses from here on. */
+function refusedBy(page: Page): readonly string[] {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) refused.push(message.text())
   })
+  return refused
+}
+
+test('no page breaks the content security policy', async () => {
+  const { page, context } = await visitor(browser)
+  const refused = refusedBy(page)
   await logIn(page, product.url, 'quality')
 
   for (const path of ['/risk-management', `/risk-management/${sample.machinery}`, '/risk-management/new/risk']) {
@@ -270,5 +276,20 @@ test('no page breaks the content security policy', async () => {
   await page.getByRole('menuitem', { name: 'Log out' }).waitFor()
 
   assert.deepEqual(refused, [])
+  await context.close()
+})
+
+test('the reference of the API shows its operations, within its policy and from this server alone', async () => {
+  const { page, context, broken } = await visitor(browser)
+  const refused = refusedBy(page)
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).origin))
+  await logIn(page, product.url, 'employee')
+
+  await page.goto(`${product.url}/api/docs`)
+  await page.getByText('/api/v1/session/activity').first().waitFor()
+
+  assert.deepEqual([...refused, ...broken], [])
+  assert.deepEqual([...asked], [product.url])
   await context.close()
 })

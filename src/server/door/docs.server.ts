@@ -49,7 +49,7 @@ const styleNonce = `(() => {
     if (element instanceof HTMLStyleElement) element.nonce = content
     return element
   }
-})()
+})();
 `
 
 /** Loads the reader, 4 MB of script, when somebody first asks for it; nothing in it speaks to anybody but us. */
