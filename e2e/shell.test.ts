@@ -208,7 +208,12 @@ test('a module that is not built yet says so in one sentence', async () => {
 
 test('an unknown address and a record that is not there get a page that helps', async () => {
   const { page, context } = await employee(1440, '/nowhere-at-all')
-  await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor()
+  for (const path of ['/no/such/deep/address', '/risk-management/no/such/record', '/nowhere-at-all']) {
+    await page.goto(product.url + path)
+    await page.getByRole('heading', { level: 1, name: 'There is nothing at this address' }).waitFor()
+    assert.equal(await main(page).count(), 1, path)
+    assert.equal(await page.getByRole('banner').count(), 1, path)
+  }
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await page.waitForURL('**/tasks')
 

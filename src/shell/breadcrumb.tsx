@@ -13,11 +13,11 @@ const account: Readonly<Record<string, readonly [group: string, page: string]>> 
 
 /** Home, the module and the page; on a record its number follows. */
 export function Breadcrumb() {
-  const { module: route, number, record } = useParams({ strict: false })
+  const { module: route, number, record, _splat: rest } = useParams({ strict: false })
   const { pathname } = useLocation()
   const module = modules.find((one) => one.route === route)
   const [group, page] = module?.crumb ?? account[pathname] ?? []
-  const isDeeper = number !== undefined || record !== undefined
+  const isDeeper = [number, record, rest].some((part) => part !== undefined)
   return (
     <nav className={styles.breadcrumb} aria-label={words.breadcrumb}>
       <ol className={styles.crumbs}>

@@ -5,7 +5,7 @@ import { hasAnswers } from '#record/offline/flags.tsx'
 import { readSearch, writeSearch } from './addresses.ts'
 import { withKinds } from './kinds.tsx'
 import { Loading } from './loading.tsx'
-import { Nowhere } from './nowhere.tsx'
+import { NotFound } from './not-found.tsx'
 import { mayLeave } from './offline/leaving.tsx'
 import { ScreenFailed, ShellFailed } from './screen-failed.tsx'
 import { createSession, type Session } from './session/session.tsx'
@@ -37,7 +37,6 @@ const texts = (search: Record<string, unknown>): Record<string, string> =>
 
 const root = createRootRouteWithContext<{ readonly session: Session }>()({
   component: Outlet,
-  notFoundComponent: Nowhere,
 })
 
 const login = createRoute({
@@ -134,11 +133,18 @@ const record = createRoute({
   ),
 })
 
+/** Every other address, however deep: whoever is lost keeps the way back beside it. */
+const nowhere = createRoute({
+  getParentRoute: () => module,
+  path: '/$',
+  component: NotFound,
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
     invitation,
-    shell.addChildren([home, profile, preferences, module.addChildren([list, create, importing, record])]),
+    shell.addChildren([home, profile, preferences, module.addChildren([list, create, importing, record, nowhere])]),
   ]),
   context: { session },
   defaultPreload: 'intent',
@@ -146,7 +152,6 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   defaultErrorComponent: ScreenFailed,
-  defaultNotFoundComponent: Nowhere,
   scrollRestoration: true,
   parseSearch: readSearch,
   stringifySearch: writeSearch,

@@ -6,7 +6,7 @@ import { Loading } from './loading.tsx'
 import { reloadOnce } from './version/newer.tsx'
 import { isMissing } from './version/missing.ts'
 import { words } from './words.ts'
-import styles from './nowhere.module.css'
+import styles from './screen-failed.module.css'
 
 /** Stands in the place of a screen that could not be loaded or drawn. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
