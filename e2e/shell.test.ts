@@ -159,6 +159,27 @@ test('the sidebar is 16 rem, collapses to 4 rem, expands while hovered, and hide
   await context.close()
 })
 
+test('the bob of the current module is whole, at the top and among more modules, at either width', async () => {
+  for (const width of [1440, 390])
+    for (const path of ['/audit-logs', '/training']) {
+      const { page, context } = await employee(width, path)
+      const bob = main(page).locator('[aria-current=page] > svg').first()
+      await bob.waitFor()
+      const cutBy = await bob.evaluate((svg) => {
+        const { left, right } = svg.getBoundingClientRect()
+        const cutters: string[] = []
+        for (let above = svg.parentElement; above; above = above.parentElement) {
+          const edge = above.getBoundingClientRect()
+          const isCut = left < edge.left || right > edge.right
+          if (isCut && getComputedStyle(above).overflowX !== 'visible') cutters.push(above.className)
+        }
+        return cutters
+      })
+      assert.deepEqual(cutBy, [], `${path} at ${width} px`)
+      await context.close()
+    }
+})
+
 test('below 768 px the sidebar is 4 rem, and nothing is wider than a phone', async () => {
   const { page, context } = await employee(360)
   await page.mouse.move(300, 600)
