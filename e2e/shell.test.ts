@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, placeOf, visitor } from './visitor.ts'
+import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -30,7 +30,15 @@ async function employee(width = 1440, path = '/change-control') {
 }
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const widthOf = async (page: Page) => (await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox())?.width
+const side = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
+/** How wide the sidebar is once it has come to rest. */
+async function widthOf(page: Page) {
+  await side(page).evaluate((sidebar) => Promise.allSettled(sidebar.getAnimations().map(({ finished }) => finished)))
+  return (await side(page).boundingBox())?.width
+}
+/** Waits until the sidebar has become this wide. */
+const becomes = (page: Page, width: number) =>
+  holds(page, `document.querySelector('aside').getBoundingClientRect().width === ${width}`)
 const crumbs = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts()).map((text) =>
     text.replaceAll(/[›\s]+/g, ' ').trim(),
@@ -142,20 +150,56 @@ test('the sidebar is 16 rem, collapses to 4 rem, expands while hovered, and hide
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.mouse.move(800, 400)
-  await page.getByRole('main').focus()
-  await page.waitForTimeout(400)
-  assert.equal(await widthOf(page), 64)
+  await becomes(page, 64)
 
   await page.mouse.move(30, 300)
-  await page.waitForTimeout(400)
-  assert.equal(await widthOf(page), 256)
+  await becomes(page, 256)
+  await main(page).getByRole('link', { name: 'Audit Logs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Audit Logs' }).waitFor()
+  await page.mouse.move(800, 400)
+  await becomes(page, 64)
 
+  await page.mouse.move(30, 300)
+  await becomes(page, 256)
   await page.getByRole('button', { name: 'Fix sidebar' }).click()
   await page.getByRole('button', { name: 'Collapse sidebar' }).waitFor()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   assert.equal(await page.getByRole('complementary', { name: 'Sidebar' }).count(), 0)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   assert.equal(await widthOf(page), 256)
+  await context.close()
+})
+
+test('a collapsed sidebar shows who goes through it by keyboard where they are', async () => {
+  const { page, context } = await visitor(browser)
+  await logIn(page, product.url, 'manager')
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.mouse.move(800, 400)
+  await becomes(page, 64)
+
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Tab')
+  await focused(page.getByRole('link', { name: 'Plumbline' }))
+  await becomes(page, 256)
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).focus()
+  await becomes(page, 64)
+  await context.close()
+})
+
+test('a finger on the rail of a telephone opens the module and leaves the rail 4 rem wide', async () => {
+  const { page, context } = await visitor(browser, { viewport: { width: 390, height: 800 }, hasTouch: true })
+  await logIn(page, product.url, 'employee')
+
+  await main(page).getByRole('link', { name: 'Audit Logs' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Audit Logs' }).waitFor()
+  assert.equal(await widthOf(page), 64)
+
+  const more = main(page).getByRole('button', { name: 'More modules' })
+  const turned = (await more.getAttribute('aria-expanded')) !== 'true'
+  await more.tap()
+  await more.and(page.locator(`[aria-expanded=${turned}]`)).waitFor()
+  assert.equal(await widthOf(page), 64)
   await context.close()
 })
 

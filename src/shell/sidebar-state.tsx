@@ -1,11 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useState, type PointerEvent } from 'react'
 import { usePreference } from './preference.tsx'
 
 export type SidebarState = ReturnType<typeof useSidebar>
 
 /**
  * How the sidebar stands: shown at first; fixed at its full width, or unfoldable: a rail that expands while the pointer
- * or the focus is in it. Below 768 px it is always a rail.
+ * or the keyboard's focus is in it. Below 768 px it is always a rail.
  */
 export function useSidebar() {
   const { preference, prefer } = usePreference()
@@ -17,5 +18,15 @@ export function useSidebar() {
     rail: narrow || !fixed,
     toggleShown: () => prefer({ sidebarShow: !shown }),
     toggleFixed: () => prefer({ sidebarFixed: !fixed }),
+  }
+}
+
+/** Whether the pointer is over it. A finger hovers nowhere, though browsers say so until the next tap. */
+export function useHovered() {
+  const [isHovered, setHovered] = useState(false)
+  return {
+    'data-hovered': isHovered || undefined,
+    onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== 'touch'),
+    onPointerLeave: () => setHovered(false),
   }
 }

@@ -11,7 +11,7 @@ import { modules, type Group, type Module } from '#modules/modules.ts'
 import { Mark, Wordmark } from '#ui/mark.tsx'
 import { moduleIcons } from './icons.tsx'
 import { usePreference } from './preference.tsx'
-import type { SidebarState } from './sidebar-state.tsx'
+import { useHovered, type SidebarState } from './sidebar-state.tsx'
 import { NewBadge } from './tasks/feed.tsx'
 import { words } from './words.ts'
 import styles from './sidebar.module.css'
@@ -23,7 +23,7 @@ const within = (group: Group) => modules.filter(({ place }) => place?.group === 
 
 /** The modules, in the order and under the headings of the specification, and how the sidebar looks. */
 export const Sidebar = ({ sidebar }: { readonly sidebar: SidebarState }) => (
-  <aside className={styles.sidebar} aria-label={words.sidebar} data-rail={sidebar.rail || undefined}>
+  <aside className={styles.sidebar} aria-label={words.sidebar} data-rail={sidebar.rail || undefined} {...useHovered()}>
     <Link to="/" className={styles.brand} aria-label={words.product}>
       <span className={styles.word}>
         <Wordmark />
