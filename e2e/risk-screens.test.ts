@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
+import { sessionOf } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -549,5 +550,39 @@ describe('a key risk indicator', () => {
     assert.match((await rows.nth(2).textContent()) ?? '', /11 per 1,000alarm$/)
   })
 })
+
+describe('the page of a register', () => {
+  test('lists its risks a page at a time, the highest first, and leads to them in their list', async () => {
+    const { page } = maya
+    const { groups } = await askApi<Tally>(page, '/api/v1/risks/tally?by=register')
+    const register = groups.find(({ values: [named] }) => named)?.values[0]?.number ?? ''
+    const raised = { register, title: 'Torque wrench is off', cause: 'Wear', event: 'It slips', consequence: 'Leaks' }
+    const headers = { ...(await sessionOf(product.url, 'quality')), 'content-type': 'application/json' }
+    for (let at = 0; at < 21; at += 1)
+      await fetch(`${product.url}/api/v1/risks`, { method: 'POST', headers, body: JSON.stringify(raised) })
+    const asked = `/api/v1/risks?register=${register}&sort=-currentScore&limit=50`
+    const { items, total } = await askApi<Listed & { readonly total: { readonly count: number } }>(page, asked)
+
+    await page.goto(`${product.url}/risk-management/${register}`)
+    const risks = page.getByRole('region', { name: `Risks ${total.count}` })
+    const links = risks.getByRole('row').getByRole('link')
+    await links.nth(19).waitFor()
+    assert.equal(await links.count(), 20)
+    assert.deepEqual(await risks.getByRole('columnheader').allInnerTexts(), ['Title', 'State', 'Level', 'Owner'])
+    await risks.getByRole('button', { name: 'Show more' }).click()
+    await links.nth(20).waitFor()
+    const told = await links.allTextContents()
+    assert.ok(
+      told.every((text, at) => text.includes(items[at]?.title ?? 'none')),
+      told.join(),
+    )
+
+    await risks.getByRole('link', { name: 'Show in the list' }).click()
+    await page.getByRole('button', { name: /^Change the filter Register is / }).waitFor()
+    await page.getByRole('heading', { level: 1, name: `Risks ${total.count}` }).waitFor()
+  })
+})
+
+type Tally = { readonly groups: readonly { readonly values: readonly ({ readonly number: string } | null)[] }[] }
 
 type Rated = { readonly currentLikelihood: number; readonly currentImpact: number; readonly currentLevel: string }

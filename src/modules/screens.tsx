@@ -72,6 +72,15 @@ export const pageSections: Readonly<Record<string, readonly PageSection[]>> = {
       ),
     },
   ],
+  'risk-register': [
+    {
+      draws: [],
+      place: 'below the fields',
+      Section: lazy(() =>
+        import('./risk-management/register-section.tsx').then(({ RegisterSection }) => ({ default: RegisterSection })),
+      ),
+    },
+  ],
   nonconformance: [{ draws: [], place: 'below the fields', Section: SimilarSection }],
   audit: [
     {

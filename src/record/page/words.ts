@@ -36,6 +36,7 @@ export const words = {
   newPart: (label: string) => `New ${amid(label)}`,
   noParts: (label: string) => `No ${amid(label)} yet.`,
   moreParts: 'Show more',
+  inTheList: 'Show in the list',
   partOf: (label: string) => `${label} of`,
   state: 'State',
   latest: 'Latest on the trail',
