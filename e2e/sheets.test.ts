@@ -64,6 +64,26 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
     await page.getByText(/is in your downloads/).waitFor()
   })
 
+  await stage(
+    'every column that is shown leaves with it, also what a module draws and what is worked out',
+    async () => {
+      const shown = 'treatment,owner,level,movement,register,creator,changedAt,gone'
+      await page.goto(`${page.url().split('?')[0]}?columns=${shown}`)
+      await page.getByRole('table').getByRole('columnheader', { name: 'Movement' }).waitFor()
+      await page.getByRole('button', { name: 'Export' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: /^CSV/ }).click()
+
+      const [head, ...lines] = (await readFile(await (await download).path(), 'utf8')).slice(1).trim().split('\r\n')
+      assert.equal(
+        head,
+        'Number,Title,Treatment,Owner,Score,Level,Inherent score,Target score,Register,Raised by,Changed at',
+      )
+      assert.ok(lines.some((line) => /,"?\d+ of \d+ done/.test(line)))
+      await page.getByText(/is in your downloads/).waitFor()
+    },
+  )
+
   await stage('a file whose heading nobody knows waits until its column is given', async () => {
     await page.getByRole('link', { name: 'Import' }).click()
     await page.getByRole('heading', { level: 1, name: 'Import risks' }).waitFor()

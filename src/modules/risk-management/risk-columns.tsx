@@ -26,7 +26,7 @@ export const riskColumns: readonly DrawnColumn[] = [
     name: 'movement',
     label: 'Movement',
     width: 112,
-    shows: ['currentLevel'],
+    shows: ['currentLevel', 'inherentScore', 'targetScore'],
     Cell: ({ record }) => (
       <Movement
         inherent={number(record.inherentScore)}
@@ -40,7 +40,7 @@ export const riskColumns: readonly DrawnColumn[] = [
     name: 'treatment',
     label: words.label,
     width: 108,
-    shows: [],
+    shows: ['mitigated_by'],
     Cell: ({ record }) => <Treated owing={record.owed?.mitigated_by} />,
   },
 ]

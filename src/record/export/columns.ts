@@ -5,6 +5,8 @@ import { refuseFields } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
 import type { Field } from '#record/field/fields.ts'
+import { owedBy, type Owing, type Owings } from '#record/link/owed.ts'
+import { owingInWords } from '#record/link/owed-words.ts'
 import { linesInWords } from './lines.ts'
 import { referenceInWords } from './reference.ts'
 
@@ -19,6 +21,8 @@ export type Column = {
   /** How wide it stands in a sheet, in characters. */
   readonly width: number
   readonly cell: (record: Answered) => Cell
+  /** What the API answers in its place. */
+  readonly answer: (record: Answered) => unknown
 }
 
 const plain = (value: unknown): Cell => (typeof value === 'string' || typeof value === 'number' ? value : null)
@@ -49,28 +53,40 @@ const fieldColumn = (name: string, field: Field): Column => ({
   label: field.label,
   width: field.kind === 'text' && field.long ? 60 : Math.max(widths[field.kind], field.label.length + 2),
   cell: (record) => cellOf(field, record[name]),
+  answer: (record) => record[name],
+})
+
+const owingIn = (type: string, { owed }: Answered): Owing | undefined => (owed as Owings | undefined)?.[type] // As lists answer it.
+
+/** How much of the work that it waits for is done, and how much is late: by the type of the link that leads there. */
+const owedColumn = ({ type, label }: { readonly type: string; readonly label: string }): Column => ({
+  name: type,
+  label,
+  width: 40,
+  cell: (record) => {
+    const owing = owingIn(type, record)
+    return owing && owing.count > 0 ? owingInWords(owing) : null
+  },
+  answer: (record) => owingIn(type, record),
 })
 
 const standing = (definition: Definition): readonly Column[] => {
   const { states } = definition.workflow
-  const at = (name: string, label: string): Column => ({
+  const column = (name: string, label: string, width: number, cell: (value: unknown) => Cell): Column => ({
     name,
     label,
-    width: 18,
-    cell: (record) => instant(record[name]),
+    width,
+    cell: (record) => cell(record[name]),
+    answer: (record) => record[name],
   })
+  const state = (value: unknown) => (typeof value === 'string' ? (states[value]?.label ?? value) : null)
   return [
-    { name: 'number', label: 'Number', width: 16, cell: (record) => plain(record.number) },
-    {
-      name: 'state',
-      label: 'State',
-      width: 16,
-      cell: ({ state }) => (typeof state === 'string' ? (states[state]?.label ?? state) : null),
-    },
-    { name: 'version', label: 'Version', width: 9, cell: (record) => plain(record.version) },
-    { name: 'creator', label: 'Raised by', width: 28, cell: (record) => referenceInWords(record.creator) },
-    at('createdAt', 'Raised at'),
-    at('changedAt', 'Changed at'),
+    column('number', 'Number', 16, plain),
+    column('state', 'State', 16, state),
+    column('version', 'Version', 9, plain),
+    column('creator', 'Raised by', 28, referenceInWords),
+    column('createdAt', 'Raised at', 18, instant),
+    column('changedAt', 'Changed at', 18, instant),
   ]
 }
 
@@ -80,7 +96,8 @@ const everyColumn = (definition: Definition): readonly Column[] => {
   const title = own.filter(({ name }) => name === definition.title)
   const [number, state, ...rest] = standing(definition)
   const others = own.filter(({ name }) => name !== definition.title)
-  return [...(number ? [number] : []), ...title, ...(state ? [state] : []), ...others, ...rest]
+  const owed = owedBy(definition).map(owedColumn)
+  return [...(number ? [number] : []), ...title, ...(state ? [state] : []), ...others, ...owed, ...rest]
 }
 
 const listed = (definition: Definition): readonly string[] => [

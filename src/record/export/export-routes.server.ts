@@ -37,7 +37,11 @@ function describe(definition: Definition) {
       required: ['format'],
       properties: {
         format: { ...text, enum: Object.keys(formats) },
-        columns: { ...text, description: 'Names of fields and of the standing, in this order; or all' },
+        columns: {
+          ...text,
+          description:
+            'Names of fields, of the standing and of types of link whose work is owed, in this order; or all',
+        },
         ticket: { ...text, description: 'An id of your own (UUID), under which /api/v1/exports tells how far it is' },
         ...filters,
       },

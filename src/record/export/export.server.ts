@@ -8,6 +8,8 @@ import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { openSnapshot } from '#record/audit/rows.server.ts'
 import type { Definition } from '#record/define.ts'
+import { owingsOf } from '#record/link/owed.server.ts'
+import { owedBy } from '#record/link/owed.ts'
 import { mayRead } from '#record/permission/scopes.ts'
 import { answering, namedInRow, type Answer } from '#record/store/answer.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
@@ -57,7 +59,8 @@ export async function exportRecords(
   now: Date,
   tell: (far: Far) => void,
 ): Promise<Exported> {
-  const { definition, format } = wanted
+  const { definition, columns, format } = wanted
+  const isOwed = owedBy(definition).some(({ type }) => columns.some(({ name }) => name === type))
   const query = { ...wanted.query, limit: pageSize, after: null }
   const { db, close } = await openSnapshot(engine.pool)
   let isOpen = true
@@ -73,7 +76,9 @@ export async function exportRecords(
     for await (const page of listAll(db, engine.registry, actor, definition, query)) {
       const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
       const { record } = answering(engine, actor, cards)
-      yield page.map((row) => record(definition, row))
+      const ids = page.map(({ id }) => id)
+      const owed = await owingsOf({ db, registry: engine.registry }, actor, definition, isOwed ? ids : [], query.today)
+      yield page.map((row) => ({ ...record(definition, row), owed: owed.get(row.id) }))
       rows += page.length
       tell({ rows, total })
     }
@@ -130,8 +135,8 @@ function write(about: About, pages: AsyncGenerator<Page>): Readable {
   const cells = (page: Page) => page.map((record) => columns.map((column) => column.cell(record)))
   if (format === 'xlsx') return workbook(about, mapped(pages, cells))
   if (format === 'csv') return Readable.from(csv(about, mapped(pages, cells)), { highWaterMark: 1 })
-  const names = columns.map(({ name }) => name)
-  const line = (record: Answer) => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, record[name]])))}\n`
+  const line = (record: Answer) =>
+    `${JSON.stringify(Object.fromEntries(columns.map(({ name, answer }) => [name, answer(record)])))}\n`
   return Readable.from(
     mapped(pages, (page) => page.map(line).join('')),
     { highWaterMark: 1 },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 let house: TestHouse
 let quality: Caller
@@ -84,6 +85,31 @@ test('as JSON lines it is what the API answers', async () => {
   const record = JSON.parse(line) as { title: string; owner: { title: string } }
   assert.equal(record.title, 'A, “quoted” "one"')
   assert.equal(record.owner.title, 'Priya Weir')
+})
+
+test('the work that a record waits for leaves in its column, in every format', async () => {
+  const number = await raise(quality, { title: 'Oven drifts' })
+  const due = {
+    title: 'Calibrate it',
+    expected: 'It holds',
+    due: '2026-11-01',
+    links: [{ type: 'mitigated_by', from: number }],
+  }
+  const made = await quality.call('POST', '/api/v1/actions', { payload: due })
+  assert.equal(made.statusCode, 201, made.body)
+  const taken = async (format: string) =>
+    quality.call('GET', `/api/v1/risks/export?format=${format}&columns=title,mitigated_by&q=oven`)
+
+  const [csv, xlsx, jsonl] = [await taken('csv'), await taken('xlsx'), await taken('jsonl')]
+
+  const treatment = '0 of 1 done, 1 overdue, next due 1 Nov 2026'
+  assert.deepEqual(lines(csv.body), ['Title,Treatment', `Oven drifts,"${treatment}"`, ''])
+  const sheet = (await unzip(xlsx.rawPayload)).get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''
+  assert.ok(sheet.includes('Treatment') && sheet.includes(treatment), sheet)
+  assert.deepEqual(JSON.parse(jsonl.body), {
+    title: 'Oven drifts',
+    mitigated_by: { count: 1, settled: 0, overdue: 1, next: '2026-11-01' },
+  })
 })
 
 test('who took what, how many rows and narrowed to what stands in the trail of the person', async () => {

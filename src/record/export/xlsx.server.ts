@@ -8,7 +8,7 @@ import { factsXml, partsAround, rowsXml, sheetEnd, sheetStart } from './sheet-xm
 
 type Sheet = {
   readonly name: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly Pick<Column, 'label' | 'width'>[]
   readonly count: number
   readonly about: readonly (readonly [name: string, value: Cell])[]
   readonly zoned: (instant: string) => string

@@ -1,10 +1,12 @@
 // The work that the records of one page wait for: one statement for all of them.
 
 import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
 import type { Day } from '#lib/days.ts'
 import type { Definition } from '#record/define.ts'
 import { tableName } from '#record/names.ts'
 import { mayRead, readableSql } from '#record/permission/scopes.ts'
+import type { Registry } from '#record/registry.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import type { TiedCard } from '#record/store/held.server.ts'
 import { settledStates } from '#record/workflow/settled.ts'
@@ -19,7 +21,7 @@ type Found = Work & { readonly id: string; readonly type: string }
  * @param ids of records that the actor may read; of their work only what they may read counts
  */
 export async function owingsOf(
-  { pool, registry }: Engine,
+  { db, registry }: { readonly db: Db; readonly registry: Registry },
   actor: Actor,
   definition: Definition,
   ids: readonly string[],
@@ -34,7 +36,7 @@ export async function owingsOf(
       from link l join card k on k.id = l.to_card
       where l.type = ${bind(type)} and l.from_card = any($1::uuid[]) and ${readableSql(actor, registry.named(to), 'k', bind)}`,
   )
-  const { rows } = await pool.query<Found>({ text: parts.join(' union all '), values })
+  const { rows } = await db.query<Found>({ text: parts.join(' union all '), values })
   const found = Map.groupBy(rows, ({ id }) => id)
   const owing = (work: readonly Found[]) =>
     types.map(({ type, to, without }) => {

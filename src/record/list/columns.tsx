@@ -130,7 +130,8 @@ export function usualColumns(definition: Definition, drawn: readonly DrawnColumn
     ...drawn.flatMap((column) => (column.shows.find((one) => listed.includes(one)) === name ? column.name : [])),
     ...(shown.includes(name) ? [] : [name]),
   ])
-  return ['state', ...places, ...drawn.flatMap(({ name, shows }) => (shows.length === 0 ? name : []))]
+  const last = drawn.filter(({ shows }) => !shows.some((name) => listed.includes(name)))
+  return ['state', ...places, ...last.map(({ name }) => name)]
 }
 
 /** Every column that a list can have after number and title: the usual ones first, then the others as the definition has them. */
@@ -156,12 +157,12 @@ export function fitting(columns: readonly Column[], room: number): readonly Colu
   return first < 0 ? columns : columns.slice(0, Math.max(1, first))
 }
 
-/** The same columns in an export, which has fields: what a module draws stands for those that it shows. */
+/** The same columns in an export: what a module draws stands for all that it shows. */
 export const exportedColumns = (
   definition: Definition,
   drawn: readonly DrawnColumn[],
-  names: readonly string[],
+  columns: readonly Column[],
 ): readonly string[] => {
-  const shown = names.flatMap((name) => drawn.find((column) => column.name === name)?.shows ?? [name])
+  const shown = columns.flatMap(({ name }) => drawn.find((column) => column.name === name)?.shows ?? [name])
   return [...new Set(['number', definition.title, ...shown])]
 }

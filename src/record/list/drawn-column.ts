@@ -11,8 +11,8 @@ export type DrawnColumn = {
   /** The field that the list is ordered by when its head is pressed. */
   readonly sort?: string
   /**
-   * The fields that it shows: it stands in their place, where the first of them would, unless they are asked for. Last
-   * where it shows what is no field.
+   * The fields that it shows, and types of link whose work is owed: they leave with an export in its place. It stands where
+   * the first of the listed fields among them would, unless they are asked for; last where none of them is listed.
    */
   readonly shows: readonly string[]
   /** Draws nothing where there is nothing to show. */

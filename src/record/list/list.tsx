@@ -121,7 +121,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
           <ExportMenu
             definition={definition}
             asked={asked}
-            columns={exportedColumns(definition, drawn, chosen)}
+            columns={exportedColumns(definition, drawn, columns)}
             onPrint={print}
           />
           <NewRecord definition={definition} />

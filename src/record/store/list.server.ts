@@ -146,7 +146,7 @@ export async function list(engine: Engine, actor: Actor, definition: Definition,
   const listed = rows.map(({ id }) => id)
   const [cards, owed] = await Promise.all([
     cardsOf(engine.pool, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))]),
-    owingsOf(engine, actor, definition, listed, query.today),
+    owingsOf({ db: engine.pool, registry: engine.registry }, actor, definition, listed, query.today),
   ])
   const { record } = answering(engine, actor, cards)
   return {

@@ -53,7 +53,7 @@ async function* once<T>(...pages: readonly T[]) {
 }
 
 async function workbook(rows: readonly (readonly Cell[])[], labels: readonly string[]): Promise<string> {
-  const columns = labels.map((label) => ({ name: label, label, width: 10, cell: () => null }))
+  const columns = labels.map((label) => ({ label, width: 10 }))
   const sheet = {
     name: 'Risks',
     columns,
