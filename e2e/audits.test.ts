@@ -43,7 +43,7 @@ const confirm = async (dialog: Locator, label: string) => {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Signs with the password, and with the e-mail where it is the first signature of a session. */
+/** Signs with the password, and with the email where it is the first signature of a session. */
 async function sign(dialog: Locator, label: string, email?: string) {
   if (email) await dialog.getByRole('textbox', { name: 'Email' }).fill(email)
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
@@ -422,12 +422,12 @@ test('a programme in draft proposes audits with their reasons, and what is taken
   await picture(page, 'audit-proposal')
   assert.deepEqual(await violationsAt(page, 'the proposal'), [])
 
-  await section.getByRole('checkbox', { name: 'Take over Final test and burn-in' }).check()
-  await section.getByRole('checkbox', { name: 'Take over Sensor assembly' }).check()
-  await section.getByRole('button', { name: 'Take over 2 audits' }).click()
+  await section.getByRole('checkbox', { name: 'Add to programme: Final test and burn-in' }).check()
+  await section.getByRole('checkbox', { name: 'Add to programme: Sensor assembly' }).check()
+  await section.getByRole('button', { name: 'Add 2 audits to programme' }).click()
   for (const one of ['Final test and burn-in', 'Sensor assembly'])
     await row(one).getByText('Proposed as', { exact: true }).waitFor()
-  await section.getByRole('checkbox', { name: 'Take over Sensor assembly' }).waitFor({ state: 'detached' })
+  await section.getByRole('checkbox', { name: 'Add to programme: Sensor assembly' }).waitFor({ state: 'detached' })
   await page.reload()
   await burnIn.getByRole('link', { name: /^AUD-.*, \d+ \w+ \d{4}$/ }).click()
   await waitForRecord(page, `Final test and burn-in ${year}`)

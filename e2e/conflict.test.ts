@@ -183,12 +183,12 @@ test('when the record has moved on to where it cannot be changed, that is said a
   const number = sample.backup
   const { page, other, leave } = await two(number)
   const form = await type(page, story, { Event: 'the restore fails when it is needed' })
-  await other.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()
+  await other.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Void' }).click()
   const dialog = other.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('Raised twice, the other one is kept.')
   await dialog.getByLabel('Email').fill('quality@example.com')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('plumbline-trial')
-  await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
+  await dialog.getByRole('button', { name: 'Sign: Void' }).click()
   await dialog.waitFor({ state: 'detached' })
 
   await form.getByRole('button', { name: 'Save' }).click()
@@ -237,7 +237,7 @@ test('a step that is no longer open after a change cannot be taken from where on
   const number = sample.drawing
   const { page, other, leave } = await two(number)
   const open = async (who: Page) => {
-    await who.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()
+    await who.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Void' }).click()
     const dialog = who.getByRole('dialog')
     await dialog.getByLabel('Reason').fill('Raised twice, the other one is kept.')
     await dialog.getByLabel('Email').fill('quality@example.com')
@@ -247,13 +247,13 @@ test('a step that is no longer open after a change cannot be taken from where on
   await page.close()
   const again = await at('quality', number)
   const [first, second] = [await open(other), await open(again.page)]
-  await first.getByRole('button', { name: 'Sign: Make void' }).click()
+  await first.getByRole('button', { name: 'Sign: Void' }).click()
   await first.waitFor({ state: 'detached' })
 
-  await second.getByRole('button', { name: 'Sign: Make void' }).click()
-  await second.getByText('“Make void” is not open any more: it is now Void.').waitFor()
+  await second.getByRole('button', { name: 'Sign: Void' }).click()
+  await second.getByText('“Void” is not open any more: it is now Void.').waitFor()
 
-  assert.equal(await second.getByRole('button', { name: 'Sign: Make void' }).isDisabled(), true)
+  assert.equal(await second.getByRole('button', { name: 'Sign: Void' }).isDisabled(), true)
   await again.context.close()
   await leave()
 })

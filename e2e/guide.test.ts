@@ -66,7 +66,7 @@ test('the screens that the guide shows for everybody are as it says', async () =
   await page.getByRole('article').getByRole('status').first().waitFor()
   await picture(page, 'record')
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Take the dossier' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Download record package' }).waitFor()
   await picture(page, 'more')
   await page.keyboard.press('Escape')
   await page.goto(`${product.url}/risk-management/${number}?tab=discussion`)

@@ -36,9 +36,9 @@ test('an administrator sends an invitation, sees where it went, and the person s
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page
     .getByRole('dialog', { name: /^Invite / })
-    .getByRole('button', { name: 'Send by e-mail' })
+    .getByRole('button', { name: 'Send by email' })
     .click()
-  const sent = page.getByRole('region', { name: 'Link by e-mail' })
+  const sent = page.getByRole('region', { name: 'Link by email' })
   await sent.getByText(/Sent to .* on /).waitFor()
   const { violations } = await new AxeBuilder({ page }).analyze()
   const invitation = server.arrived.find(({ headers }) => headers.get('subject') === 'You are invited to Plumbline')

@@ -135,7 +135,7 @@ test('an employee reports what is wrong on a telephone, quality accepts it, its 
 
   // A major case is contained first, and no CAPA needs a reason: both are said at their inputs.
   await containing.getByText('A critical or major case is contained first').first().waitFor()
-  await containing.getByText('Without a CAPA it takes a sentence').first().waitFor()
+  await containing.getByText('Without a CAPA, enter a justification').first().waitFor()
   await containing.getByRole('textbox', { name: 'Immediate action' }).fill('Lot blocked')
   await pick(containing, 'Contained by', 'Priya Nair')
   await enterDay(containing, 'Contained on', 0)

@@ -47,13 +47,13 @@ test('a title is typed, refused, mended, saved, read on the page, in the list an
 
     await create.click()
 
-    await refusedInput(form, 'Title', /^Title is missing\.$/).waitFor()
-    assert.equal(await form.getByRole('alert').getByRole('button').allInnerTexts().then(String), 'Title is missing.')
+    await refusedInput(form, 'Title', /^Enter the title\.$/).waitFor()
+    assert.equal(await form.getByRole('alert').getByRole('button').allInnerTexts().then(String), 'Enter the title.')
     assert.equal(await form.locator('[aria-invalid=true]').count(), 1)
   })
 
   await stage('the summary leads to the input', async () => {
-    await form.getByRole('alert').getByRole('button', { name: 'Title is missing.' }).click()
+    await form.getByRole('alert').getByRole('button', { name: 'Enter the title.' }).click()
 
     await focused(titleInput)
   })

@@ -74,7 +74,7 @@ test('a colleague is entered, invited by a link, sets a password and sees what t
     const form = await openNew(page, 'People', 'person')
     await form.getByRole('textbox', { name: 'First name' }).fill('Nora')
     await form.getByRole('textbox', { name: 'Last name' }).fill('Lindqvist')
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+    await form.getByRole('textbox', { name: 'Email' }).fill(email)
     await form.getByRole('button', { name: /^Work/ }).click()
     const department = form.getByRole('combobox', { name: 'Department' })
     await department.fill('Field sirvice')

@@ -173,7 +173,7 @@ const ofRecords: readonly Opening[] = [
     menus,
     async (page) => {
       await button(page, 'More').click()
-      await item(page, 'Take the dossier').waitFor()
+      await item(page, 'Download record package').waitFor()
     },
   ],
   [
@@ -181,7 +181,7 @@ const ofRecords: readonly Opening[] = [
     '/risk-management/:glue',
     dialogs,
     async (page) => {
-      await steps(page).getByRole('button', { name: 'Make void' }).click()
+      await steps(page).getByRole('button', { name: 'Void' }).click()
       await dialog(page).getByRole('textbox', { name: 'Reason' }).waitFor()
     },
   ],

@@ -133,7 +133,7 @@ test('a form says everything that is missing at once, above and under each input
     .getByText(/^\d things need your attention$/)
     .waitFor()
   await focused(alert(page))
-  await alert(page).getByRole('button', { name: 'Consequence is missing.' }).click()
+  await alert(page).getByRole('button', { name: 'Enter the consequence.' }).click()
 
   const input = page.getByLabel('Consequence', { exact: false }).first()
   await focused(input)
@@ -231,7 +231,7 @@ test('a blocked step says what is missing, and its link puts the cursor where it
   const assess = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Assess', exact: true })
   assert.equal(await assess.getAttribute('aria-disabled'), 'true')
 
-  await page.getByRole('button', { name: 'Add one: Existing controls are missing.' }).click()
+  await page.getByRole('button', { name: 'Add: Add the existing controls.' }).click()
 
   await page.getByRole('form', { name: 'Edit Bow-tie' }).waitFor()
   await focused(page.getByRole('button', { name: 'Add a line to existing controls' }))
@@ -281,17 +281,17 @@ test('changes that were begun and not saved are offered again on the page', asyn
 
 test('a step that is refused keeps what was typed', async () => {
   const { page, context } = await at('quality', `/risk-management/${sample.machinery}`)
-  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Make void' }).click()
-  const dialog = page.getByRole('dialog', { name: `Make void: ${sample.machinery}` })
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Void' }).click()
+  const dialog = page.getByRole('dialog', { name: `Void: ${sample.machinery}` })
 
   await dialog.getByLabel('Reason').fill('too short')
   await dialog.getByLabel('Email').fill('quality@example.com')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('not my password')
-  await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
+  await dialog.getByRole('button', { name: 'Sign: Void' }).click()
   await focused(dialog.getByLabel('Reason'))
   await dialog.getByLabel('Reason').fill('Raised twice, the other one is kept.')
-  await dialog.getByRole('button', { name: 'Sign: Make void' }).click()
-  await dialog.getByText('That is not your e-mail and password.', { exact: false }).waitFor()
+  await dialog.getByRole('button', { name: 'Sign: Void' }).click()
+  await dialog.getByText('That is not your email and password.', { exact: false }).waitFor()
 
   assert.equal(await dialog.getByLabel('Reason').inputValue(), 'Raised twice, the other one is kept.')
   await focused(dialog.getByRole('textbox', { name: 'Password' }))

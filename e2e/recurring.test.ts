@@ -59,7 +59,7 @@ test('a task that recurs is said in a form, comes on its day, is done, and its p
   const name = `Do it and say how it went: ${title}`
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   const task = page.getByRole('region', { name, exact: true })
-  await task.getByText('The clock raised it').waitFor()
+  await task.getByText('The system raised it').waitFor()
   await task.getByText('Every 2 days').waitFor()
   await task.getByRole('button', { name: 'Done', exact: true }).click()
   const dialog = page.getByRole('dialog')

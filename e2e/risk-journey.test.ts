@@ -134,11 +134,11 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     async () => {
       const { page } = priya
       await openFromList(page, 'Risk Management', title)
-      await blocked(page, 'Assess', /Category is missing.*Process is missing.*Existing controls/).waitFor()
+      await blocked(page, 'Assess', /Choose the category.*Choose the process.*existing controls/).waitFor()
       await step(page, 'Assess').press('Enter')
       assert.equal(await page.getByRole('dialog').count(), 0)
 
-      await stepsOf(page).getByRole('button', { name: 'Fill it in: Category is missing.' }).click()
+      await stepsOf(page).getByRole('button', { name: 'Fill in: Choose the category.' }).click()
 
       const story = page.getByRole('form', { name: 'Edit What may happen' })
       await story.getByRole('combobox', { name: 'Category' }).and(page.locator(':focus')).waitFor()
@@ -148,7 +148,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
       await story.waitFor({ state: 'detached' })
 
       await stepsOf(page)
-        .getByRole('button', { name: /^Add one: Existing controls/ })
+        .getByRole('button', { name: /^Add: .*existing controls/ })
         .click()
 
       const bowTie = page.getByRole('form', { name: 'Edit Bow-tie' })
@@ -182,7 +182,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await press(dialog, 'Assess')
 
     await dialog
-      .getByRole('radiogroup', { name: 'Current impact', description: /Current impact is missing\./ })
+      .getByRole('radiogroup', { name: 'Current impact', description: /Choose the current impact\./ })
       .waitFor()
     await choose(dialog, 'Current impact', '4 major')
     await press(dialog, 'Assess')
@@ -199,7 +199,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await press(dialog, 'Choose response')
     await dialog.getByRole('alert').getByText('at least one action with an owner and a day').waitFor()
 
-    await dialog.getByRole('button', { name: /^Add one: .*at least one action/ }).click()
+    await dialog.getByRole('button', { name: /^Add: .*at least one action/ }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'New action instead' }).click()
 
     const form = page.getByRole('form', { name: 'New action' })
@@ -225,7 +225,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
 
   await stage('she cannot approve her own plan: the step is there, and says who may', async () => {
     const { page } = priya
-    await blocked(page, 'Approve plan', /quality officer.*but not the owner/).waitFor()
+    await blocked(page, 'Approve plan', /quality officer.*not the owner/).waitFor()
 
     const { version } = await askApi<Whole>(page, api)
     const answer = await page.request.post(`${product.url}${api}/steps/approve-plan`, { data: { version } })
@@ -262,7 +262,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await enterDay(done, 'Done on', 0)
     await press(done, 'Done')
     await waitForState(ella.page, 'Done')
-    await blocked(ella.page, 'Verify', /but not the owner/).waitFor()
+    await blocked(ella.page, 'Verify', /not the owner/).waitFor()
 
     await openAction(priya.page)
     const verify = await take(priya.page, 'Verify')
@@ -298,7 +298,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await waitForState(page, 'Accepted')
   })
 
-  await stage('closing takes two signatures, each asked for a password and no longer for the e-mail', async () => {
+  await stage('closing takes two signatures, each asked for a password and no longer for the email', async () => {
     await lookAgain(priya.page, 'Accepted')
     const first = await take(priya.page, 'Close')
     await first

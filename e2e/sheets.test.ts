@@ -110,14 +110,14 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
   await stage('the dry run says which row cannot come in, and why', async () => {
     await page.getByText('2 of 3 rows can be imported.').waitFor()
     const faults = page.getByRole('table', { name: 'Rows to be mended' })
-    await faults.getByText('Cause is missing.').waitFor()
+    await faults.getByText('Enter the cause.').waitFor()
     await faults.getByText('There is no person “nobody@example.com”.').waitFor()
     await refuseFaults(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Take them as CSV, with the reasons' }).click()
 
     const text = await readFile(await (await download).path(), 'utf8')
-    assert.match(text, /Gas alarm is switched off,.*,3,"?Cause: Cause is missing\./)
+    assert.match(text, /Gas alarm is switched off,.*,3,"?Cause: Enter the cause\./)
   })
 
   await stage('the others become records', async () => {

@@ -64,12 +64,12 @@ test('a wrong password is refused in words beside the form, and what was typed s
   await page.goto(`${product.url}/login`)
 
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByText('Please enter your e-mail address.').waitFor()
+  await page.getByText('Enter your email address.').waitFor()
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not my password')
   await page.keyboard.press('Enter')
 
-  await page.getByRole('alert').getByText('E-mail and password do not match.').waitFor()
+  await page.getByRole('alert').getByText('Email and password do not match.').waitFor()
   assert.equal(await page.getByLabel('Email').inputValue(), 'nobody@example.com')
   assert.equal(placeOf(page), '/login')
   await context.close()

@@ -82,7 +82,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
   await stage('what cannot be done yet says what is missing, and Escape closes it', async () => {
     const { page } = tomas
     const task = openTask(page, `Assess the risk: ${riskTitle}`)
-    await task.getByText('Assess: Category is missing.').waitFor()
+    await task.getByText('Assess: Choose the category.').waitFor()
 
     await page.keyboard.press('Escape')
 
@@ -127,7 +127,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await page.getByRole('listitem').filter({ hasText: actions[1] }).getByText('Ella Thornton').waitFor()
   })
 
-  await stage('they sign two in a row: the e-mail once, the password each time', async () => {
+  await stage('they sign two in a row: the email once, the password each time', async () => {
     const other = await askApi<{ items: readonly Made[] }>(
       ella.page,
       `/api/v1/actions?q=${encodeURIComponent(actions[1])}`,
@@ -139,7 +139,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await openModule(page, 'Home')
     await page.reload()
 
-    await page.getByRole('button', { name: 'Sign 2 in a row' }).click()
+    await page.getByRole('button', { name: 'Sign all 2' }).click()
     for (const [at, title] of actions.entries()) {
       const verify = openTask(page, `Verify that it is done: ${title}`).getByRole('button', { name: 'Verify' })
       await verify.and(page.locator(':focus')).waitFor()
@@ -248,7 +248,7 @@ test('what must wait says for what and for whom, and its holder hears that it ca
     const told = items.filter(({ record }) => record.number === reported.number)
     assert.deepEqual(
       told.map((one) => one.title),
-      ['can go on: See the actions done.'],
+      ['is unblocked: See the actions done.'],
     )
   })
   await quality.leave()

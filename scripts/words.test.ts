@@ -60,3 +60,38 @@ test('a message is listed with the names of its values, and with all that it may
   )
   assert.ok(all.some(({ words }) => words === 'There is no {label} {name}, or you may not read it.'))
 })
+
+/** Phrases that make a native quality manager stumble, each with what stands for it. */
+const stilted: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/\be-mail/i, 'Email'],
+  [/ (?:is|are) missing\.$/, 'Enter …, Choose …, Add …'],
+  [/\bIt takes\b|\btakes \{|\bChanging takes\b/, 'Only … can do this, Requires … approval'],
+  [/\bsign before you\b/, 'Waiting for earlier signatures'],
+  [/\bAs long as it is\b|\bonly its steps\b/, 'Locked while in …'],
+  [/\blate(?!r|st)\b/i, 'overdue'],
+  [/\bwaits for (?:you alone|nobody)\b|\bwait for nobody\b/, 'No tasks assigned to you, Nothing waiting on others'],
+  [/\bin a row$/, 'Sign all …'],
+  [/\btakes? (?:it|this|them) on\b/i, 'Assign to me'],
+  [/\bmake void\b/i, 'Void'],
+  [/\bput .*into use$/i, 'Release'],
+  [/\bcan go on$/i, 'Unblocked'],
+  [/^Take over\b/, 'Add to programme'],
+  [/\bTake the dossier\b/, 'Download record package'],
+  [/\bby the clock\b|\bThe clock\b(?! of)/, 'System (automatic)'],
+  [/^Did not work$/, 'Not effective'],
+]
+
+/** What a verification or a backup finds missing is a fact, and nothing to be entered. */
+const findings = /\/audit\/proof\/|\/server\/backup\//
+
+test('no word of the product is one that its field does not use', () => {
+  const entered = all.filter(({ place }) => !findings.test(place))
+
+  const stumbled = entered.flatMap(({ place, name, words }) =>
+    stilted.flatMap(([phrase, instead]) =>
+      phrase.test(words) ? [`${place} ${name}: “${words}”, better: ${instead}`] : [],
+    ),
+  )
+
+  assert.deepEqual(stumbled, [])
+})

@@ -23,7 +23,7 @@ type Attempt = {
   readonly taking?: Partial<Taking>
 }
 
-const clock: Actor = { kind: 'job', name: 'Steps by the clock' }
+const clock: Actor = { kind: 'job', name: 'System (automatic)' }
 
 /** Somebody who may read the record and has no part in it. */
 const strangerTo = ({ definition, by }: Moment) =>

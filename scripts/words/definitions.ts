@@ -43,6 +43,7 @@ const saidBy = ({ label, fields, workflow, links, forms, ends }: Definition): re
 
 const saidByField = (name: string, field: Field): readonly Said[] => [
   [name, field.label],
+  [`${name}, amid a sentence`, field.phrase],
   [`${name}, help`, field.help],
   [`${name}, group`, field.group],
   ...('options' in field ? field.options.map((option): Said => [`${name}, choice`, option]) : []),

@@ -17,7 +17,7 @@ import type { SampleValues, Stride } from './walk.ts'
 type Rows = Map<string, AnyRow>
 type Step = Extract<Stride, { step: string }>
 
-const clock = { kind: 'job', name: 'Steps by the clock' } as const
+const clock = { kind: 'job', name: 'System (automatic)' } as const
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 

@@ -38,5 +38,11 @@ export const baseFieldsCalled = ({
 
 /** What every part has instead: the record that it is a part of, which says who owns it, where it belongs and who may read it. */
 export const partFields = (of: string, also?: readonly string[]): { readonly parent: LinkField } => ({
-  parent: link('Part of', of, { required: true, filter: true, set: 'creation', ...(also && { also }) }),
+  parent: link('Part of', of, {
+    phrase: 'the record that it is part of',
+    required: true,
+    filter: true,
+    set: 'creation',
+    ...(also && { also }),
+  }),
 })

@@ -101,7 +101,7 @@ test('a step by the clock names the date that makes it due', () => {
   const { workflow } = shelf()
   const expire = { label: 'Expire', from: 'active', to: 'retired', by: 'clock' } as const
   const withStep = (step: Step) => shelf({ workflow: { ...workflow, steps: { expire: step } } })
-  const lacking = 'shelf.expire is taken by the clock, but names no date field that makes it due.'
+  const lacking = 'shelf.expire is automatic, but names no date field that makes it due.'
 
   assert.deepEqual(faultsIn([withStep(expire)]), [lacking])
   assert.deepEqual(faultsIn([withStep({ ...expire, at: 'name' })]), [lacking])

@@ -188,7 +188,7 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
           .filter((field) => !(field in fields))
           .map((field) => `${name}.${step} speaks of the field ${field}.`),
         ...(by === 'clock' && !found && fields[at]?.kind !== 'date'
-          ? [`${name}.${step} is taken by the clock, but names no date field that makes it due.`]
+          ? [`${name}.${step} is automatic, but names no date field that makes it due.`]
           : []),
       ],
     ),

@@ -113,7 +113,7 @@ const asOrigin = (text: string) => {
 const asSender = (text: string) =>
   /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)
     ? text
-    : new Mistake('must be an e-mail address, e.g. Plumbline <quality@example.com>')
+    : new Mistake('must be an email address, e.g. Plumbline <quality@example.com>')
 
 const asLine = (text: string) =>
   text.length <= 100 && !/\p{Cc}/u.test(text) ? text : new Mistake('must be one line of at most 100 characters')

@@ -46,10 +46,10 @@ export const dayHere = (now: Date): Day =>
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** How far away a day is, for people: "Today", "in 2 weeks", "3 days late". */
+/** How far away a day is, for people: "Today", "in 2 weeks", "3 days overdue". */
 export function dueInWords(due: Day, today: Day): string {
   const days = daysBetween(today, due)
-  if (days < 0) return `${plural(-days, 'day')} late`
+  if (days < 0) return `${plural(-days, 'day')} overdue`
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
   if (days < 14) return `in ${plural(days, 'day')}`

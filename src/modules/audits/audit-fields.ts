@@ -18,8 +18,8 @@ const member = {
 }
 
 const slot = {
-  time: text('When', { max: 60, required: true, help: 'Day 1, 9:00 to 10:30.' }),
-  what: text('What', { max: 300, required: true }),
+  time: text('When', { phrase: 'the time', max: 60, required: true, help: 'Day 1, 9:00 to 10:30.' }),
+  what: text('What', { phrase: 'the topic', max: 300, required: true }),
   auditor: person('Auditor'),
   auditee: person('Audited person'),
 }
@@ -59,8 +59,14 @@ export const auditFields = {
     ...audit,
   }),
 
-  plannedStart: date('Planned from', { list: true, sort: true, filter: true, ...plan }),
-  plannedEnd: date('Planned until', plan),
+  plannedStart: date('Planned from', {
+    phrase: 'the planned start date',
+    list: true,
+    sort: true,
+    filter: true,
+    ...plan,
+  }),
+  plannedEnd: date('Planned until', { phrase: 'the planned end date', ...plan }),
   due: date('Next due', { sort: true, filter: true, set: 'step', ...plan }),
   criteria: rows('Criteria', criterion, { help: 'What is audited against.', ...plan }),
   agenda: rows('Agenda', slot, plan),

@@ -10,7 +10,7 @@ export const auditViews: readonly BuiltInView[] = [
   { name: 'mine', label: 'I lead', search: { state: openAudits, owner: 'me' } },
   { name: 'coming', label: 'Coming up', search: { plannedStart: 'next:60', sort: 'plannedStart' } },
   { name: 'reports', label: 'Reports', search: { state: 'reporting,in-approval' } },
-  { name: 'late', label: 'Late', search: { due: 'is:overdue', sort: 'due' } },
+  { name: 'late', label: 'Overdue', search: { due: 'is:overdue', sort: 'due' } },
 ]
 
 export const findingViews: readonly BuiltInView[] = [
@@ -18,7 +18,7 @@ export const findingViews: readonly BuiltInView[] = [
   { name: 'mine', label: 'Mine', search: { state: openFindings, owner: 'me' } },
   { name: 'grave', label: 'Critical and major', search: { state: openFindings, grade: 'Critical,Major NC' } },
   { name: 'judge', label: 'To be judged', search: { state: 'disputed,responded,implemented' } },
-  { name: 'late', label: 'Late', search: { due: 'is:overdue', sort: 'due' } },
+  { name: 'late', label: 'Overdue', search: { due: 'is:overdue', sort: 'due' } },
   { name: 'repeats', label: 'Repeats', search: { repeatOf: 'is:filled' } },
 ]
 

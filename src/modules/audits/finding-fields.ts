@@ -30,7 +30,7 @@ export const findingFields = {
     long: true,
     max: 4000,
     search: true,
-    help: 'What was asked for, what was seen instead, and what is missing between them.',
+    help: 'What was required, what was found instead, and the gap between them.',
     ...found,
   }),
   repeatOf: link('Repeat of', 'finding', {
@@ -39,6 +39,7 @@ export const findingFields = {
     ...later,
   }),
   due: date('Due', {
+    phrase: 'the due date',
     list: true,
     sort: true,
     filter: true,
@@ -60,7 +61,11 @@ export const findingFields = {
     help: 'What keeps it from coming back: who, what, until when.',
     ...response,
   }),
-  capaRequired: choice('CAPA required', ['Yes', 'No'], { filter: true, ...response }),
+  capaRequired: choice('CAPA required', ['Yes', 'No'], {
+    phrase: 'whether a CAPA is required',
+    filter: true,
+    ...response,
+  }),
   capaRationale: text('Why no CAPA', { long: true, max: 2000, ...response }),
   effectivenessRequired: choice('Effectiveness is checked', ['Yes', 'No'], { ...response }),
 

@@ -48,7 +48,7 @@ export const isAdvised: Guard = {
 
 export const refusalExplained: Guard = {
   name: 'refusal-explained',
-  why: 'Without a CAPA it takes a sentence that says why none is needed.',
+  why: 'Without a CAPA, enter a justification.',
   mend: { field: 'capaRationale' },
   holds: ({ capaRequired, capaRationale }) => capaRequired !== 'No' || text(capaRationale).trim() !== '',
 }

@@ -6,7 +6,7 @@ import { isNonconformity } from './grades.ts'
 const grounds = [
   ['requirement', 'Say which requirement was not met.'],
   ['evidence', 'Say what was seen that shows it.'],
-  ['statement', 'Say what is missing between the requirement and what was seen.'],
+  ['statement', 'State the gap between the requirement and what was found.'],
 ] as const
 
 const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === ''

@@ -52,8 +52,15 @@ export const capaFields = {
     ...problem,
   }),
   severity: choice('Severity', severities, { list: true, filter: true, ...problem }),
-  openedOn: date('Opened on', { required: true, initial: 'today', sort: true, filter: true, ...problem }),
-  due: date('Due', { list: true, sort: true, filter: true, ...problem }),
+  openedOn: date('Opened on', {
+    phrase: 'the opening date',
+    required: true,
+    initial: 'today',
+    sort: true,
+    filter: true,
+    ...problem,
+  }),
+  due: date('Due', { phrase: 'the due date', list: true, sort: true, filter: true, ...problem }),
 
   consequence: scale('Consequence', consequences, risk),
   occurrence: scale('Occurrence', occurrences, risk),
@@ -74,7 +81,7 @@ export const capaFields = {
   containment: text('Containment', { long: true, max: 2000, ...team }),
 
   method: choice('Method', ['5-why', 'Fishbone', 'Is / is not', 'Fault tree', '8D'], { filter: true, ...causes }),
-  escapeReason: text('Why there is no escape cause', {
+  escapeReason: text('Justification: no escape root cause', {
     long: true,
     max: 2000,
     help: 'Only where nothing should have caught it before.',
@@ -91,14 +98,14 @@ export const capaFields = {
     ...effect,
   }),
   countedCategory: choice('Counted category', caseCategories, effect),
-  mostCases: number('Most cases in the window', {
+  mostCases: number('Maximum recurrences allowed', {
     min: 0,
     max: 9999,
     help: 'With more it was not effective.',
     ...effect,
   }),
-  windowStart: date('Window opens', { filter: true, ...effect }),
-  windowEnd: date('Window closes', effect),
+  windowStart: date('Window opens', { phrase: 'the date the window opens', filter: true, ...effect }),
+  windowEnd: date('Window closes', { phrase: 'the date the window closes', ...effect }),
   verifier: person('Verifier', { filter: true, ...effect }),
 
   elsewhere: rows('Read-across', elsewhere, {

@@ -124,12 +124,12 @@ test('whoever signs after others is told so, and what is missing is said as one 
   const { row, last } = await inPlanning()
   await against(last.number)
   const { elsewhere: _, ...rest } = planned
-  assert.equal((await refusal(take('@priya', capa, row, 'submit', { values: rest }))).why, 'Read-across is missing.')
+  assert.equal((await refusal(take('@priya', capa, row, 'submit', { values: rest }))).why, 'Add the read-across.')
 
   await take('@priya', capa, row, 'submit', { values: planned })
   const { why } = await refusal(take('@sofia', capa, row, 'approve-plan'))
 
-  assert.equal(why, 'Others sign before you. It takes the approver, but not the owner.')
+  assert.equal(why, 'Waiting for earlier signatures. Next to sign: the approver (not the owner).')
 })
 
 test('a cause that is doubted while the plan waits takes its signatures away', async () => {

@@ -10,8 +10,8 @@ export const nonconformanceViews: readonly BuiltInView[] = [
   { name: 'mine', label: 'Mine', search: { state: openCases, owner: 'me' } },
   { name: 'new', label: 'To be triaged', search: { state: 'reported,triage', sort: 'detectedOn' } },
   { name: 'grave', label: 'Critical and major', search: { state: openCases, severity: 'Critical,Major' } },
-  { name: 'late', label: 'Late', search: { due: 'is:overdue', sort: 'due' } },
-  { name: 'actions-late', label: 'Actions late', search: { addressed_by: 'is:overdue' } },
+  { name: 'late', label: 'Overdue', search: { due: 'is:overdue', sort: 'due' } },
+  { name: 'actions-late', label: 'Actions overdue', search: { addressed_by: 'is:overdue' } },
   { name: 'costly', label: 'By cost', search: { sort: '-cost' } },
 ]
 
@@ -32,6 +32,6 @@ export const capaViews: readonly BuiltInView[] = [
     label: 'Effectiveness',
     search: { state: 'effectiveness-pending,effectiveness-check', sort: 'due' },
   },
-  { name: 'late', label: 'Late', search: { due: 'is:overdue', sort: 'due' } },
-  { name: 'not-effective', label: 'Did not work', search: { result: 'Not effective' } },
+  { name: 'late', label: 'Overdue', search: { due: 'is:overdue', sort: 'due' } },
+  { name: 'not-effective', label: 'Not effective', search: { result: 'Not effective' } },
 ]

@@ -43,8 +43,15 @@ export const nonconformanceFields = {
     ],
     { initial: 'Employee report', filter: true, ...happened },
   ),
-  where: text('Where', { required: true, search: true, help: 'Line, station, room or document.', ...happened }),
+  where: text('Where', {
+    phrase: 'where it was found',
+    required: true,
+    search: true,
+    help: 'Line, station, room or document.',
+    ...happened,
+  }),
   detectedOn: date('Found on', {
+    phrase: 'the date it was found',
     required: true,
     initial: 'today',
     list: true,
@@ -86,14 +93,18 @@ export const nonconformanceFields = {
     },
     { list: true, sort: true, filter: true, ...triage },
   ),
-  risk: link('Risk that came true', 'risk', {
+  risk: link('Related risk (occurred)', 'risk', {
     filter: true,
     help: 'Counts as evidence beside the likelihood that the risk is rated with.',
     ...triage,
   }),
-  capaRequired: choice('CAPA required', ['Yes', 'No'], { filter: true, ...triage }),
+  capaRequired: choice('CAPA required', ['Yes', 'No'], {
+    phrase: 'whether a CAPA is required',
+    filter: true,
+    ...triage,
+  }),
   capaRationale: text('Why no CAPA', { long: true, max: 2000, ...triage }),
-  due: date('Due', { list: true, sort: true, filter: true, ...triage }),
+  due: date('Due', { phrase: 'the due date', list: true, sort: true, filter: true, ...triage }),
   customerNotice: choice('Customer is told', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
   customerNoticeOn: date('Customer told on', triage),
   regulatorNotice: choice('Regulator is told', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),

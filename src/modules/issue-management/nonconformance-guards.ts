@@ -40,7 +40,7 @@ export const foundByNow: Guard = {
 
 export const refusalExplained: Guard = {
   name: 'refusal-explained',
-  why: 'Without a CAPA it takes a sentence that says why none is needed.',
+  why: 'Without a CAPA, enter a justification.',
   mend: { field: 'capaRationale' },
   holds: ({ capaRequired, capaRationale }) => capaRequired !== 'No' || text(capaRationale).trim() !== '',
 }
@@ -90,7 +90,7 @@ export const withoutCapa: Guard = {
 
 export const actionsNamed: Guard = {
   name: 'actions-named',
-  why: 'It takes at least one action with an owner and a day.',
+  why: 'At least one action with an owner and a due date is required.',
   mend: { link: 'addressed_by' },
   holds: (_issue, { tied }) => tied.some(isAction),
 }

@@ -34,7 +34,7 @@ export const words = {
   alike: (count: number, category: string, process: string) =>
     `${cases(count)} of “${category}” on ${process}, linked to no risk`,
   span: 'in 36 months',
-  noCategory: 'Say under “Cases that show it” which others on its process count as well.',
+  noCategory: 'Say under “Evidence category” which others on its process count as well.',
   /** Why a risk stands in the queue of reviews, in a sentence. */
   disagrees: (evidence: Evidence) =>
     `Happened ${often(together(evidence))}: ${evidence.suggests ? named(evidence.suggests) : 'more'}, not ${evidence.claimed ? named(evidence.claimed) : 'as'} as claimed.`,

@@ -72,7 +72,7 @@ export const riskFields = {
   consequence: text('Consequence', { ...story, help: '… leading to this for customers, product or people.' }),
   category: term('Category', 'risk category', { filter: true, group: 'What may happen' }),
   process: link('Process', 'process', { filter: true, group: 'What may happen' }),
-  caseCategory: choice('Cases that show it', caseCategories, {
+  caseCategory: choice('Evidence category', caseCategories, {
     group: 'What may happen',
     help: 'Nonconformances of this category on its process count as evidence, beside those linked to it.',
   }),
@@ -246,7 +246,12 @@ export const riskFields = {
   evidence: text('Evidence that the actions are done', { long: true, max: 4000, set: 'step', group: 'Treatment' }),
 
   acceptanceRationale: text('Why it can be accepted', { long: true, max: 4000, set: 'step', group: 'Acceptance' }),
-  acceptanceExpiry: date('Accepted until', { set: 'step', filter: true, group: 'Acceptance' }),
+  acceptanceExpiry: date('Accepted until', {
+    phrase: 'the date until which it is accepted',
+    set: 'step',
+    filter: true,
+    group: 'Acceptance',
+  }),
   // What was accepted, frozen by the step: the decision is about this, whatever is changed later.
   acceptedOn: date('Accepted on', frozen),
   acceptedScore: number('Accepted score', { min: 1, max: 25, ...frozen }),

@@ -34,7 +34,7 @@ const askActions: readonly unknown[] = ['Reduce', 'Enhance', 'Exploit']
 
 export const actionsNamed: Guard = {
   name: 'actions-named',
-  why: 'This response needs at least one action with an owner and a day.',
+  why: 'This response requires at least one action with an owner and a due date.',
   mend: { link: 'mitigated_by' },
   holds: ({ response }, { tied }) => !askActions.includes(response) || tied.some(treats),
 }

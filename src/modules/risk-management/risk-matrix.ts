@@ -107,7 +107,7 @@ export const riskMatrix = defineRecord({
     },
     steps: {
       approve: {
-        label: 'Put into use',
+        label: 'Release',
         from: 'draft',
         to: 'in-use',
         by: { any: approvers, not: ['creator'] },

@@ -24,7 +24,7 @@ test('a register cannot do without a matrix that is in use', async () => {
   const emptied = await refusal(change('@maya', riskRegister, register, { matrix: null }))
   const drafted = await refusal(change('@maya', riskRegister, register, { matrix: '@matrix-3' }))
 
-  assert.deepEqual([emptied.why, emptied.code], ['Matrix is missing.', 'invalid'])
+  assert.deepEqual([emptied.why, emptied.code], ['Choose the matrix.', 'invalid'])
   assert.match(drafted.why, /is draft\. Please choose one that is in use\.$/)
 })
 

@@ -23,7 +23,7 @@ const life: Workflow = {
   },
   steps: {
     open: {
-      label: 'Put into use',
+      label: 'Release',
       from: 'draft',
       to: 'in-use',
       by: { any: ['quality-manager', 'executive'] },
@@ -67,7 +67,8 @@ export const riskRegister = defineRecord({
       group: 'Yardstick',
       help: 'The risks of the register start with it. A new version takes its place by itself.',
     }),
-    cadence: number('Review every (months)', {
+    cadence: number('Review interval (months)', {
+      phrase: 'the review interval',
       min: 1,
       max: 36,
       list: true,

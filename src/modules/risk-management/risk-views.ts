@@ -15,8 +15,8 @@ export const riskViews: readonly BuiltInView[] = [
     label: 'Review due',
     search: { state: 'not:closed,rejected', reviewDate: 'next:30', sort: 'reviewDate' },
   },
-  { name: 'review-late', label: 'Review late', search: { reviewDate: 'is:overdue', sort: 'reviewDate' } },
-  { name: 'treatment-late', label: 'Treatment late', search: { mitigated_by: 'is:overdue', sort: '-currentScore' } },
+  { name: 'review-late', label: 'Review overdue', search: { reviewDate: 'is:overdue', sort: 'reviewDate' } },
+  { name: 'treatment-late', label: 'Treatment overdue', search: { mitigated_by: 'is:overdue', sort: '-currentScore' } },
   { name: 'accepted', label: 'Accepted', search: { state: 'accepted', sort: 'reviewDate' } },
   { name: 'waiting', label: 'Waiting for approval', search: { state: 'treatment-plan,residual-review' } },
 ]

@@ -129,7 +129,7 @@ describe('a decision whose matrix was replaced', () => {
       values: [row.id],
     })
     const told = JSON.parse(rows[0]?.body ?? '{}') as EventBody // A border: the trail's own text.
-    assert.deepEqual([told.actor.name, told.reason], ['Steps by the clock', why])
+    assert.deepEqual([told.actor.name, told.reason], ['System (automatic)', why])
   })
 
   test('cannot be confirmed, and is accepted anew by the version in use', async () => {

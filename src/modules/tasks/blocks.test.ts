@@ -141,7 +141,7 @@ describe('whoever is asked hears that it can go on', () => {
     assert.deepEqual(await freed('@priya', row), [])
     await finish(second, '@jack')
 
-    assert.deepEqual(await freed('@priya', row), ['can go on: See the actions done.'])
+    assert.deepEqual(await freed('@priya', row), ['is unblocked: See the actions done.'])
     await take('@sofia', action, first, 'verify', { values: { verification: 'Seen.' } })
     assert.equal((await freed('@priya', row)).length, 1)
   })
@@ -180,7 +180,7 @@ describe('whoever is asked hears that it can go on', () => {
 
     await take('@sofia', action, asked, 'cancel', { reason: 'The tray is not used any more.' })
 
-    assert.deepEqual(await freed('@priya', row), ['can go on: See the actions done.'])
+    assert.deepEqual(await freed('@priya', row), ['is unblocked: See the actions done.'])
   })
 
   test('when the tie to the last blocker is taken away, from either end, and of a part as well', async () => {
@@ -193,8 +193,9 @@ describe('whoever is asked hears that it can go on', () => {
     await loosen('@sofia', action, asked)
     await loosen('@sofia', cause, found)
 
-    for (const row of [here, there]) assert.deepEqual(await freed('@priya', row), ['can go on: See the actions done.'])
-    assert.deepEqual(await freed('@priya', planned), ['can go on: See the actions done.'])
+    for (const row of [here, there])
+      assert.deepEqual(await freed('@priya', row), ['is unblocked: See the actions done.'])
+    assert.deepEqual(await freed('@priya', planned), ['is unblocked: See the actions done.'])
     assert.equal((await read('@sofia', action, removing)).state, 'open')
   })
 

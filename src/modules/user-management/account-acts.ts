@@ -5,7 +5,7 @@ export type AccountView = {
   readonly state: 'none' | 'open' | 'locked'
   readonly factor: boolean
   readonly passkeys: number
-  /** Whether links can be sent by e-mail. */
+  /** Whether links can be sent by email. */
   readonly mails: boolean
   /** The newest mail with a link to a password, until one is used. */
   readonly sent: {

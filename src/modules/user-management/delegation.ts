@@ -77,7 +77,7 @@ export const delegation = defineRecord({
   number: 'DLG',
   title: 'title',
   fields: {
-    title: text('Why', {
+    title: text('Reason', {
       required: true,
       list: true,
       search: true,
@@ -92,6 +92,7 @@ export const delegation = defineRecord({
       help: 'Acts in the name of the owner. Each act shows both names.',
     }),
     covers: choice('Covers', ['Everything', 'Everything but signatures'], {
+      phrase: 'what it covers',
       required: true,
       initial: 'Everything but signatures',
       list: true,

@@ -20,12 +20,12 @@ export const words = {
       `A mail brings ${email} a link by which they choose a new password. It works once, for 24 hours.`,
   },
   earlier: 'Earlier links end.',
-  byMail: 'Send by e-mail',
+  byMail: 'Send by email',
   byLink: 'Make a link to copy',
   cancel: 'Cancel',
   leaves: (email: string) => `The mail to ${email} is on its way.`,
 
-  sentLabel: 'Link by e-mail',
+  sentLabel: 'Link by email',
   sent: {
     waiting: (to: string, when: string) => `On its way to ${to} since ${when}.`,
     sent: (to: string, when: string) => `Sent to ${to} on ${when}.`,

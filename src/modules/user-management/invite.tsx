@@ -14,7 +14,7 @@ import { mailLink, makeLink, type Invitation } from './send-link.ts'
 import { useAccount } from './use-account.tsx'
 import styles from './invite.module.css'
 
-/** Gives a person the link with which they set their password, by e-mail or to hand over; only administrators see it. */
+/** Gives a person the link with which they set their password, by email or to hand over; only administrators see it. */
 export function Invite({ record }: { readonly record: Whole }) {
   const { me } = useHouse()
   const account = useAccount(record.number)

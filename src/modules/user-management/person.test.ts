@@ -15,12 +15,12 @@ test('people are invited by administrators alone, and are called by both names',
   assert.deepEqual([invited.name, invited.state], ['Ana Ribeiro', 'invited'])
 })
 
-test('an e-mail address belongs to one person, however it is written', async () => {
+test('an email address belongs to one person, however it is written', async () => {
   const other = { firstName: 'Ella', lastName: 'Other', email: 'EMPLOYEE@example.com' }
 
   const { code, why } = await refusal(create('@rui-matos', person, other))
 
-  assert.deepEqual([code, why], ['invalid', 'Another person has this e-mail already.'])
+  assert.deepEqual([code, why], ['invalid', 'Another person has this email already.'])
 })
 
 test('an administrator does not shut themselves out', async () => {

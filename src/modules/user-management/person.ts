@@ -37,7 +37,7 @@ const life: Workflow = {
       form: ['lastDay'],
       reason: true,
     },
-    // An e-mail address belongs to one person for ever, so whoever comes back comes back as themselves.
+    // An email address belongs to one person for ever, so whoever comes back comes back as themselves.
     'invite-again': {
       label: 'Invite again',
       from: 'leaver',
@@ -63,7 +63,15 @@ export const person = defineRecord({
       { from: ['firstName', 'lastName'], of: fullName, as: 'text' },
       { list: true, sort: true, search: true, group: 'Person' },
     ),
-    email: text('E-mail', { required: true, unique: true, format: 'email', list: true, search: true, group: 'Person' }),
+    email: text('Email', {
+      phrase: 'the email address',
+      required: true,
+      unique: true,
+      format: 'email',
+      list: true,
+      search: true,
+      group: 'Person',
+    }),
     jobTitle: text('Job title', { list: true, search: true, group: 'Work' }),
     department: link('Department', 'department', { list: true, filter: true, group: 'Work' }),
     site: link('Site', 'site', { list: true, filter: true, group: 'Work' }),

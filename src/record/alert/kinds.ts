@@ -3,7 +3,7 @@
 /** Why somebody is told of something. */
 export const alertKinds = {
   assigned: 'Assigned to you',
-  freed: 'Can go on',
+  freed: 'Unblocked',
   'due-soon': 'Due soon',
   overdue: 'Overdue',
   escalated: 'Escalated',

@@ -1,4 +1,4 @@
-// Which alerts are told by e-mail as well, where a person did not choose otherwise.
+// Which alerts are told by email as well, where a person did not choose otherwise.
 
 import type { AlertKind } from './kinds.ts'
 

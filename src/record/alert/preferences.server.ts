@@ -7,7 +7,7 @@ import type { Choice, Preference } from './alerts.ts'
 import { alertKinds, isAlertKind, isOptional, type AlertKind } from './kinds.ts'
 import { mailedBy, mailSettings } from './mailed.ts'
 
-/** The ways of telling, as the table names them: under the bell, and by e-mail. */
+/** The ways of telling, as the table names them: under the bell, and by email. */
 const channels = { setting: 'in-app', mail: 'mail' } as const
 
 /** What stands for a kind, from the choices by channel. Whoever wants none here gets no mail either, unless they say so. */

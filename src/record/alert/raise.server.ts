@@ -10,7 +10,7 @@ export type Raised = {
   readonly severity: Severity
   /** The id of the record that it is about. */
   readonly card?: string
-  /** A sentence that is read after the number of its record, where it has one: “is 2 days late. You verify it.” */
+  /** A sentence that is read after the number of its record, where it has one: “is 2 days overdue. You verify it.” */
   readonly title: string
   /** What more there is to say: a reason, what somebody wrote. */
   readonly body?: string

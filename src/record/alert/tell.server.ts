@@ -34,7 +34,7 @@ const chosen = (alias: string, channel: string) =>
 const isPending = `l.kind in (${pending.map((kind) => `'${kind}'`).join(', ')})`
 
 // $1 alerts, as rows of the table, their places only in the order in which they were raised. Those of one person wait here for each other until the commit,
-// always in the same order, so that a later place is never seen before an earlier one. Who wants a kind by e-mail alone finds it read.
+// always in the same order, so that a later place is never seen before an earlier one. Who wants a kind by email alone finds it read.
 // $2 what is over: alerts that stood before end, of a task with their task. $3 people whose tasks have changed.
 const statement = `with asked as (
     select a.*, ${mailed} as mailed, case when h.setting = 'off' then a.at end as silent,

@@ -45,7 +45,7 @@ function freedBy(act: News, concerned: Concerned): readonly Raised[] {
   return (act.freed ?? []).filter(isOfOne).flatMap((task): readonly Raised[] => {
     const to = concerned(task.assignee).filter((person) => person !== act.actor)
     const { card, what } = task
-    const title = `can go on: ${what}.`
+    const title = `is unblocked: ${what}.`
     return [{ to, kind: 'freed', severity: 'info', card, title, dedupe: keyOfFreed(task, act) }]
   })
 }

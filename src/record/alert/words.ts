@@ -55,9 +55,9 @@ export const words = {
   },
   prefer: {
     title: 'Alerts',
-    explain: 'What you hear of under the bell, and how by e-mail. It counts from now on.',
-    mail: (kind: string) => `E-mail: ${kind}`,
-    mails: { immediate: 'E-mail at once', digest: 'E-mail once a day', off: 'No e-mail' },
+    explain: 'What you hear of under the bell, and how by email. It counts from now on.',
+    mail: (kind: string) => `Email: ${kind}`,
+    mails: { immediate: 'Email at once', digest: 'Email once a day', off: 'No email' },
     fixed: 'Always on',
   },
 }

@@ -94,8 +94,8 @@ const told = {
   watched: [event('watched', { facts: { other: tom } }), 'Ana Reis made Tom Hart watch RSK-2026-0012 by naming them'],
   unwatched: [event('unwatched'), 'Ana Reis no longer watches RSK-2026-0012'],
   refused: [
-    event('refused', { reason: 'It takes a quality officer.', facts: { step: 'Approve' } }),
-    'Ana Reis was refused “Approve” on RSK-2026-0012: It takes a quality officer',
+    event('refused', { reason: 'Only a quality officer can do this.', facts: { step: 'Approve' } }),
+    'Ana Reis was refused “Approve” on RSK-2026-0012: Only a quality officer can do this',
   ],
   'signed-in': [
     event('signed-in', { record: tom, facts: { address: '192.0.2.7' } }),

@@ -43,7 +43,7 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
   const overseer = (request: FastifyRequest): PersonActor => {
     const actor = actorOf(request)
     if (oversees(actor)) return actor
-    return refuse('not-allowed', 'It takes an administrator, the quality manager or the lead auditor.')
+    return refuse('not-allowed', 'Only an administrator, the quality manager or the lead auditor can do this.')
   }
 
   app.get('/api/v1/trail', { schema: trailDescriptions.trail }, (request) =>

@@ -203,7 +203,7 @@ test('only those who oversee the trail verify and export it', async () => {
   for (const answer of answers)
     assert.deepEqual(
       [answer.statusCode, answer.json<{ message: string }>().message],
-      [403, 'It takes an administrator, the quality manager or the lead auditor.'],
+      [403, 'Only an administrator, the quality manager or the lead auditor can do this.'],
     )
 })
 

@@ -6,7 +6,7 @@ import { bodyOf, namedPeople, namingAt, tidied, typedOf, withChosen } from './ty
 const ann = { id: '01944444-0000-7000-8000-00000000000a', name: 'Ann Lee', reads: true }
 const annMoor = { id: '01944444-0000-7000-8000-00000000000b', name: 'Ann Lee-Moor', reads: false }
 
-test('an @ begins a name, up to two words; an e-mail address does not', () => {
+test('an @ begins a name, up to two words; an email address does not', () => {
   assert.deepEqual(namingAt('Hello @an', 9), { at: 6, words: 'an' })
   assert.deepEqual(namingAt('Hello @Ann Le', 13), { at: 6, words: 'Ann Le' })
   assert.deepEqual(namingAt('@', 1), { at: 0, words: '' })

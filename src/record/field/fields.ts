@@ -20,6 +20,8 @@ export type FieldOptions = {
   readonly group?: string
   /** One sentence under the input. */
   readonly help?: string
+  /** The label amid a sentence, with its article, where "the" and the label do not make it: "the date it was found". */
+  readonly phrase?: string
   /** Filled by a step, by the engine or at creation only: the form of an existing record does not offer it. */
   readonly set?: 'creation' | 'step'
   /** Of one that is `set`: comes with a change all the same, said by the program and by nobody in a form. */
@@ -34,7 +36,7 @@ export type FieldOptions = {
 
 type Base<Name extends string> = FieldOptions & { readonly kind: Name; readonly label: string }
 
-/** What a text must be beyond its length: an e-mail address, an IANA time zone, or an instant as a clock told it. */
+/** What a text must be beyond its length: an email address, an IANA time zone, or an instant as a clock told it. */
 export type TextFormat = 'email' | 'time-zone' | 'moment'
 
 export type TextField = Base<'text'> & {

@@ -14,7 +14,7 @@ const gauge: Definition = defineRecord({
   fields: {
     name: text('Name', { required: true }),
     remarks: text('Remarks', { long: true, max: 20 }),
-    mail: text('E-mail', { format: 'email' }),
+    mail: text('Email', { format: 'email' }),
     zone: text('Zone', { format: 'time-zone' }),
     range: number('Range', { min: 1, max: 9 }),
     result: choice('Result', ['within', 'out']),
@@ -43,7 +43,7 @@ function refusals(entered: unknown) {
 const fieldsOf = (entered: unknown) => refusals(entered).map((refusal) => refusal.field)
 
 test('what is missing is named with its label', () => {
-  assert.deepEqual(refusals({}), [{ field: 'name', code: 'missing', message: 'Name is missing.' }])
+  assert.deepEqual(refusals({}), [{ field: 'name', code: 'missing', message: 'Enter the name.' }])
   assert.deepEqual(fieldsOf({ name: null }), ['name'])
   assert.deepEqual(fieldsOf({ name: '   ' }), ['name'])
 })
@@ -76,7 +76,7 @@ const wrong: readonly (readonly [field: string, value: unknown, words: RegExp])[
   ['name', 'a\nb', /one line/],
   ['name', 'x'.repeat(201), /at most 200 characters; it has 201/],
   ['remarks', 'x'.repeat(21), /at most 20/],
-  ['mail', 'nobody', /e-mail address/],
+  ['mail', 'nobody', /email address/],
   ['zone', 'Europe/Atlantis', /time zone/],
   ['range', 0, /from 1 to 9/],
   ['range', 1.5, /whole number/],

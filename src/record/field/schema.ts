@@ -7,6 +7,7 @@ import { isDay } from '#lib/days.ts'
 import { isMoment } from '#lib/moments.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { missingInWords } from './missing-words.ts'
 import type { CellField, Field, Kind, RowsField, TextFormat } from './fields.ts'
 
 const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
@@ -15,7 +16,7 @@ const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 const breaks = /[\r\n\t\u2028\u2029]/
 
 const formats: Record<TextFormat, { readonly fits: (text: string) => boolean; readonly like: string }> = {
-  email: { fits: (text) => email.test(text), like: 'an e-mail address like name@example.com' },
+  email: { fits: (text) => email.test(text), like: 'an email address like name@example.com' },
   'time-zone': { fits: isTimeZone, like: 'a time zone like Europe/London' },
   moment: { fits: isMoment, like: 'a time with its offset like 2026-11-22T10:42:13+01:00' },
 }
@@ -77,9 +78,7 @@ function lines(field: RowsField) {
     const schema = cellSchema(cell).nullable()
     return [
       name,
-      cell.required
-        ? schema.refine((value) => value !== null, { error: `${cell.label} is missing.` })
-        : schema.optional(),
+      cell.required ? schema.refine((value) => value !== null, { error: missingInWords(cell) }) : schema.optional(),
     ] as const
   })
   return z
@@ -129,8 +128,6 @@ function cellSchema(field: CellField): z.ZodType {
 
 const enterable = (definition: Definition) => fieldsOf(definition).filter(([, field]) => field.kind !== 'computed')
 
-const missing = (label: string) => `${label} is missing.`
-
 type Entry = z.ZodObject<{ readonly [name: string]: z.ZodType }, z.core.$strict>
 
 const made = new WeakMap<Definition, Map<string, Entry>>()
@@ -148,7 +145,7 @@ function once(definition: Definition, key: string, build: () => Entry): Entry {
 function emptiable(field: Field): z.ZodType {
   if (field.kind === 'rows') return schemaOf(field)
   const schema = schemaOf(field).nullable()
-  return field.required ? schema.refine((value) => value !== null, { error: missing(field.label) }) : schema
+  return field.required ? schema.refine((value) => value !== null, { error: missingInWords(field) }) : schema
 }
 
 /** What creates a record: its required fields, the others optional; unknown names are refused. */
@@ -179,8 +176,6 @@ function inputName(path: readonly PropertyKey[], input: unknown): string {
   return cell === undefined ? line : `${line}.${String(cell)}`
 }
 
-const labelOf = (definition: Definition, name: string) => definition.fields[name]?.label ?? name
-
 function told(definition: Definition, issue: z.core.$ZodIssue, input: unknown): readonly FieldRefusal[] {
   if (issue.code === 'unrecognized_keys') {
     const at = inputName(issue.path, input)
@@ -197,7 +192,7 @@ function told(definition: Definition, issue: z.core.$ZodIssue, input: unknown): 
   const field = inputName(issue.path, input)
   return [
     absent
-      ? { field, code: 'missing', message: missing(labelOf(definition, String(name))) }
+      ? { field, code: 'missing', message: missingInWords(definition.fields[String(name)]) }
       : { field, code: 'invalid', message: issue.message },
   ]
 }

@@ -69,7 +69,7 @@ export const endings: readonly string[] = Object.keys(kinds)
 const endingOf = (name: string) => /\.([a-z\d]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** What is taken, in words. */
-export const takenInWords = 'PDF, pictures, office documents without macros, text, e-mails, drawings and short films'
+export const takenInWords = 'PDF, pictures, office documents without macros, text, emails, drawings and short films'
 
 /** Why a file of this name is not taken; undefined when it may be. */
 export const nameFault = (name: string): string | undefined =>

@@ -7,6 +7,7 @@ import type { Definition } from '#record/define.ts'
 import { can } from '#record/permission/can.ts'
 import { holds } from '#record/permission/holds.ts'
 import { whoInWords } from '#record/permission/words.ts'
+import { words as guardWords } from '#record/workflow/guard-words.ts'
 import { together, type Door } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import type { BatchState } from './batch.ts'
@@ -27,7 +28,7 @@ export function mayImport(actor: PersonActor, definition: Definition): void {
   const [one, many] = definition.label
   if (definition.partOf) refuse('not-allowed', `${many} are not imported: each is entered where it belongs.`)
   if (!can(actor, definition.may.create, {}))
-    refuse('not-allowed', `Creating ${oneAmid(one)} takes ${whoInWords(definition.may.create, {})}.`)
+    refuse('not-allowed', guardWords.create(whoInWords(definition.may.create, {}), oneAmid(one)))
 }
 
 const stateWords: Readonly<Record<BatchState, string>> = {
@@ -109,7 +110,7 @@ export const askUndo = (asked: Asked, reason: unknown): Promise<void> =>
     const step = undoStepOf(definition)
     const many = amid(definition.label[1])
     if (!step) return refuse('blocked', `New ${many} cannot be taken back all at once.`)
-    if (!can(actor, step.by, {})) refuse('not-allowed', `“${step.label}” takes ${whoInWords(step.by, {})}.`)
+    if (!can(actor, step.by, {})) refuse('not-allowed', guardWords.step(whoInWords(step.by, {}), step.label))
     expect(batch, ['imported', 'stopped'])
     const given = typeof reason === 'string' ? reason.trim() : ''
     if (given.length < 10 || given.length > 1_000 || !given.isWellFormed() || given.includes('\0'))

@@ -8,7 +8,7 @@ import type { CellField, Field, RowsField } from '#record/field/fields.ts'
 import { readDay } from '#record/field/read-day.ts'
 import { targetOf } from '#record/field/target.ts'
 
-/** A record as a cell names it: by number, title, e-mail. Terms are looked for in their own list. */
+/** A record as a cell names it: by number, title, email. Terms are looked for in their own list. */
 export type Name = { readonly to: string; readonly vocabulary: string | null; readonly text: string }
 
 /** What a name stands for: a record's number, or why it stands for none. */

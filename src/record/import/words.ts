@@ -18,7 +18,7 @@ export const words = {
   drop: 'or drop it here: CSV or Excel (.xlsx), at most 50 MB and 200,000 rows, headings in the first row.',
   reading: (name: string) => `Reading ${name} …`,
   needs: (one: string) => `Every ${amid(one)} needs`,
-  references: 'People, sites and the like are found by number, name or e-mail.',
+  references: 'People, sites and the like are found by number, name or email.',
   earlier: 'Imports so far',
   earlierOf: (rowsIn: number, by: string | null) => (by === null ? rows(rowsIn) : `${rows(rowsIn)}, by ${by}`),
   states: {
@@ -86,7 +86,7 @@ export const words = {
     undo: 'Undo this import',
     undoExplain: (how: string) =>
       `“${how}” for each record of this import that nobody touched since. What was touched is left and listed here.`,
-    undoBy: (how: string, who: string) => `Undoing it means “${how}” for each record, which takes ${who}.`,
+    undoBy: (how: string, who: string) => `Undoing it means “${how}” for each record. Only ${who} can do this.`,
     undoNever: (several: string) => `${several} cannot be taken back all at once; each has steps of its own.`,
     reason: 'Why',
   },

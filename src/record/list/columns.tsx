@@ -108,8 +108,8 @@ const standing = (definition: Definition): readonly Column[] => [
 const ofField = (definition: Definition, name: string, field: Field): Column => ({
   name,
   label: field.label,
-  // “12 days late” with its sign is the longest that is said of a due day.
-  width: name === definition.due ? Math.max(114, widthOf(field)) : widthOf(field),
+  // “12 days overdue” with its sign is the longest that is said of a due day.
+  width: name === definition.due ? Math.max(140, widthOf(field)) : widthOf(field),
   sort: name,
   cell: cellOf(definition, name, field),
 })

@@ -12,7 +12,7 @@ export const isMailState = (text: unknown): text is MailState => mailStates.some
 export type MailLine = {
   readonly id: string
   readonly state: MailState
-  /** An e-mail address. */
+  /** An email address. */
   readonly recipient: string
   /** null where it speaks of a record that the reader may not read. */
   readonly subject: string | null

@@ -5,7 +5,7 @@ import { card } from '#record/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 
-/** An alert that its reader is told of by e-mail as well. Written with the alert; gone once the mail is written. */
+/** An alert that its reader is told of by email as well. Written with the alert; gone once the mail is written. */
 export const notice = pgTable(
   'notice',
   {
@@ -33,7 +33,7 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey(),
     /** By which way it leaves. */
     channel: text('channel').notNull(),
-    /** An e-mail address. */
+    /** An email address. */
     recipient: text('recipient').notNull(),
     person: uuid('person').references(() => card.id),
     /** The records that it speaks of: only who may read them all may read it here. */

@@ -53,7 +53,7 @@ export const words = {
   undo: 'Undo',
   which: 'Which one',
   link: 'Link',
-  whichMissing: 'Please choose a record.',
+  whichMissing: 'Choose a record.',
   tied: (number: string) => `${number} is linked`,
   failed: 'This record could not be loaded',
 }

@@ -44,7 +44,7 @@ export const words = {
   linkIs: (link: string) => `The browser does not let the link be copied. It is ${link}`,
   print: 'Print',
   pdf: 'Save as PDF',
-  dossier: 'Take the dossier',
+  dossier: 'Download record package',
   dossierAside: 'ZIP',
   formAside: 'PDF',
   making: {

@@ -3,8 +3,9 @@
 import { amid } from '#lib/amid.ts'
 import { isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#record/base.ts'
+import { words as guardWords } from '#record/workflow/guard-words.ts'
 import type { Subject } from './can.ts'
-import { clausesOf, isByClock, type Grantee, type Relation, type Who } from './who.ts'
+import { clausesOf, type Grantee, type Relation, type Who } from './who.ts'
 
 const relationWords: Readonly<Record<string, string>> = {
   self: 'the person themselves',
@@ -36,17 +37,38 @@ function grantee(name: Grantee, calls?: Called) {
   return name === 'executive' ? role : `${article(role)} ${role}`
 }
 
-const listed = (words: readonly string[], last: string) =>
-  words.length < 2 ? (words[0] ?? 'nobody') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** Those who may, for this record, and those of them who may not. */
+function partiesOf(who: Who, record: Subject) {
+  const clauses = clausesOf(who).filter((clause) => clause.when?.(record) ?? true)
+  const any = new Set(clauses.flatMap((clause) => clause.any))
+  const not = new Set(clauses.flatMap((clause) => clause.not ?? []))
+  return { any: [...any], not: [...not] }
+}
 
 /**
- * "a quality officer or the head of the department, but not the owner": those who may, for this record.
+ * "a quality officer or the head of the department (not the owner)": those who may, for this record.
  * @param calls what its definition calls its owner
  */
 export function whoInWords(who: Who, record: Subject, calls?: Called): string {
-  if (isByClock(who)) return 'the clock'
-  const clauses = clausesOf(who).filter((clause) => clause.when?.(record) ?? true)
-  const any = [...new Set(clauses.flatMap((clause) => clause.any.map((one) => grantee(one, calls))))]
-  const not = [...new Set(clauses.flatMap((clause) => (clause.not ?? []).map((one) => relation(one, calls))))]
-  return not.length === 0 ? listed(any, 'or') : `${listed(any, 'or')}, but not ${listed(not, 'or')}`
+  const { any, not } = partiesOf(who, record)
+  if (any.length === 0) return 'the system'
+  const may = listed(any.map((one) => grantee(one, calls)))
+  return not.length === 0 ? may : `${may} (not ${listed(not.map((one) => relation(one, calls)))})`
+}
+
+/** As a sentence to whoever may not: "Only the owner can do this." */
+export const onlyInWords = (who: Who, record: Subject, calls?: Called): string =>
+  guardWords.only(whoInWords(who, record, calls))
+
+/** The same of a signature that approves: "Requires top management approval (not the owner)." */
+export function approvalInWords(who: Who, record: Subject, calls?: Called): string {
+  const { any, not } = partiesOf(who, record)
+  const held = any.filter(isRole)
+  if (held.length < any.length || held.length === 0) return guardWords.approvalBy(whoInWords(who, record, calls))
+  const approvers = listed(held.map((one) => amid(roles[one])))
+  if (not.length === 0) return guardWords.approval(approvers)
+  return guardWords.approvalNot(approvers, listed(not.map((one) => relation(one, calls))))
 }

@@ -1,4 +1,4 @@
-// Who signs for the first time in a session gives e-mail and password, later the password alone (21 CFR Part 11
+// Who signs for the first time in a session gives email and password, later the password alone (21 CFR Part 11
 // §11.200(a)(1)). The server decides; this spares people a refusal.
 
 const signed = new Set<string>()

@@ -7,6 +7,7 @@ import { creationSchema } from '#record/field/schema.ts'
 import { rightOf, type Right } from '#record/permission/can.ts'
 import { isByClock } from '#record/permission/who.ts'
 import { whoInWords } from '#record/permission/words.ts'
+import { words as guardWords } from '#record/workflow/guard-words.ts'
 import type { Shelf } from '#record/permission/scope/scope.ts'
 import type { AnyRow } from '#record/row.ts'
 import { frozenBy } from '#record/workflow/guards.ts'
@@ -35,10 +36,8 @@ function rightToCreate(work: Work, definition: Definition, values: Kept, parent:
   const right = rightOf(actor, definition.may.create, subject)
   if (right || founds(actor, definition)) return right
   const [one] = definition.label
-  return refuse(
-    'not-allowed',
-    `Creating ${oneAmid(one)} takes ${whoInWords(definition.may.create, subject, definition.calls)}.`,
-  )
+  const who = whoInWords(definition.may.create, subject, definition.calls)
+  return refuse('not-allowed', guardWords.create(who, oneAmid(one)))
 }
 
 /** The record that a new part will be a part of, locked; none for what is no part. */

@@ -11,7 +11,7 @@ const every = 3
 /** People hear of what is due from so many days ahead. */
 export const farthest = ahead[0]
 
-/** So many working days late the line manager hears of it, and then the quality manager. */
+/** So many working days overdue the line manager hears of it, and then the quality manager. */
 const ladder = [
   { rung: 'line-manager', late: 3 },
   { rung: 'quality-manager', late: 10 },
@@ -43,9 +43,9 @@ export function rungOf({ due }: Dated, today: Day, holidays: Holidays): Rung | u
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** How a day stands to today, after the name of what is due: "is due in 7 days", "is 2 days late". */
+/** How a day stands to today, after the name of what is due: "is due in 7 days", "is 2 days overdue". */
 export function dueInSentence(due: Day, today: Day): string {
   const left = daysBetween(today, due)
   if (left === 0) return 'is due today'
-  return left > 0 ? `is due in ${days(left)}` : `is ${days(-left)} late`
+  return left > 0 ? `is due in ${days(left)}` : `is ${days(-left)} overdue`
 }

@@ -4,10 +4,12 @@ import { amid } from '#lib/amid.ts'
 import type { Actor } from '#lib/actor.ts'
 import { parentsOf, type Definition } from '#record/define.ts'
 import { can, inPerson, isBarred, rightOf, signing, type Right } from '#record/permission/can.ts'
-import { whoInWords } from '#record/permission/words.ts'
+import { missingInWords } from '#record/field/missing-words.ts'
+import { approvalInWords, onlyInWords, whoInWords } from '#record/permission/words.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { openSeats, seatFor, seatRight, seatsOf, type Taken } from '#record/signature/seats.ts'
-import type { Around, Guard, Parent, Seat, Step } from './workflow.ts'
+import { words } from './guard-words.ts'
+import type { Around, Guard, Meaning, Parent, Seat, Step } from './workflow.ts'
 
 export type Answer = {
   /** `permission`, `needs:<field>` or the guard's own name. */
@@ -41,22 +43,24 @@ export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | u
 
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
 function permission({ calls }: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
-  if (step.by === 'clock')
-    return actor.kind === 'job' ? passed('permission') : no('permission', 'This step is taken by the clock alone.')
-  if (!step.round) return whoAnswer(step.by, doerOf(step, actor), record, calls)
+  if (step.by === 'clock') return actor.kind === 'job' ? passed('permission') : no('permission', words.bySystem)
+  if (!step.round) return whoAnswer(step, doerOf(step, actor), record, calls)
   const round = seatsOf(step, record)
   const doer = doerOf(step, actor)
   if (seatFor(round, doer, record, taken)) return passed('permission')
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
-  if (mine) return no('permission', 'You have signed already; the others are still to come.')
+  if (mine) return no('permission', words.signed)
   const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
-  const takes = (seats: readonly Seat[]) => seatsInWords(seats.map(({ who }) => whoInWords(who, record, calls)))
   const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)
-  return no('permission', isLater ? `Others sign before you. ${takes(openSeats(round, taken))}` : takes(open))
+  const whos = (seats: readonly Seat[]) => seats.map(({ who }) => whoInWords(who, record, calls)).join('; ')
+  if (isLater) return no('permission', words.earlier(whos(openSeats(round, taken))))
+  const [only, ...others] = open
+  if (!only || others.length > 0) return no('permission', words.signatures(open.length, whos(open)))
+  return no('permission', neededFor(only.meaning)(only.who, record, calls))
 }
 
-const seatsInWords = (whos: readonly string[]) =>
-  whos.length === 1 ? `It takes ${whos[0]}.` : `It takes ${whos.length} signatures: ${whos.join('; ')}.`
+/** How it is said whom something needs: of an approval, that it needs one. */
+const neededFor = (meaning: Meaning | undefined) => (meaning === 'Approved' ? approvalInWords : onlyInWords)
 
 const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answer => ({
   guard,
@@ -65,28 +69,16 @@ const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answ
   mend,
 })
 
-function whoAnswer(
-  who: Exclude<Step['by'], 'clock'>,
-  actor: Actor,
-  record: AnyRow,
-  calls: Definition['calls'],
-): Answer {
-  if (can(actor, who, record)) return passed('permission')
-  const needed = `It takes ${whoInWords(who, record, calls)}.`
-  return no(
-    'permission',
-    isBarred(actor, who, record) ? `You cannot take this step on your own work. ${needed}` : needed,
-  )
-}
-
-const missing = (definition: Definition, field: string) => {
-  const { label = field, kind } = definition.fields[field] ?? {}
-  // Lines may be named by one word for all of them: the agenda is missing, the members and criteria are.
-  return `${label} ${kind === 'rows' && /(?:[^s]s|ia)$/.test(label) ? 'are' : 'is'} missing.`
+function whoAnswer({ by, signed }: Step, actor: Actor, record: AnyRow, calls: Definition['calls']): Answer {
+  if (by === 'clock' || can(actor, by, record)) return passed('permission')
+  const needed = neededFor(signed)(by, record, calls)
+  return no('permission', isBarred(actor, by, record) ? words.ownWork(needed) : needed)
 }
 
 const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
-  isEmpty(values[field]) ? no(`needs:${field}`, missing(definition, field), { field }) : passed(`needs:${field}`)
+  isEmpty(values[field])
+    ? no(`needs:${field}`, missingInWords(definition.fields[field]), { field })
+    : passed(`needs:${field}`)
 
 const whyNot = ({ why }: Guard, values: AnyRow) => (typeof why === 'string' ? why : why(values))
 
@@ -116,7 +108,7 @@ export function answersOf(
 export function frozenBy(definition: Definition, parent: Parent | null): string | undefined {
   const said = parentsOf(definition).find(({ of }) => of === parent?.kind)
   if (!said || !parent || !(parent.void || said.frozen?.includes(parent.state))) return undefined
-  return `${parent.number} is no longer open, so its ${amid(definition.label[1])} stay as they are.`
+  return words.partsLocked(parent.number, amid(definition.label[1]))
 }
 
 /** Whether the actor may change values of the record, and why not. */
@@ -124,7 +116,7 @@ export function changeAnswer(definition: Definition, actor: Actor, record: AnyRo
   const frozen = frozenBy(definition, parentIn(record))
   if (frozen) return { change: false, why: frozen }
   const state = definition.workflow.states[record.state]
-  if (state?.frozen) return { change: false, why: `As long as it is “${state.label}”, only its steps change it.` }
+  if (state?.frozen) return { change: false, why: words.locked(state.label) }
   if (can(actor, definition.may.change, record)) return { change: true }
-  return { change: false, why: `Changing takes ${whoInWords(definition.may.change, record, definition.calls)}.` }
+  return { change: false, why: words.change(whoInWords(definition.may.change, record, definition.calls)) }
 }

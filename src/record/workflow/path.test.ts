@@ -17,7 +17,7 @@ const life: Workflow = {
     return: { label: 'Return', from: 'review', to: 'draft', by: 'quality', returns: true },
     approve: { label: 'Approve', from: 'review', to: 'good', by: 'quality' },
     close: { label: 'Close', from: ['draft', 'review', 'good'], to: 'closed', by: 'quality' },
-    void: { label: 'Make void', from: 'draft', to: 'void', by: 'quality' },
+    void: { label: 'Void', from: 'draft', to: 'void', by: 'quality' },
   },
 }
 

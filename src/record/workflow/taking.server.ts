@@ -33,8 +33,8 @@ export async function readTaking(engine: Engine, actor: PersonActor, now: Date, 
   const password = optionalText(given, 'password', 'signature.password')
   const seen = optionalText(given, 'seen', 'signature.seen')
   if (!password)
-    return refuse('invalid', 'Please enter your password to sign.', 'signature.password', {
-      fields: [{ field: 'signature.password', code: 'missing', message: 'Please enter your password to sign.' }],
+    return refuse('invalid', 'Enter your password to sign.', 'signature.password', {
+      fields: [{ field: 'signature.password', code: 'missing', message: 'Enter your password to sign.' }],
     })
   if (!seen) return refuse('invalid', 'A signature names the hash of what was shown to the signer.', 'signature.seen')
   const email = optionalText(given, 'email', 'signature.email')

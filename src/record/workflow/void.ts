@@ -11,7 +11,7 @@ export function withVoid(workflow: Workflow): Workflow {
     steps: {
       ...workflow.steps,
       void: {
-        label: 'Make void',
+        label: 'Void',
         from: Object.keys(workflow.states),
         to: 'void',
         by: 'quality-manager',

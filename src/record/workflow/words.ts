@@ -7,10 +7,10 @@ export const words = {
   done: (count: number) => `${count} done`,
   more: (count: number) => `${count} more`,
   fillIn: (field: Field) => {
-    if (field.kind === 'person') return 'Name one'
-    return field.kind === 'rows' ? 'Add one' : 'Fill it in'
+    if (field.kind === 'person') return 'Choose'
+    return field.kind === 'rows' ? 'Add' : 'Fill in'
   },
-  addLink: 'Add one',
+  addLink: 'Add',
   moves: (number: string, to: string) => `${number} moves on to ${to}.`,
   returns: (number: string, to: string) => `${number} goes back to ${to}.`,
   signsOnly: (number: string) => `Your signature on ${number} is one of several; the step is taken with the last one.`,
@@ -25,7 +25,7 @@ export const words = {
   waits: 'Waits for you.',
   notYet: (step: string, why: string) => `${step}: ${why}`,
   nothingToDo: 'Nothing waits for you here.',
-  passwordMissing: 'Please enter your password to sign.',
-  codeMissing: 'Please enter the code of your second factor.',
-  emailMissing: 'Please enter your e-mail address.',
+  passwordMissing: 'Enter your password to sign.',
+  codeMissing: 'Enter the code of your second factor.',
+  emailMissing: 'Enter your email address.',
 }

@@ -44,18 +44,18 @@ async function newAdministrator(engine: Engine, door: Door, newcomer: Newcomer):
   return who
 }
 
-const missing = (field: string, label: string) => ({ field, code: 'missing', message: `${label} is missing.` })
+const missing = (field: string, message: string) => ({ field, code: 'missing', message })
 
 function newcomerOf(newcomer: Newcomer | undefined): Newcomer {
   if (newcomer) return newcomer
   return refuseFields([
-    missing('firstName', 'First name'),
-    missing('lastName', 'Last name'),
-    missing('email', 'E-mail'),
+    missing('firstName', 'Enter your first name.'),
+    missing('lastName', 'Enter your last name.'),
+    missing('email', 'Enter your email address.'),
   ])
 }
 
-/** Sets the password that a link was made for. @returns the e-mail to sign in with */
+/** Sets the password that a link was made for. @returns the email to sign in with */
 export async function accept(
   engine: Engine,
   { token, password, newcomer }: Acceptance,

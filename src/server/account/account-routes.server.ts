@@ -20,14 +20,14 @@ const opening = z.strictObject({ token })
 
 const accepting = z.strictObject({
   token,
-  password: z.string({ error: 'Password is missing.' }).max(1000),
+  password: z.string({ error: 'Enter your password.' }).max(1000),
   firstName: word.optional(),
   lastName: word.optional(),
   email: word.optional(),
 })
 
 const inviting = z.strictObject({
-  by: z.enum(['link', 'mail'], { error: 'A link is answered (link) or sent by e-mail (mail).' }).default('link'),
+  by: z.enum(['link', 'mail'], { error: 'A link is answered (link) or sent by email (mail).' }).default('link'),
 })
 
 const locking = z.strictObject({
@@ -50,7 +50,7 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: H
   const hasServer = env.smtpUrl !== undefined && env.mailFrom !== undefined
   const sender = { publicUrl: env.publicUrl, provider: env.providerName }
   const mailing = (number: string) => ({ number, sender, hasServer })
-  /** With whether links can leave by e-mail. */
+  /** With whether links can leave by email. */
   const viewOf = async (request: FastifyRequest<OfPerson>) => ({
     ...(await accountView(engine, actorOf(request), request.params.number)),
     mails: hasServer,
@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: H
     {
       schema: described({
         tags,
-        summary: 'A link by which the person sets a password: answered, or sent to them by e-mail',
+        summary: 'A link by which the person sets a password: answered, or sent to them by email',
         body: inviting,
       }),
     },

@@ -26,7 +26,7 @@ export type Visit = {
   readonly ended: Ending | null
   readonly locked: boolean
   readonly trial: boolean
-  /** Whether something was signed in it: the first signature takes the e-mail as well. */
+  /** Whether something was signed in it: the first signature takes the email as well. */
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */
   readonly factor: boolean

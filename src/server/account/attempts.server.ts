@@ -1,4 +1,4 @@
-// Failed sign-ins are counted by e-mail and by address, whether or not anybody has that e-mail.
+// Failed sign-ins are counted by email and by address, whether or not anybody has that email.
 
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Db } from '#lib/db.ts'

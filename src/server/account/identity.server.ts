@@ -1,4 +1,4 @@
-// Who signs proves once more who they are (21 CFR Part 11 §11.200(a)(1)): e-mail and password at the first signing of a
+// Who signs proves once more who they are (21 CFR Part 11 §11.200(a)(1)): email and password at the first signing of a
 // session, the password at each later one. Five wrong ones in a row end the session (§11.300(d)).
 
 import type { PersonActor } from '#lib/actor.ts'
@@ -120,7 +120,7 @@ async function askCode(
 ): Promise<void> {
   if (!signer.factor) return
   if (code === undefined || code.trim() === '')
-    refuseFields([{ field, code: 'missing', message: 'Please enter the code of your second factor as well.' }])
+    refuseFields([{ field, code: 'missing', message: 'Enter the code of your second factor as well.' }])
   const shown = await takeCode(engine.pool, box, { person: actor.id, code }, now)
   if (!shown)
     return refuseWrong(engine, actor, signer, { what: 'That code is wrong, or it was used already.', field }, now)
@@ -140,13 +140,13 @@ export function checkIdentity(keeping: Keeping, actor: PersonActor, proof: Proof
   return oneAtATime(`identity ${actor.id}`, async () => {
     const signer = await signerOf(engine, actor)
     if (!signer.signed && proof.email === undefined) {
-      const message = 'This is your first signature since you signed in: please enter your e-mail as well.'
+      const message = 'This is your first signature since you signed in: please enter your email as well.'
       refuseFields([{ field: 'signature.email', code: 'missing', message }])
     }
     const mine = proof.email === undefined || fold(proof.email) === fold(actor.email)
     const right = await isPassword(signer.password, proof.password)
     if (!right || !mine) {
-      const what = proof.email === undefined ? 'That is not your password.' : 'That is not your e-mail and password.'
+      const what = proof.email === undefined ? 'That is not your password.' : 'That is not your email and password.'
       return refuseWrong(engine, actor, signer, { what, field: 'signature.password' }, now)
     }
     await askCode(keeping, actor, signer, { code: proof.code, field: 'signature.code' }, now)

@@ -37,7 +37,7 @@ const refusalOf = async ({ actor }: Signer, proof: Proof): Promise<Refusal | und
 
 const kinds = async ({ id }: Signer) => (await house.eventsOf(id)).map(({ kind }) => kind)
 
-test('the first signature of a session takes e-mail and password, later ones the password', async () => {
+test('the first signature of a session takes email and password, later ones the password', async () => {
   const ada = await signer('Ada')
 
   assert.equal((await refusalOf(ada, { password }))?.field, 'signature.email')
@@ -64,7 +64,7 @@ test('another session asks for both again', async () => {
   assert.equal((await refusalOf(next, { password }))?.field, 'signature.email')
 })
 
-test('the e-mail must be the signer’s own, and one does not learn which of both was wrong', async () => {
+test('the email must be the signer’s own, and one does not learn which of both was wrong', async () => {
   const cleo = await signer('Cleo')
 
   const byEmail = await refusalOf(cleo, { email: 'ada@northfield.example', password })
@@ -72,11 +72,11 @@ test('the e-mail must be the signer’s own, and one does not learn which of bot
 
   for (const refusal of [byEmail, byPassword]) {
     assert.deepEqual([refusal?.code, refusal?.status], ['wrong-password', 422])
-    assert.match(refusal?.message ?? '', /^That is not your e-mail and password\./)
+    assert.match(refusal?.message ?? '', /^That is not your email and password\./)
   }
 })
 
-test('a missing e-mail does not count as a wrong one', async () => {
+test('a missing email does not count as a wrong one', async () => {
   const dan = await signer('Dan')
   for (let tries = 0; tries < 7; tries += 1) await refusalOf(dan, { password: 'not this one' })
 

@@ -59,7 +59,7 @@ test('nobody else may invite', async () => {
 
   const answer = await quality.call('POST', `/api/v1/people/${cleo.number}/invitation`)
 
-  assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, 'This takes an administrator.'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, 'Only an administrator can do this.'])
 })
 
 test('the invited person sees whose link it is, sets a password and signs in with it', async () => {

@@ -26,7 +26,7 @@ type Mailing = {
   readonly hasServer: boolean
 }
 
-/** An administrator has a person invited by e-mail, or sent a link to a new password. Earlier links end. */
+/** An administrator has a person invited by email, or sent a link to a new password. Earlier links end. */
 export async function inviteByMail(
   engine: Engine,
   actor: PersonActor,

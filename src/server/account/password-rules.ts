@@ -67,7 +67,7 @@ export function faultIn(password: string, holder: Holder): string | undefined {
   if (password.length < shortest)
     return `The password needs at least ${shortest} characters. Three or four words are good and easy to keep.`
   if (password.length > longest) return `The password may have at most ${longest} characters.`
-  if (isAboutThem(password, holder)) return 'The password must not be your name or e-mail.'
+  if (isAboutThem(password, holder)) return 'The password must not be your name or email.'
   if (isFavourite(password) || isSimple(password))
     return 'This password is one of the first that others would try. Please choose another.'
   return undefined

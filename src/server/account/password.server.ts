@@ -14,7 +14,7 @@ export const hashedPassword = (password: string): Promise<string> => hash(spelle
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password is the one that was hashed. Without a hash (nobody has this e-mail) the same work is done against
+ * Whether the password is the one that was hashed. Without a hash (nobody has this email) the same work is done against
  * nobody's password, so that the answer takes as long.
  */
 export async function isPassword(hashed: string | null | undefined, password: string): Promise<boolean> {

@@ -15,17 +15,17 @@ import { madeByDevice } from './passkey-body.ts'
 import { keepPreference } from './preference.server.ts'
 import { confirmFactor, newRecoveryCodes, offerFactor, removeFactor } from './second-factor.server.ts'
 
-const secret = (label: string) => z.string({ error: `${label} is missing.` }).max(1000)
-const proof = { current: secret('Your password'), code: z.string().max(40).optional() }
+const secret = (missing: string) => z.string({ error: missing }).max(1000)
+const proof = { current: secret('Enter your current password.'), code: z.string().max(40).optional() }
 
 const proving = z.strictObject(proof)
-const changing = z.strictObject({ ...proof, password: secret('New password') })
-const confirming = z.strictObject({ code: z.string({ error: 'The code is missing.' }).max(40) })
+const changing = z.strictObject({ ...proof, password: secret('Enter a new password.') })
+const confirming = z.strictObject({ code: z.string({ error: 'Enter the code.' }).max(40) })
 
 const named = z
-  .string({ error: 'Please name the passkey.' })
+  .string({ error: 'Name the passkey.' })
   .trim()
-  .min(1, { error: 'Please name the passkey.' })
+  .min(1, { error: 'Name the passkey.' })
   .max(60, { error: 'A name has at most 60 characters.' })
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), { error: 'The name holds a broken character.' })
 const id = z.string().max(1400)

@@ -20,12 +20,12 @@ import { isTrial, trialAllowed } from './trial.ts'
 
 const signingIn = z.strictObject({
   email: z
-    .string({ error: 'E-mail is missing.' })
-    .min(1, { error: 'E-mail is missing.' })
-    .max(320, { error: 'This is no e-mail address.' }),
+    .string({ error: 'Enter your email address.' })
+    .min(1, { error: 'Enter your email address.' })
+    .max(320, { error: 'Enter a valid email address.' }),
   password: z
-    .string({ error: 'Password is missing.' })
-    .min(1, { error: 'Password is missing.' })
+    .string({ error: 'Enter your password.' })
+    .min(1, { error: 'Enter your password.' })
     .max(1000, { error: 'This password is too long.' }),
   code: z.string().max(40).optional(),
 })

@@ -1,4 +1,4 @@
-// Signing in: the same work and the same words whether the e-mail, the password or both are wrong.
+// Signing in: the same work and the same words whether the email, the password or both are wrong.
 
 import { fold } from '#lib/fold.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -98,8 +98,8 @@ export function signIn(
     const right = await isPassword(found?.password, password)
     if (!found || !right) {
       await countFailure(engine.pool, counters, now)
-      await leaveTrace(engine, found, from, 'E-mail and password did not match.', now)
-      return refuse('wrong-credentials', 'E-mail and password do not match.')
+      await leaveTrace(engine, found, from, 'Email and password did not match.', now)
+      return refuse('wrong-credentials', 'Email and password do not match.')
     }
     const barred = barredBy(found, from)
     if (barred) {
@@ -108,7 +108,7 @@ export function signIn(
     }
     if (found.factor) {
       const person = found.who.actor
-      if (!code?.trim()) return refuse('code-needed', 'Please enter the code of your second factor.', 'code')
+      if (!code?.trim()) return refuse('code-needed', 'Enter the code of your second factor.', 'code')
       const shown = await takeCode(engine.pool, box, { person: person.id, code }, now)
       if (!shown) {
         await countFailure(engine.pool, counters, now)

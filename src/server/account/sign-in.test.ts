@@ -29,13 +29,13 @@ const signIn = ({ email, password: given = password, from = '127.0.0.1', headers
 
 const wrong = (email: string, from?: string) => signIn({ email, password: 'not this one', ...(from && { from }) })
 
-test('the e-mail is the one of the record, whatever its case', async () => {
+test('the email is the one of the record, whatever its case', async () => {
   const { email } = await house.person('Ada')
 
   assert.equal((await signIn({ email: email.toUpperCase() })).statusCode, 200)
 })
 
-test('a wrong password, an unknown e-mail and a person without an account get the same words', async () => {
+test('a wrong password, an unknown email and a person without an account get the same words', async () => {
   const { email } = await house.person('Ben')
   const { id, email: other } = await house.person('Ann')
   await house.database.owner.query('delete from account where person = $1', [id])
@@ -44,11 +44,11 @@ test('a wrong password, an unknown e-mail and a person without an account get th
 
   const [first] = answers
   assert.equal(first.statusCode, 401)
-  assert.deepEqual(first.json<Body>(), { code: 'wrong-credentials', message: 'E-mail and password do not match.' })
+  assert.deepEqual(first.json<Body>(), { code: 'wrong-credentials', message: 'Email and password do not match.' })
   for (const answer of answers) assert.equal(answer.body, first.body)
 })
 
-test('for an unknown e-mail the same statements are asked and a password is checked as well', async () => {
+test('for an unknown email the same statements are asked and a password is checked as well', async () => {
   const { email } = await house.person('Cleo')
   const { pool } = house.house.engine
   const query = pool.query.bind(pool)
@@ -87,7 +87,7 @@ test('each failure makes the next attempt wait longer, says how long, and even t
   assert.equal((await signIn({ email })).statusCode, 200)
 })
 
-test('an e-mail that nobody has must wait as well', async () => {
+test('an email that nobody has must wait as well', async () => {
   const email = 'stranger@northfield.example'
   await wrong(email)
 
@@ -192,7 +192,7 @@ test('what is missing is said field by field', async () => {
       .json<Body>()
       .details.fields.map(({ field, message }: { field: string; message: string }) => [field, message]),
     [
-      ['password', 'Password is missing.'],
+      ['password', 'Enter your password.'],
       ['pasword', '“pasword” is not known here.'],
     ],
   )

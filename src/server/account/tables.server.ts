@@ -10,7 +10,7 @@ const person = () =>
     .notNull()
     .references(() => card.id)
 
-/** How a person proves who they are. The e-mail they sign in with is the one of their record, unique for ever there. */
+/** How a person proves who they are. The email they sign in with is the one of their record, unique for ever there. */
 export const account = pgTable('account', {
   person: person().primaryKey(),
   /** argon2id, in the PHC string format. */
@@ -87,7 +87,7 @@ export const session = pgTable(
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
     reason: text('reason'),
-    /** Whether e-mail and password were both shown for a signature in this session. */
+    /** Whether email and password were both shown for a signature in this session. */
     signed: boolean('signed').notNull().default(false),
   },
   (table) => [
@@ -96,7 +96,7 @@ export const session = pgTable(
   ],
 )
 
-/** Failed sign-ins in a row, by what they had in common: an e-mail or an address, hashed. Nobody is locked by it. */
+/** Failed sign-ins in a row, by what they had in common: an email or an address, hashed. Nobody is locked by it. */
 export const attempt = pgTable(
   'attempt',
   { key: text('key').primaryKey(), failures: integer('failures').notNull(), at: instant('at').notNull() },

@@ -125,7 +125,7 @@ export function alertRoutes(app: FastifyInstance, { now }: Pick<House, 'now'>, p
 
   app.put(
     `${path}/preferences`,
-    { schema: described({ tags, summary: 'Hear of a kind of alert here and by e-mail, or not', body: preferring }) },
+    { schema: described({ tags, summary: 'Hear of a kind of alert here and by email, or not', body: preferring }) },
     async (request) => {
       const actor = actorOf(request)
       await prefer(engine.pool, actor, entered(preferring, request.body))

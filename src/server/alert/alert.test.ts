@@ -155,8 +155,8 @@ test('an alert that was put off is away until then, and stands unread again afte
 
 test('what presses about a record ends when it is settled or becomes another’s; news of it stays', async () => {
   const { number, id } = await newAction(quinn, { owner: adaHerself.id })
-  await tell(adaHerself, { kind: 'overdue', severity: 'warn', card: id, title: 'is 2 days late.' })
-  const late = async () => (await page(ada)).items.find(({ title }) => title === 'is 2 days late.')
+  await tell(adaHerself, { kind: 'overdue', severity: 'warn', card: id, title: 'is 2 days overdue.' })
+  const late = async () => (await page(ada)).items.find(({ title }) => title === 'is 2 days overdue.')
   assert.equal((await late())?.resolvedAt, null)
 
   await step(quinn, number, 'cancel', { version: 1, reason: 'The machine was sold.' })

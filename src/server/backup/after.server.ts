@@ -28,7 +28,7 @@ export type AfterPlan = {
 
 /** @returns how many webhooks were turned off */
 async function keepBack(engine: Engine, now: Date, log: Log): Promise<number> {
-  // What the copied acts had not told yet is told here, and leaves by e-mail from the first one alone.
+  // What the copied acts had not told yet is told here, and leaves by email from the first one alone.
   await tellUntold(engine, now, (error) => log.error(`Alerts: ${String(error)}`))
   await keepUnsent(engine.pool, now)
   return silence(engine.pool, now)

@@ -1,5 +1,5 @@
 // One's due days for a calendar program. It has no session: who holds the address reads, so the address is a secret, and it
-// tells no more than e-mail does.
+// tells no more than email does.
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'

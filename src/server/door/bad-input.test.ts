@@ -32,7 +32,7 @@ test('what is missing, of another kind or too small is said in a sentence, at it
     return [field, message]
   }
 
-  assert.deepEqual(await said('/api/v1/alerts/snooze', { until: null }), ['ids', 'It is missing.'])
+  assert.deepEqual(await said('/api/v1/alerts/snooze', { until: null }), ['ids', 'A value is required.'])
   assert.deepEqual(await said('/api/v1/alerts/read', { upTo: 'x' }), ['upTo', 'It must be a number.'])
   assert.deepEqual(await said('/api/v1/alerts/read', { upTo: -1 }), ['upTo', 'It must be at least 0.'])
 })

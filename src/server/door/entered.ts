@@ -25,7 +25,7 @@ const counted: Readonly<Record<string, string>> = { string: ' characters', array
 /** What is wrong, as a sentence, where the schema does not say it in its own words. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type')
-    return issue.input === undefined ? 'It is missing.' : `It must be ${nouns[issue.expected] ?? issue.expected}.`
+    return issue.input === undefined ? 'A value is required.' : `It must be ${nouns[issue.expected] ?? issue.expected}.`
   if (issue.code === 'too_small')
     return `It must ${counted[issue.origin] ? 'have' : 'be'} at least ${issue.minimum}${counted[issue.origin] ?? ''}.`
   if (issue.code === 'too_big')

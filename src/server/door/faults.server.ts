@@ -27,7 +27,7 @@ const known: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   '22003': ['invalid', 'A number is too large or too small.'],
   '22007': ['invalid', 'A date cannot be read.'],
   '22008': ['invalid', 'A date lies outside of what can be kept.'],
-  '23502': ['invalid', 'A value is missing.'],
+  '23502': ['invalid', 'A value is required.'],
   '23503': ['invalid', 'What a value points at is not there.'],
   '23505': ['invalid', 'Another record has this value already.'],
   '23514': ['invalid', 'A value is not one of those that are known.'],

@@ -58,7 +58,7 @@ async function letIn(house: House, request: FastifyRequest, access: Access): Pro
   const at = house.now()
   const visit = await enter(house, request)
   if (access === 'administrator' && !holds(visit.who.actor, 'administrator', null))
-    refuse('not-allowed', 'This takes an administrator.')
+    refuse('not-allowed', 'Only an administrator can do this.')
   const seenAt = isSafe(request.method) ? visit.seenAt : await touch(house.engine.pool, visit, at)
   request.visit = { ...visit, seenAt }
 }

@@ -122,7 +122,7 @@ test('the dry run says of each row and column what a create would say, and write
       'Fits,b,c,d,Ella Weir,4 Dec 2026',
       `${'x'.repeat(201)},b,c,d,,`,
       'No cause,,c,d,nobody@northfield.example,2026-02-30',
-      'By e-mail,b,c,d,ELLA@northfield.example,2026-12-04',
+      'By email,b,c,d,ELLA@northfield.example,2026-12-04',
     ),
   )
 
@@ -133,7 +133,7 @@ test('the dry run says of each row and column what a create would say, and write
   assert.deepEqual(
     rows[2]?.faults.toSorted((one, other) => Number(one.column) - Number(other.column)),
     [
-      { column: 1, message: 'Cause is missing.' },
+      { column: 1, message: 'Enter the cause.' },
       { column: 4, message: 'There is no person “nobody@northfield.example”.' },
       { column: 5, message: 'Review due must be a real date like 2026-11-21.' },
     ],
@@ -149,7 +149,7 @@ test('the rows to mend come back as a file with the reasons, safe to open', asyn
   assert.equal(file.headers['content-type'], 'text/csv; charset=utf-8')
   assert.equal(
     file.body,
-    "\uFEFFTitle,Cause,Event,Consequence,Owner,Review due,Row,What is wrong\r\n'=1+1,,c,d,,,2,Cause: Cause is missing.\r\n",
+    "\uFEFFTitle,Cause,Event,Consequence,Owner,Review due,Row,What is wrong\r\n'=1+1,,c,d,,,2,Cause: Enter the cause.\r\n",
   )
 })
 
@@ -278,7 +278,7 @@ test('what a file brings is undone by voiding, as the person, but for what was t
 
   const hers = await act(ella, batch, 'undo', { reason: 'It was the wrong file.' })
   assert.equal(hers.statusCode, 403)
-  assert.match(hers.body, /“Make void” takes a quality manager/)
+  assert.match(hers.body, /Only a quality manager can take the step “Void”/)
   assert.equal((await act(priya, batch, 'undo', { reason: 'Too short' })).statusCode, 422)
   batchIn(await act(priya, batch, 'undo', { reason: 'It was the wrong file.' }))
   await work()

@@ -13,7 +13,7 @@ import type { Log } from '#server/log.server.ts'
 /** What one run took: steps, and records whose guards said no. */
 export type Taken = { readonly taken: number; readonly blocked: number; readonly failed: number }
 
-const clock = { kind: 'job', name: 'Steps by the clock' } as const
+const clock = { kind: 'job', name: 'System (automatic)' } as const
 
 const pageSize = 200
 
@@ -108,7 +108,7 @@ async function outcomeOf(
   } catch (error) {
     // Its guards, or a person who was quicker: the next run asks again.
     if (error instanceof Refusal) return 'blocked'
-    log.error(`The clock could not take “${step.step.label}” on ${due.number}: ${String(error)}`)
+    log.error(`The system could not take “${step.step.label}” on ${due.number}: ${String(error)}`)
     return 'failed'
   }
 }

@@ -67,7 +67,7 @@ test('when its day has come the step is taken once, by the clock, and the trail 
   const told = (await house.eventsOf(next.id)).at(-1)
   assert.deepEqual(
     [told?.kind, told?.actor.kind, told?.actor.name, told?.step?.label],
-    ['moved', 'job', 'Steps by the clock', 'Review due'],
+    ['moved', 'job', 'System (automatic)', 'Review due'],
   )
 })
 
@@ -90,7 +90,7 @@ test('what a run has taken for a day is not taken again for the same day, wherev
 async function counts() {
   const { rows } = await house.database.pool.query<{ steps: number; moves: number }>(
     `SELECT (SELECT count(*)::int FROM clock_step) AS steps,
-       (SELECT count(*)::int FROM event WHERE kind = 'moved' AND body LIKE '%"name":"Steps by the clock"%') AS moves`,
+       (SELECT count(*)::int FROM event WHERE kind = 'moved' AND body LIKE '%"name":"System (automatic)"%') AS moves`,
   )
   return rows[0] ?? { steps: 0, moves: 0 }
 }

@@ -25,7 +25,7 @@ export type Jobs = {
   }
   /** Wakes the job that works on imports. */
   readonly beginImports: () => void
-  /** Carries e-mails; it keeps no row of its runs, for its mails say when they left. */
+  /** Carries emails; it keeps no row of its runs, for its mails say when they left. */
   readonly courier: Courier
   /** Tells webhooks; likewise. */
   readonly herald: Herald

@@ -81,7 +81,7 @@ test('each run is a row that says what it did', async () => {
     [
       ['Seal the trail', 'done', rows.at(-1)?.did.words],
       ['Seal the trail', 'done', 'There was nothing to seal.'],
-      ['Steps by the clock', 'done', 'No step was due.'],
+      ['Automatic steps', 'done', 'No step was due.'],
       ['Remove what is no longer needed', 'done', 'There was nothing to remove.'],
     ],
   )

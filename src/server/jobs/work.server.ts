@@ -54,7 +54,7 @@ const sealing = ({ sealer }: JobParts): Job => ({
 
 const stepping = ({ engine, now, log }: JobParts): Job => ({
   name: 'steps',
-  label: 'Steps by the clock',
+  label: 'Automatic steps',
   cron: '2 * * * *',
   async work() {
     const { taken, blocked, failed } = await takeDueSteps(engine, now(), log)

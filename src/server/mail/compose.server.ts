@@ -14,7 +14,7 @@ import { ownPath, pathOf } from './links.ts'
 import { mayTravel } from './may-travel.server.ts'
 import { plan } from './plan.server.ts'
 
-const composer = { kind: 'job', name: 'E-mail' } as const
+const composer = { kind: 'job', name: 'Email' } as const
 
 /** Held while somebody composes, so that two nodes never write one digest in two halves. */
 const composeLock = 7_077_011

@@ -1,4 +1,4 @@
-// Carries what is to be told by e-mail out of the house: looks every few seconds, and when it is woken.
+// Carries what is to be told by email out of the house: looks every few seconds, and when it is woken.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '#server/house.server.ts'
@@ -15,7 +15,7 @@ const look = 5_000
 const goodbye = 5_000
 
 const failure = {
-  title: 'E-mails could not be delivered.',
+  title: 'Emails could not be delivered.',
   link: '/system-settings?list=mail&state=failed',
   key: 'mails-failed',
 } as const
@@ -101,7 +101,7 @@ export function openCourier(house: CourierHouse, patience?: number): Courier {
 
   const wake = () => {
     if (timer === undefined || ending.signal.aborted) return
-    deliver().catch((error: unknown) => log.error(`E-mail: ${error instanceof Error ? error.message : String(error)}`))
+    deliver().catch((error: unknown) => log.error(`Email: ${error instanceof Error ? error.message : String(error)}`))
   }
 
   return {

@@ -9,7 +9,7 @@ const news = (more: Partial<News> = {}): News => ({
   kind: 'overdue',
   number: 'RSK-2026-0007',
   record: 'Fire in server room',
-  says: 'is 2 days late.',
+  says: 'is 2 days overdue.',
   body: null,
   url: 'https://quality.example.com/risk-management/RSK-2026-0007',
   because: 'owner',
@@ -19,9 +19,9 @@ const news = (more: Partial<News> = {}): News => ({
 test('a mail says in its subject what is up with which record, and in both its forms where to go and why it came', () => {
   const { subject, text, html } = letterOf([news()], sender)
 
-  assert.equal(subject, 'RSK-2026-0007: Fire in server room is 2 days late.')
+  assert.equal(subject, 'RSK-2026-0007: Fire in server room is 2 days overdue.')
   for (const form of [text, html]) {
-    assert.match(form, /RSK-2026-0007: Fire in server room is 2 days late\./)
+    assert.match(form, /RSK-2026-0007: Fire in server room is 2 days overdue\./)
     assert.match(form, /https:\/\/quality\.example\.com\/risk-management\/RSK-2026-0007/)
     assert.match(form, /You get this mail because you own this record\./)
     assert.match(form, /https:\/\/quality\.example\.com\/profile\/preferences/)
@@ -56,14 +56,14 @@ test('what people wrote is text and never markup', () => {
 test('nothing that people wrote becomes a header', () => {
   const { subject } = letterOf([news({ record: 'Fire\r\nBcc: everybody@example.com\u2028\0x' })], sender)
 
-  assert.equal(subject, 'RSK-2026-0007: Fire Bcc: everybody@example.com x is 2 days late.')
+  assert.equal(subject, 'RSK-2026-0007: Fire Bcc: everybody@example.com x is 2 days overdue.')
   assert.ok(letterOf([news({ record: 'x'.repeat(500) })], sender).subject.length <= 150)
 })
 
 test('of a confidential record a mail says neither its title nor what was written', () => {
   const { subject, text, html } = letterOf([news({ record: null, body: 'The password is swordfish.' })], sender)
 
-  assert.equal(subject, 'RSK-2026-0007: a confidential record is 2 days late.')
+  assert.equal(subject, 'RSK-2026-0007: a confidential record is 2 days overdue.')
   for (const form of [text, html]) {
     assert.doesNotMatch(form, /swordfish/)
     assert.match(form, /This record is confidential: log in to read more\./)
@@ -107,7 +107,7 @@ test('a digest has an end', () => {
     sender,
   )
 
-  assert.equal(text.match(/^- is 2 days late/gm)?.length, 100)
+  assert.equal(text.match(/^- is 2 days overdue/gm)?.length, 100)
   assert.match(text, /… and 30 more\./)
 })
 

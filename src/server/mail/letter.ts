@@ -3,12 +3,12 @@
 import type { AlertKind } from '#record/alert/kinds.ts'
 import { because, kinds, words } from './words.ts'
 
-/** One piece of news, with everything that its reader may see of it by e-mail. */
+/** One piece of news, with everything that its reader may see of it by email. */
 export type News = {
   readonly kind: AlertKind
   /** The record's number; none when it is about no record. */
   readonly number: string | null
-  /** The record's title; none where e-mail is no place for it. */
+  /** The record's title; none where email is no place for it. */
   readonly record: string | null
   /** A sentence that is read after the record's name. */
   readonly says: string

@@ -276,7 +276,7 @@ test('at night only what is critical is mailed; the rest waits for the morning a
   assert.deepEqual(subjects(), ['It burns.', 'It can wait.'])
 })
 
-test('people choose kind by kind: at once, in the digest, or not by e-mail', async () => {
+test('people choose kind by kind: at once, in the digest, or not by email', async () => {
   const mia = await house.person('Mia')
   await prefer(mia, 'state', 'mail', 'immediate')
   await prefer(mia, 'assigned', 'mail', 'off')
@@ -400,7 +400,5 @@ test('administrators hear once a day that mails have failed', async () => {
     'select title, link from alert where person = $1',
     [admin.id],
   )
-  assert.deepEqual(rows, [
-    { title: 'E-mails could not be delivered.', link: '/system-settings?list=mail&state=failed' },
-  ])
+  assert.deepEqual(rows, [{ title: 'Emails could not be delivered.', link: '/system-settings?list=mail&state=failed' }])
 })

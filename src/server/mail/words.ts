@@ -55,7 +55,7 @@ export const invitations = {
 export const words = {
   hello: (name: string) => `Hello ${name},`,
   unexpected: 'Did you expect no such mail? Leave it be: nothing happens without the link, and nobody else has it.',
-  /** In place of a title that is not for e-mail, before “is 2 days late.” */
+  /** In place of a title that is not for email, before “is 2 days overdue.” */
   secret: 'a confidential record',
   withheld: 'This record is confidential: log in to read more.',
   why: (reason: string) => `You get this mail because ${reason}.`,

@@ -8,25 +8,31 @@ import { hookEvents, type WebhookEntered } from '#record/webhook/webhooks.ts'
 import { isLoopback } from '#server/account/trial.ts'
 import type { MayReach } from './networks.server.ts'
 
-const line = (label: string, longest: number) =>
+const line = (label: string, missing: string, longest: number) =>
   z
-    .string({ error: `${label} is missing.` })
+    .string({ error: missing })
     .trim()
-    .min(1, { error: `${label} is missing.` })
+    .min(1, { error: missing })
     .max(longest, { error: `${label} may have at most ${longest} characters.` })
     .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), { error: `${label} holds a broken character.` })
 
 const events = z
-  .array(z.enum(hookEvents, { error: 'There is no such event.' }), { error: 'Events are missing.' })
+  .array(z.enum(hookEvents, { error: 'There is no such event.' }), { error: 'Choose at least one event.' })
   .min(1, { error: 'Choose at least one event.' })
 
 const records = z.array(z.string(), { error: 'Records are a list of names.' })
 
 const active = z.boolean({ error: 'It is on (true) or off (false).' })
 
-export const adding = z.strictObject({ name: line('Name', 100), url: line('Address', 2000), events, records, active })
+export const adding = z.strictObject({
+  name: line('Name', 'Enter the name.', 100),
+  url: line('Address', 'Enter the address.', 2000),
+  events,
+  records,
+  active,
+})
 
-export const changing = adding.partial().extend({ version: z.int({ error: 'The version is missing.' }) })
+export const changing = adding.partial().extend({ version: z.int({ error: 'Enter the version.' }) })
 
 export type Rules = { readonly registry: Registry; readonly mayReach: MayReach; readonly isTrial: boolean }
 

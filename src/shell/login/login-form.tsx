@@ -24,7 +24,7 @@ const missing = ({ email, password }: Typed): Wrong => ({
   ...(password === '' && { password: words.missing.password }),
 })
 
-/** E-mail and password, the second factor when the server asks for it, and refusals where they belong. */
+/** Email and password, the second factor when the server asks for it, and refusals where they belong. */
 export function LoginForm({ typed, onType, logIn, logInByPasskey }: LoginFormProps) {
   const [wrong, setWrong] = useState<Wrong>({})
   const [code, setCode] = useState<string | null>(null)

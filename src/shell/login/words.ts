@@ -10,7 +10,7 @@ export const words = {
   passkey: 'Use a passkey',
   forgot: 'Forgot password?',
   forgotAnswer: 'Ask an administrator for a new link. They find you under User Management and press Invite.',
-  missing: { email: 'Please enter your e-mail address.', password: 'Please enter your password.' },
+  missing: { email: 'Enter your email address.', password: 'Enter your password.' },
   trial: {
     title: 'Trial accounts',
     explain: 'Sample people of Northfield Instruments. Press one to fill in the form.',
@@ -46,7 +46,7 @@ export const invitation = {
   help: 'At least 12 characters. A few unrelated words are easy to remember and hard to guess.',
   save: 'Set the password',
   different: 'The two passwords differ.',
-  missing: 'Please choose a password.',
+  missing: 'Choose a password.',
   noToken: 'This link is incomplete',
   noTokenExplain: 'Please open the whole link that you were given, or ask an administrator for a new one.',
   closed: 'This link does not open',

@@ -11,7 +11,7 @@ export type Signed = {
   readonly idleEndsAt: string
   readonly endsAt: string
   readonly trial: boolean
-  /** Whether something was signed in it already: the first signature takes the e-mail as well. */
+  /** Whether something was signed in it already: the first signature takes the email as well. */
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */
   readonly factor: boolean

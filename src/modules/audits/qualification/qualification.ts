@@ -19,6 +19,7 @@ export const auditorQualification = defineRecord({
     title: text('Auditor and scope', { list: true, search: true, set: 'step', ...qualification }),
     auditor: person('Auditor', { required: true, filter: true, set: 'creation', ...qualification }),
     scope: choice('Qualified as', scopes, {
+      phrase: 'what the auditor is qualified as',
       required: true,
       initial: 'Auditor',
       list: true,
@@ -27,8 +28,20 @@ export const auditorQualification = defineRecord({
       help: 'A lead auditor is an auditor too. Of technical experts it is kept, but no audit waits for it.',
       ...qualification,
     }),
-    validFrom: date('Qualified since', { list: true, sort: true, filter: true, ...qualification }),
-    validUntil: date('Valid until', { list: true, sort: true, filter: true, ...qualification }),
+    validFrom: date('Qualified since', {
+      phrase: 'the start date of the qualification',
+      list: true,
+      sort: true,
+      filter: true,
+      ...qualification,
+    }),
+    validUntil: date('Valid until', {
+      phrase: 'the last day of the qualification',
+      list: true,
+      sort: true,
+      filter: true,
+      ...qualification,
+    }),
     basis: text('What it stands on', {
       long: true,
       max: 4000,

@@ -17,7 +17,7 @@ export const words = {
   Escape: 'Why it was not seen',
   noAction: 'No action removes it',
   actions: (settled: number, count: number) => `${settled} of ${count} action${count === 1 ? '' : 's'} done`,
-  late: (count: number) => `${count} late`,
+  late: (count: number) => `${count} overdue`,
   nothing: 'Nothing found here',
   causeless: (count: number) =>
     `${count === 1 ? 'One action of this CAPA removes' : `${count} actions of this CAPA remove`} no cause: corrections and the like.`,

@@ -11,7 +11,7 @@ const use = { group: 'Use' } as const
 const quantity = { min: 1, max: 999_999_999 } as const
 
 const oneUse = {
-  on: date('On', { required: true }),
+  on: date('On', { phrase: 'the date of use', required: true }),
   quantity: number('Quantity', { ...quantity, required: true }),
   note: text('For what', { max: 300 }),
 }
@@ -45,8 +45,9 @@ export const deviationFields = {
   }),
   quantityLimit: number('At most', { ...quantity, help: 'Leave empty where time alone limits it.', ...limits }),
   unit: text('Unit', { max: 30, help: 'Pieces, kilograms, orders.', ...limits }),
-  effectiveOn: date('Effective on', { filter: true, ...limits }),
+  effectiveOn: date('Effective on', { phrase: 'the effective date', filter: true, ...limits }),
   expiresOn: date('Expires on', {
+    phrase: 'the expiry date',
     list: true,
     sort: true,
     filter: true,

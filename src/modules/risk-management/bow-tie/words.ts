@@ -36,7 +36,7 @@ export const words = {
   done: 'Done',
   none: {
     causes: 'No cause yet',
-    preventive: 'Nothing prevents it',
+    preventive: 'No preventive control',
     reactive: 'Nothing after it',
     consequences: 'No consequence yet',
     event: '',

@@ -32,7 +32,7 @@ export const words = {
   notShown: 'Not on these maps: ',
   counts: (most: number) => `More than ${most} risks: the maps count them. Narrow the list to see each.`,
   noMatrix: 'No risk matrix is in use yet, so no risk has a level.',
-  noMatrixWay: 'Put a matrix into use',
+  noMatrixWay: 'Release a matrix',
   failed: 'The maps could not be loaded',
   nothing: 'No risk stands on these maps.',
   because: 'Because ',

@@ -12,7 +12,7 @@ type Read = { readonly readings: readonly Reading[] | null }
 const whole = { min: -999_999_999, max: 999_999_999 } as const
 
 const reading = {
-  on: date('Measured on', { required: true }),
+  on: date('Measured on', { phrase: 'the date of measurement', required: true }),
   value: number('Value', { ...whole, required: true }),
   note: text('Note', { max: 500 }),
 }
@@ -34,8 +34,9 @@ export const indicator = defineRecord({
       help: 'Values are whole numbers: choose the unit so that they say enough, such as ppm instead of percent.',
     }),
     direction: choice('Worse when it', directions, { initial: 'rises' }),
-    warning: number('Warning at', { ...whole, required: true, list: true }),
+    warning: number('Warning at', { phrase: 'the warning limit', ...whole, required: true, list: true }),
     alarm: number('Alarm at', {
+      phrase: 'the alarm limit',
       ...whole,
       required: true,
       list: true,

@@ -33,7 +33,7 @@ export const words = {
   },
   empty: {
     title: 'All reviewed. Well done.',
-    explain: 'Nothing waits for you, nothing is late, and no review or acceptance comes up in the next 30 days.',
+    explain: 'Nothing waits for you, nothing is overdue, and no review or acceptance comes up in the next 30 days.',
     narrowed: 'Nothing to review among these risks',
     widen: 'Take a filter away to see the others.',
   },

@@ -5,7 +5,7 @@ import type { Owing } from '#record/link/owed.ts'
 export const words = {
   title: 'Treatment actions',
   label: 'Treatment',
-  late: ({ overdue, count }: Owing) => `${overdue} of ${count} late`,
+  late: ({ overdue, count }: Owing) => `${overdue} of ${count} overdue`,
   done: ({ settled, count }: Owing) => `${settled} of ${count} done`,
   none: 'No action treats this line yet.',
   of: 'Actions of ',

@@ -29,7 +29,7 @@ export const words = {
   again: 'Send again',
   willLeave: 'The mail leaves again.',
   none: 'There are no mails here.',
-  noneWhy: 'Mails are written when somebody is told of something by e-mail, and are removed after 90 days.',
+  noneWhy: 'Mails are written when somebody is told of something by email, and are removed after 90 days.',
   loading: 'Loading mails …',
   more: 'Show more',
   failed: 'The mails could not be loaded',

@@ -14,7 +14,7 @@ const record = (more: object = {}) =>
 test('a task says who caused it, what asks whom, and what follows', () => {
   assert.deepEqual(whyOf({ ...task, cause: 'Done' }, action, record(), 'Friday'), [
     'Priya Nair took the step “Done” on Friday.',
-    'While it is Done, it asks a quality officer or the person who raised it, but not the owner.',
+    'While it is Done, it asks a quality officer or the person who raised it (not the owner).',
     'After “Verify” it is Verified.',
   ])
 })
@@ -30,7 +30,7 @@ test('one that no step caused came with the record, or with a change of it', () 
 test('one that the clock caused says so, and a step that is gone promises nothing', () => {
   const sentences = whyOf({ ...task, assignedBy: null, cause: 'Review due' }, action, record({ steps: [] }), 'Friday')
 
-  assert.equal(sentences[0], 'The clock took the step “Review due” on Friday.')
+  assert.equal(sentences[0], 'The system took the step “Review due” on Friday.')
   assert.equal(sentences.length, 2)
 })
 
@@ -39,6 +39,6 @@ test('where somebody has signed already, one is asked for one of several signatu
 
   assert.equal(
     whyOf(task, action, record({ steps: [opened] }), 'Friday')[1],
-    '“Verify” takes several signatures; one that is missing is yours.',
+    '“Verify” requires several signatures, one of them yours.',
   )
 })

@@ -151,7 +151,7 @@ test('people are reminded of their own tasks as of others, each time once, until
   assert.deepEqual(
     told.map(({ kind, title }) => [kind, title]),
     [
-      ['overdue', '“Order gloves” is 3 days late.'],
+      ['overdue', '“Order gloves” is 3 days overdue.'],
       ['due-soon', '“Order gloves” is due today.'],
       ['due-soon', '“Order gloves” is due in 1 day.'],
       ['due-soon', '“Order gloves” is due in 7 days.'],

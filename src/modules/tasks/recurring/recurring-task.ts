@@ -93,7 +93,7 @@ export const recurringTask = defineRecord({
       help: 'Such as “Every 2 weeks on Tuesday”, “Every month on the last Friday”, “Every year on the 1st of March”.',
       ...schedule,
     }),
-    startsOn: date('From', { required: true, initial: 'today', ...schedule }),
+    startsOn: date('From', { phrase: 'the start date', required: true, initial: 'today', ...schedule }),
     endsOn: date('Until', { help: 'Left empty, it goes on.', ...schedule }),
     times: number('How many times', { min: 1, max: 999, help: 'Left empty, as often as it comes.', ...schedule }),
     workingDays: number('Working days to do it', {
@@ -113,7 +113,7 @@ export const recurringTask = defineRecord({
       list: true,
       filter: true,
       group: 'People',
-      help: 'Asked instead of the owner: whoever is first takes it on.',
+      help: 'Assigned instead of the owner: the first of them to accept does it.',
     }),
   },
   links: {
