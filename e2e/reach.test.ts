@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { addressOf, sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -141,6 +142,80 @@ test('a dialog takes the focus, keeps it, and gives it back to what opened it', 
     await dialog.waitFor({ state: 'detached' })
     await opener(page).and(page.locator(':focus')).waitFor()
   }
+  await context.close()
+})
+
+/** Where a day is asked for, and what opens that. */
+const daysAsked: readonly (readonly [what: string, path: string, open: (page: Page) => Promise<Locator>])[] = [
+  [
+    'a step',
+    '/issue-management/:bag',
+    async (page) => {
+      await button(page, 'Accept').click()
+      const dialog = page.getByRole('dialog', { name: /^Accept:/ })
+      await dialog.locator(':focus').waitFor()
+      return dialog
+    },
+  ],
+  [
+    'a filter',
+    '/issue-management?list=capa',
+    async (page) => {
+      await button(page, 'Filter').click()
+      await page.getByRole('menuitem', { name: 'Due', exact: true }).click()
+      await page.getByRole('combobox', { name: 'How due is asked for' }).selectOption('is from … to …')
+      return page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'How due is asked for' }) })
+    },
+  ],
+  [
+    'a task of my own',
+    '/tasks',
+    async (page) => {
+      await button(page, 'Add a task for myself').click()
+      return page.getByRole('form', { name: 'Add a task for myself' })
+    },
+  ],
+]
+
+test('a calendar opens only when it is asked for, is worked by keys alone, and Escape shuts nothing else', async () => {
+  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  const days = page.getByRole('button', { name: /\d \w+ 20\d\d$/ })
+  for (const [what, path, open] of daysAsked) {
+    await goTo(page, path)
+    const around = await open(page)
+    const input = around.getByRole('textbox', { name: /^(Due|From)/ })
+    await input.fill('30 Nov 2027')
+    assert.equal(await days.count(), 0, `${what}: the focus alone opens none`)
+
+    await input.press('ArrowDown')
+    await focused(days.and(page.getByLabel('Tuesday, 30 November 2027')))
+    assert.deepEqual(await faults(page), [], what)
+    await page.keyboard.press('ArrowRight')
+    await focused(days.and(page.getByLabel('Wednesday, 1 December 2027')))
+    await page.keyboard.press('Escape')
+    await focused(input)
+    await days.first().waitFor({ state: 'detached' })
+    assert.deepEqual([await around.count(), await input.inputValue()], [1, '30 Nov 2027'], what)
+
+    await button(page, /^Choose date: (Due|From)$/).press('Enter')
+    await focused(days.and(page.getByLabel('Tuesday, 30 November 2027')))
+    await page.keyboard.press('PageUp')
+    await focused(days.and(page.getByLabel('Saturday, 30 October 2027')))
+    await page.keyboard.press('Enter')
+    await days.first().waitFor({ state: 'detached' })
+    assert.equal(await input.inputValue(), '30 Oct 2027', what)
+  }
+  await context.close()
+})
+
+test('a step begins at the first of its inputs, so that nothing above is passed over', async () => {
+  const { page, context } = await maya({ reducedMotion: 'reduce' })
+  await goTo(page, '/issue-management/:bag')
+
+  await button(page, 'Accept').click()
+  const inputs = page.getByRole('dialog', { name: /^Accept:/ }).locator('input, textarea')
+
+  await focused(inputs.first())
   await context.close()
 })
 

@@ -15,6 +15,7 @@ const records = {
   french: ['nonconformances', 'Forty loggers packed with French labels for a German order'],
   thread: ['nonconformances', 'Pressure ports of one lot have a thread that is too deep'],
   labels: ['capas', 'Labels in the wrong language leave the house'],
+  bag: ['capas', 'Outer bag that bears the winter'],
   ovens: ['capas', 'Burn-in ovens drift without being noticed'],
 } as const satisfies Readonly<Record<string, readonly [plural: string, title: string]>>
 

@@ -1,12 +1,15 @@
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
+import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState } from 'react'
-import { isDay } from '#lib/days.ts'
+import { isDay, type Day } from '#lib/days.ts'
 import { dayHere, dayInWords } from '#ui/dates.ts'
+import { DayPicker, keepsEscape } from './day-picker.tsx'
 import type { DayField } from './fields.ts'
 import { readDay } from './read-day.ts'
 import type { InputProps } from './input-props.ts'
+import { useCalendar } from './use-calendar.tsx'
+import { words } from './day-words.ts'
 
 const read = (text: string) => readDay(text, dayHere(new Date()))
 
@@ -18,35 +21,60 @@ export function DayInput({ field, name, value, onChange, errors, quiet, first }:
   const [isTyping, setTyping] = useState(false)
   const text = typeof value === 'string' ? value : ''
   const day = isDay(text) ? text : null
-  const [typed, setTyped] = useState(text)
-  const noDay = day === null && read(typed) === null ? typed : ''
+  const [typed, setTyped] = useState('')
+  const { isOpen, open, close, dismiss } = useCalendar()
+  const noDay = day === null && !isTyping ? typed || text : ''
+
+  const type = (now: string) => {
+    setTyping(true)
+    setTyped(now)
+    onChange(now.trim() === '' ? null : (read(now) ?? now.trim()))
+  }
+  const leave = () => {
+    setTyping(false)
+    if (typed.trim() === '' || read(typed) !== null) setTyped('')
+  }
+  const choose = (chosen: Day | null) => {
+    setTyped('')
+    onChange(chosen)
+    close()
+  }
   return (
-    <DateInput
-      {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
-      name={name}
-      data-autofocus={first || undefined}
-      required={field.required ?? false}
-      error={errors[name] ?? (noDay && !isTyping && `“${noDay}” is no day: please write it like 4 Dec 2026.`)}
-      value={day}
-      onChange={(chosen) => {
-        setTyped(chosen ?? '')
-        onChange(chosen)
-      }}
-      onInput={({ currentTarget }) => {
-        const now = currentTarget.value.trim()
-        setTyping(true)
-        setTyped(now)
-        if (read(now) === null) onChange(now === '' ? null : now)
-      }}
-      onBlur={() => setTyping(false)}
-      fixOnBlur={noDay === ''}
-      valueFormat={dayInWords}
-      dateParser={read}
-      clearable={!field.required}
-      firstDayOfWeek={1}
-      placeholder="4 Dec 2026"
-      autoComplete="off"
-      maw={220}
-    />
+    <Popover opened={isOpen} onDismiss={dismiss} position="bottom-end" trapFocus closeOnEscape={false}>
+      <TextInput
+        {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
+        name={name}
+        data-autofocus={first || undefined}
+        required={field.required ?? false}
+        error={errors[name] ?? (noDay && words.noDay(noDay))}
+        value={isTyping ? typed : day ? dayInWords(day) : noDay}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          // In a list of lines, Alt with an arrow moves the line.
+          if (event.key !== 'ArrowDown' || event.defaultPrevented) return
+          event.preventDefault()
+          open(event.currentTarget)
+        }}
+        placeholder={words.example}
+        autoComplete="off"
+        maw={220}
+        rightSectionWidth={36}
+        rightSection={
+          <Popover.Target>
+            <ActionIcon
+              size={28}
+              aria-label={words.open(field.label)}
+              onClick={({ currentTarget }) => (isOpen ? close() : open(currentTarget))}
+            >
+              <IconCalendar size={16} stroke={1.8} aria-hidden="true" />
+            </ActionIcon>
+          </Popover.Target>
+        }
+      />
+      <Popover.Dropdown {...keepsEscape} p="xs">
+        <DayPicker value={day} onChoose={choose} clearable={!field.required} />
+      </Popover.Dropdown>
+    </Popover>
   )
 }

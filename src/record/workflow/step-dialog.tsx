@@ -82,7 +82,10 @@ export function StepDialog(props: StepDialogProps) {
   // Whether a signature is asked may depend on what is entered here.
   const isSigned = rule === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
 
-  const unfilled = step.form.filter((name) => filled?.[name] === undefined)
+  const groups = grouped(definition, withComputedOnes(definition, step.form))
+  // The first as they are drawn: whatever stands above the focus may be passed over unread.
+  const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, { kind }]) => (kind === 'computed' ? [] : name)))
+  const unfilled = drawn.filter((name) => filled?.[name] === undefined)
   const firstInput = unfilled[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
 
   const missing = (): Errors => ({
@@ -172,7 +175,7 @@ export function StepDialog(props: StepDialogProps) {
             ))}
           </Summary>
         ) : null}
-        {grouped(definition, withComputedOnes(definition, step.form)).map((group) => (
+        {groups.map((group) => (
           <Fields
             key={group.heading}
             definition={definition}
