@@ -98,7 +98,7 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
   await confirm(filling, 'Fill the checklist')
   await counted(checklist, '0 of 6 answered')
   // What is asked can be read before, and answered once the audit is open.
-  await checklist.getByText('Questions are answered once the audit is open.').waitFor()
+  await checklist.getByText('Questions can be answered once the audit is open.').waitFor()
   assert.equal(await checklist.getByRole('radiogroup').count(), 0)
 
   await confirm(await take(page, 'Send the plan'), 'Send the plan')
@@ -145,7 +145,7 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
   await evidence.fill('Two of nine boxes at the line carry no label.')
   await evidence.press('Shift+Tab')
   await checklist.getByRole('listitem').filter({ hasText: blocked }).getByText('Saved', { exact: true }).waitFor()
-  await checklist.getByRole('listitem').filter({ hasText: blocked }).getByText('Needs a finding').waitFor()
+  await checklist.getByRole('listitem').filter({ hasText: blocked }).getByText('Finding required').waitFor()
 
   await answersTo(checklist, blocked).getByRole('radio', { name: 'Minor' }).focus()
   await page.keyboard.press('f')
@@ -158,7 +158,7 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
     await raising.getByRole('textbox', { name: 'Requirement' }).inputValue(),
     '8.7 Control of nonconforming outputs',
   )
-  const advice = raising.getByRole('list', { name: 'A finding that can be answered' })
+  const advice = raising.getByRole('list', { name: 'Finding statement check' })
   await advice.getByText('Say what is asked for and what is not met.').waitFor()
   await raising.getByRole('textbox', { name: 'Title' }).fill('Boxes at the line without a label')
   await raising
@@ -166,7 +166,7 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
     .fill('Blocked material is marked so that nobody uses it. Two of nine boxes were not marked.')
   await advice.getByText('Say what is asked for and what is not met.').waitFor({ state: 'detached' })
   await raising
-    .getByRole('button', { name: /^This repeats it: FND-/ })
+    .getByRole('button', { name: /^Mark as repeat finding: FND-/ })
     .first()
     .click()
   await raising.getByRole('button', { name: 'Raise the finding' }).click()
@@ -263,7 +263,7 @@ test('in the calendar a planned audit is dragged or moved by keys, and stays whe
   const date = (days: number) => Number(dayOf(days).slice(8))
   const number = await planned(page, name, [dayOf(0), dayOf(1)])
 
-  const calendar = page.getByRole('group', { name: 'Calendar of audits' })
+  const calendar = page.getByRole('group', { name: 'Audit calendar' })
   await page.setViewportSize(ofGuide)
   await page.goto(`${product.url}/audits?view=calendar&when=${year - 1}`)
   await calendar.getByRole('heading', { name: String(year - 1), exact: true }).waitFor()
@@ -291,7 +291,7 @@ test('in the calendar a planned audit is dragged or moved by keys, and stays whe
   assert.equal(await dialog.getByRole('textbox', { name: 'Planned until' }).inputValue(), `${date(3)} Jun ${year}`)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  await proposal.filter({ hasText: `${number} stays where it was.` }).waitFor()
+  await proposal.filter({ hasText: `${number} was not moved.` }).waitFor()
   await at(0).waitFor()
   // The veil of the dialog fades.
   await settled(page)
@@ -311,7 +311,7 @@ test('in the calendar a planned audit is dragged or moved by keys, and stays whe
   await page.keyboard.press('Shift+ArrowRight')
   await proposal.filter({ hasText: `becomes ${date(8)} to ${date(9)} Jun ${year}.` }).waitFor()
   await page.keyboard.press('Escape')
-  await proposal.filter({ hasText: `${number} stays where it was.` }).waitFor()
+  await proposal.filter({ hasText: `${number} was not moved.` }).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowLeft')
   await proposal.filter({ hasText: `becomes ${date(7)} to ${date(8)} Jun ${year}.` }).waitFor()
@@ -362,7 +362,7 @@ test('on a telephone an audit is answered by finger, and whoever is audited read
   await priya.page.goto(product.url + pathname)
   const read = checklistOf(priya.page)
   await counted(read, '15 of 22 answered')
-  await read.getByText('you see what they have seen so far').waitFor()
+  await read.getByText('You see their answers so far').waitFor()
   assert.equal(await read.getByRole('radiogroup').count(), 0)
   await priya.leave()
 })
@@ -372,7 +372,7 @@ test('the coverage shows what no audit has touched, and leads to the audits and 
   const { page } = maya
   await page.setViewportSize(ofGuide)
   await page.goto(`${product.url}/audits?view=coverage`)
-  const table = page.getByRole('region', { name: 'What was audited where' }).getByRole('table')
+  const table = page.getByRole('region', { name: 'Audit coverage' }).getByRole('table')
   await table.getByRole('columnheader', { name: 'Open 8 Operation' }).waitFor()
   await table.getByRole('rowheader', { name: 'Final test and burn-in' }).waitFor()
   await table.getByRole('button', { name: 'Final test and burn-in, 8 Operation: not audited yet' }).waitFor()
@@ -413,8 +413,8 @@ test('a programme in draft proposes audits with their reasons, and what is taken
   const row = (name: string) =>
     section.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const burnIn = row('Final test and burn-in')
-  await burnIn.getByRole('link', { name: /^Its highest risk is High/ }).waitFor()
-  await burnIn.getByText('It was never audited.').waitFor()
+  await burnIn.getByRole('link', { name: /^Highest risk: High/ }).waitFor()
+  await burnIn.getByText('Never audited.').waitFor()
   await row('Sensor assembly')
     .getByRole('link', { name: /^Last audited .*: worst Major NC\.$/ })
     .waitFor()
@@ -440,7 +440,7 @@ test('the auditors stand with what they may, until when and how much they do; wh
   const { page } = maya
   await page.setViewportSize(ofGuide)
   await page.goto(`${product.url}/audits?list=auditor-qualification&view=load`)
-  const auditors = page.getByRole('region', { name: `Who audits in ${new Date().getFullYear()}` })
+  const auditors = page.getByRole('region', { name: `Auditor workload in ${new Date().getFullYear()}` })
   const grace = auditors.getByRole('row').filter({ has: page.getByRole('link', { name: 'Grace Lin' }) })
   await grace.getByText(/^until \d+ \w+ \d{4}, in \d+ (days|weeks)$/).waitFor()
   await settled(page)

@@ -183,8 +183,8 @@ test('people hand in files', async (t) => {
 
     await files(page).getByRole('progressbar', { name: 'Adding plan.pdf' }).waitFor()
     await files(page).getByRole('alert').filter({ hasText: '“setup.exe” is of a kind that is not taken' }).waitFor()
-    await files(page).getByRole('button', { name: 'Look at plan.pdf' }).waitFor()
-    await files(page).getByRole('button', { name: 'Look at bench.png' }).waitFor()
+    await files(page).getByRole('button', { name: 'View plan.pdf' }).waitFor()
+    await files(page).getByRole('button', { name: 'View bench.png' }).waitFor()
     await files(page).getByRole('alert').filter({ hasText: '“forged.pdf” is not what its name says' }).waitFor()
     assert.deepEqual(await faults(page), [])
     await files(page).getByRole('button', { name: 'Dismiss setup.exe' }).click()
@@ -202,7 +202,7 @@ test('people hand in files', async (t) => {
   })
 
   await stage('a picture is looked at, a file is downloaded as it was', async () => {
-    await files(page).getByRole('button', { name: 'Look at bench.png' }).click()
+    await files(page).getByRole('button', { name: 'View bench.png' }).click()
     const picture = page.getByRole('dialog', { name: 'bench.png' }).getByRole('img', { name: 'bench.png' })
     await picture.waitFor()
     await settled(page)

@@ -83,7 +83,7 @@ test('a PDF is looked at as the guide shows it', async () => {
   await page.getByRole('button', { name: 'Add files' }).waitFor()
   const file = { name: 'Label check 2026-11.pdf', mimeType: 'application/pdf', buffer: await pdf.body() }
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: `Look at ${file.name}` }).click()
+  await page.getByRole('button', { name: `View ${file.name}` }).click()
   await page.getByRole('dialog').getByText('What may happen').waitFor()
   await picture(page, 'look')
   await context.close()

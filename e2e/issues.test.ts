@@ -152,7 +152,7 @@ test('a cause is asked why, the answer stands under it, and an action against it
   const causes = page.getByRole('region', { name: 'Causes', exact: true })
   // The fishbone comes first where that is the method.
   await causes.getByRole('group', { name: 'Environment' }).getByText('Nothing found here').waitFor()
-  await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
+  await causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Why-tree').click()
   const occurrence = causes.getByRole('region', { name: 'Why it happened' })
   const why = 'Repaired ovens go back to work without a measurement'
   await occurrence.getByRole('link', { name: `Ask why: ${why}` }).click()
@@ -163,23 +163,23 @@ test('a cause is asked why, the answer stands under it, and an action against it
   await select(form, 'Kind', 'Management')
   await form.getByRole('button', { name: 'Create cause' }).click()
 
-  await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
+  await causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Why-tree').click()
   const answer = occurrence.getByRole('listitem').filter({ hasText: 'Repair orders have no last step' }).last()
-  await answer.getByText('No action removes it').waitFor()
+  await answer.getByText('No action assigned').waitFor()
   await page.setViewportSize(ofGuide)
   await causes.evaluate((section) => section.scrollIntoView({ block: 'center' }))
   await picture(page, 'causes')
   // The cause above has an action of its own: only the new one lacks any.
   const above = occurrence.getByRole('listitem').filter({ hasText: why }).last()
-  assert.equal(await above.getByText('No action removes it').count(), 1)
+  assert.equal(await above.getByText('No action assigned').count(), 1)
 
-  await answer.getByRole('link', { name: 'New action against: Repair orders have no last step' }).click()
+  await answer.getByRole('link', { name: 'New action for: Repair orders have no last step' }).click()
   const action = page.getByRole('form', { name: 'New action' })
   await action.getByRole('textbox', { name: 'Action' }).fill('Last step of each repair order is a measurement')
   await action.getByRole('textbox', { name: 'What is expected' }).fill('No order is closed without one.')
   await enterDay(action, 'Due', 20)
   await action.getByRole('button', { name: 'Create action' }).click()
-  await causes.getByRole('radiogroup', { name: 'How causes are shown' }).getByText('Why-tree').click()
+  await causes.getByRole('radiogroup', { name: 'Cause view' }).getByText('Why-tree').click()
   await answer.getByText('0 of 1 action done').waitFor()
   await leave()
 })
@@ -205,7 +205,7 @@ test('what is known already shows while one types, and what came back challenges
   await maya.page.goto(`${product.url}/issue-management?list=capa`)
   await maya.page.getByRole('link', { name: 'Labels in the wrong language leave the house' }).click()
   const recurrence = maya.page.getByRole('region', { name: 'Recurrence', exact: true })
-  await recurrence.getByText('The verdict is challenged').waitFor()
+  await recurrence.getByText('Effectiveness in question').waitFor()
   await recurrence.getByRole('link', { name: 'Label of an export logger in the wrong language again' }).waitFor()
 
   // The risk that came true says what has happened beside what it claims, and waits to be looked at.
@@ -224,7 +224,7 @@ test('the analysis above the list says what makes most and how old it is, and ea
   const { page, leave } = await signedIn(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management`)
   const analysis = page.getByRole('region', { name: 'Analysis', exact: true })
-  const equipment = analysis.getByRole('button', { name: /^Equipment: \d+, \d+ %, together with those before \d+ %$/ })
+  const equipment = analysis.getByRole('button', { name: /^Equipment: \d+, \d+ %, cumulative \d+ %$/ })
   const table = page.getByRole('table', { name: 'Nonconformances' })
   const oven = table.getByRole('link', { name: 'Burn-in oven 2 runs four degrees too cold' })
   const label = table.getByRole('link', { name: 'Label of an export logger in the wrong language again' })

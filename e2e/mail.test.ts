@@ -32,7 +32,9 @@ test('an administrator sees why a mail did not leave, reads it, and sends it aga
   await logIn(page, product.url, 'admin')
   await page.goto(`${product.url}/system-settings`)
   await page.getByRole('link', { name: 'Mail', exact: true }).click()
-  await page.getByText(/Mails leave through 127\.0\.0\.1:\d+ as Northfield <quality@northfield\.example>\./).waitFor()
+  await page
+    .getByText(/Mail is sent through 127\.0\.0\.1:\d+ from Northfield <quality@northfield\.example>\./)
+    .waitFor()
 
   await page.getByRole('button', { name: 'Send a test mail to me' }).click()
   const mail = mailsOf(page).filter({ hasText: 'A test mail' })

@@ -102,7 +102,7 @@ test('a cell is set by pressing it, cancelled, saved, and taken back from the to
 
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
 
-  await page.getByText('Taken back').waitFor()
+  await page.getByText('Undone').waitFor()
   await was.waitFor()
   assert.deepEqual((await named(page, matrix.name)).cells, matrix.cells)
 })

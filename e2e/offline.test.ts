@@ -187,10 +187,10 @@ async function open(page: Page, audit: string, title: string): Promise<Locator> 
 }
 
 const away = (count: number) =>
-  `No connection. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device and will be sent when it returns.`
+  `No connection. ${count === 1 ? '1 answer is' : `${count} answers are`} kept on this device and will be sent when the connection returns.`
 
-const kept = 'kept on this device and will be sent when it returns.'
-const ready = `No connection. You can go on: what you enter is ${kept}`
+const kept = 'kept on this device and will be sent when the connection returns.'
+const ready = `No connection. You can continue: what you enter is ${kept}`
 
 const photosIn = (checklist: Locator, question: string) => checklist.getByRole('list', { name: `Photos: ${question}` })
 
@@ -233,7 +233,7 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
   await item(checklist, apart).getByText('Not sent yet', { exact: true }).waitFor()
   await page.keyboard.press('f')
   const raising = checklist.getByRole('form', { name: `New finding: ${release}` })
-  await raising.getByText('There is no connection: the finding is kept on this device').waitFor()
+  await raising.getByText('No connection: the finding is kept on this device').waitFor()
   await busyOnceTyped(page)
   await raising.getByRole('textbox', { name: 'Title' }).fill('Released by whoever is there')
 
@@ -254,10 +254,10 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
 
   await addPhotos(checklist, marked, 'box 4.jpg', 'box 5.jpg')
   const photos = photosIn(checklist, marked)
-  await photos.getByRole('button', { name: 'Take back box 5.jpg' }).click()
-  await item(checklist, marked).getByText('box 5.jpg was taken back.').waitFor()
+  await photos.getByRole('button', { name: 'Remove box 5.jpg' }).click()
+  await item(checklist, marked).getByText('box 5.jpg was removed.').waitFor()
   await item(checklist, marked).getByRole('button', { name: 'Undo: keep box 5.jpg' }).click()
-  await photos.getByRole('button', { name: 'Take back box 5.jpg' }).click()
+  await photos.getByRole('button', { name: 'Remove box 5.jpg' }).click()
   await says(checklist, `No connection. 3 answers, 1 finding and 1 photo are ${kept}`)
   await page.reload()
   await waitForRecord(page, title)
@@ -296,9 +296,9 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
   await result.getByText('Observation', { exact: true }).waitFor()
   await deciding.getByRole('button', { name: 'Keep mine' }).click()
   await deciding.waitFor({ state: 'detached' })
-  await says(checklist, 'Everything is on the server.')
+  await says(checklist, 'Everything has been sent.')
 
-  await photos.getByRole('button', { name: 'Look at box 4.jpg' }).click()
+  await photos.getByRole('button', { name: 'View box 4.jpg' }).click()
   const large = page.getByRole('dialog', { name: 'box 4.jpg' })
   await large.getByRole('img', { name: 'box 4.jpg' }).waitFor()
   await page.keyboard.press('Escape')
@@ -344,11 +344,11 @@ test('a photo whose reply was lost is on the server once; what is refused meanwh
   })
 
   await addPhotos(checklist, marked, 'shelf.jpg')
-  await says(checklist, 'Everything is on the server.')
+  await says(checklist, 'Everything has been sent.')
   assert.deepEqual([keys.length, keys[1]], [2, keys[0]])
   const { number } = await lineOf(page.request, audit, marked)
   assert.equal((await list(page.request, `/api/v1/checklist-lines/${number}/files`)).length, 1)
-  await photosIn(checklist, marked).getByRole('button', { name: 'Look at shelf.jpg' }).waitFor()
+  await photosIn(checklist, marked).getByRole('button', { name: 'View shelf.jpg' }).waitFor()
 
   await context.setOffline(true)
   await says(checklist, ready)
@@ -366,7 +366,7 @@ test('a photo whose reply was lost is on the server once; what is refused meanwh
   await told(page.request, 'PATCH', `/api/v1/audits/${audit}`, { owner: other, team: [] }, version)
   await context.setOffline(false)
 
-  const answered = item(checklist, apart).getByRole('group', { name: /^The server did not take your answer: Only/ })
+  const answered = item(checklist, apart).getByRole('group', { name: /^The server rejected your answer: Only/ })
   await answered.getByRole('button', { name: `Discard mine: ${apart}` }).click()
   await answered.waitFor({ state: 'detached' })
   await raising.getByText('Only the lead auditor and the auditors of the team raise findings.').waitFor()
@@ -374,7 +374,7 @@ test('a photo whose reply was lost is on the server once; what is refused meanwh
   await photosIn(checklist, apart).getByText('Only the lead auditor and the auditors').waitFor()
   await raising.getByRole('button', { name: 'Discard', exact: true }).click()
   await raising.waitFor({ state: 'detached' })
-  await photosIn(checklist, apart).getByRole('button', { name: 'Take back tape.jpg' }).click()
+  await photosIn(checklist, apart).getByRole('button', { name: 'Remove tape.jpg' }).click()
   await photosIn(checklist, apart).waitFor({ state: 'detached' })
   assert.equal((await list(page.request, `/api/v1/findings?audit=${audit}`)).length, 0)
   await context.close()
@@ -397,7 +397,7 @@ test('an answer whose reply was lost on the way is on the server once, and is no
   })
 
   await radio(checklist, marked, 'Minor').check()
-  await says(checklist, 'Everything is on the server.')
+  await says(checklist, 'Everything has been sent.')
 
   const [first, second] = keys
   assert.ok(first)
@@ -429,7 +429,7 @@ test('whoever is named in the agenda of a confidential audit sees each answer, p
   await radio(checklist, marked, 'OFI').check()
   await item(shown, marked).getByText('OFI', { exact: true }).waitFor()
   await addPhotos(checklist, marked, 'door.jpg')
-  await photosIn(shown, marked).getByRole('button', { name: 'Look at door.jpg' }).waitFor()
+  await photosIn(shown, marked).getByRole('button', { name: 'View door.jpg' }).waitFor()
   await checklist.getByRole('button', { name: `Raise a finding: ${marked}` }).click()
   const raising = checklist.getByRole('form', { name: `New finding: ${marked}` })
   await raising.getByRole('textbox', { name: 'Title' }).fill('The sign hangs behind the door')
@@ -478,7 +478,7 @@ test('a session ends without a connection as with one; what waits is nobody else
   const { answeredAt } = await lineOf(page.request, audit, marked)
   assert.ok(answeredAt && Math.abs(Date.parse(answeredAt) - late) < minutes(15), String(answeredAt))
   await page.goto(`${product.url}/audits/${audit}`)
-  await item(checklist, marked).getByText('before the question was asked: it was wrong.').waitFor()
+  await item(checklist, marked).getByText('The device clock was wrong').waitFor()
 
   // Once everything was sent, logging out leaves nothing of anybody on the device.
   await page.getByRole('button', { name: 'User menu' }).click()

@@ -37,7 +37,7 @@ async function looker(size: { width: number; height: number }) {
 
 async function add(page: Page, name: string, content: Buffer): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/pdf', buffer: content })
-  await page.getByRole('button', { name: `Look at ${name}` }).waitFor()
+  await page.getByRole('button', { name: `View ${name}` }).waitFor()
 }
 
 /** A PDF with a page for each text, in a font that it does not bring along, and a script that would run on opening. */
@@ -83,7 +83,7 @@ test('a PDF is looked at on the page: its pages are turned and enlarged by keybo
   const { page, context, broken, refused } = await looker({ width: 1440, height: 900 })
   await add(page, 'report.pdf', pdfOf(['The cable is worn', 'It was replaced', '']))
 
-  await page.getByRole('button', { name: 'Look at report.pdf' }).focus()
+  await page.getByRole('button', { name: 'View report.pdf' }).focus()
   await page.keyboard.press('Enter')
   await region(page, /Page 1 of 3/)
     .getByText('The cable is worn')
@@ -109,7 +109,7 @@ test('a PDF is looked at on the page: its pages are turned and enlarged by keybo
   assert.equal(await page.getByRole('button', { name: 'Next page' }).isDisabled(), true)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await focused(page.getByRole('button', { name: 'Look at report.pdf' }))
+  await focused(page.getByRole('button', { name: 'View report.pdf' }))
   await context.close()
   assert.deepEqual([broken, refused], [[], []])
 })
@@ -124,7 +124,7 @@ test('what reads a PDF comes only when one is looked at', async () => {
     [],
   )
 
-  await page.getByRole('button', { name: 'Look at lazy.pdf' }).click()
+  await page.getByRole('button', { name: 'View lazy.pdf' }).click()
   await region(page, /Page 1 of 1/)
     .getByText('Later')
     .waitFor()
@@ -140,7 +140,7 @@ test('a PDF that cannot be shown says why and is downloaded instead', async () =
   const { page, context, broken } = await looker({ width: 1440, height: 900 })
   await add(page, 'broken.pdf', Buffer.from('%PDF-1.7\nand then nothing that anybody could read'))
 
-  await page.getByRole('button', { name: 'Look at broken.pdf' }).click()
+  await page.getByRole('button', { name: 'View broken.pdf' }).click()
   await page.getByRole('dialog').getByRole('alert').getByText('This document cannot be shown here').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -151,7 +151,7 @@ test('a PDF that cannot be shown says why and is downloaded instead', async () =
   await page.keyboard.press('Escape')
   await page.route('**/files/*', (route) => route.abort())
   await add(page, 'away.pdf', pdfOf(['Unreachable']))
-  await page.getByRole('button', { name: 'Look at away.pdf' }).click()
+  await page.getByRole('button', { name: 'View away.pdf' }).click()
   await page.getByRole('dialog').getByRole('alert').getByText('The server does not answer').waitFor()
   await context.close()
   assert.deepEqual(broken, [])
@@ -162,7 +162,7 @@ test('on a phone a page is as wide as the window, nothing sticks out, and all of
   await page.getByRole('heading', { name: 'Files' }).scrollIntoViewIfNeeded()
   await add(page, 'phone.pdf', pdfOf(['On the phone', 'Second']))
 
-  await page.getByRole('button', { name: 'Look at phone.pdf' }).click()
+  await page.getByRole('button', { name: 'View phone.pdf' }).click()
   await region(page, /Page 1 of 2/)
     .getByText('On the phone')
     .waitFor()

@@ -76,7 +76,7 @@ test('a review is opened in place and confirmed by keyboard; it leaves, and the 
   const waiting = rowsOf(page, 'Waiting for you')
   await waiting.nth(1).waitFor()
   assert.equal(await waiting.count(), 2)
-  await group(page, 'Waiting for you').getByText('A review was called for before its day.').waitFor()
+  await group(page, 'Waiting for you').getByText('An early review was requested.').waitFor()
 
   await waiting.first().focus()
   const [first, second] = [`${number} ${label}`, await waiting.nth(1).getAttribute('aria-label')]
@@ -141,7 +141,7 @@ test('the top risks are the ten highest, in order, and lead to their records', a
   const maya = await signedIn(browser, product, 'quality@example.com')
   const { page } = maya
   await openView(page, 'Top risks')
-  const top = page.getByRole('list', { name: 'Highest scores of today' })
+  const top = page.getByRole('list', { name: 'Highest scores today' })
   const links = top.getByRole('link')
   await links.nth(9).waitFor()
 

@@ -197,7 +197,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await choose(dialog, 'Target likelihood', '2 unlikely')
     await choose(dialog, 'Target impact', '3 moderate')
     await press(dialog, 'Choose response')
-    await dialog.getByRole('alert').getByText('at least one action with an owner and a day').waitFor()
+    await dialog.getByRole('alert').getByText('at least one action with an owner and a due date').waitFor()
 
     await dialog.getByRole('button', { name: /^Add: .*at least one action/ }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'New action instead' }).click()
@@ -309,7 +309,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await press(first, 'Sign: Close')
     await priya.page.getByText('One more signature is needed').waitFor()
     await waitForState(priya.page, 'Accepted')
-    await blocked(priya.page, 'Close', /You have signed already/).waitFor()
+    await blocked(priya.page, 'Close', /You have already signed/).waitFor()
 
     await lookAgain(maya.page, 'Accepted')
     const second = await take(maya.page, 'Close')

@@ -135,7 +135,7 @@ describe('heat maps', () => {
     await map(page, 'Current').waitFor()
     assert.equal(await page.getByRole('grid').count(), 1)
 
-    await page.getByRole('radiogroup', { name: 'Map that is shown' }).getByRole('radio', { name: 'Target' }).check()
+    await page.getByRole('radiogroup', { name: 'Map shown' }).getByRole('radio', { name: 'Target' }).check()
 
     await map(page, 'Target').waitFor()
     assert.equal(await page.getByRole('grid').count(), 1)
@@ -213,7 +213,7 @@ describe('the bow-tie', () => {
     )
 
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('Taken back').waitFor()
+    await page.getByText('Undone').waitFor()
     assert.deepEqual(await textsIn(page, 'Causes'), stood)
   })
 
@@ -344,7 +344,7 @@ describe('the FMEA sheet', () => {
     assert.equal((await kept(page)).cause, `${cause} since spring`)
 
     await page.keyboard.press('Control+z')
-    await page.getByRole('status').filter({ hasText: 'Taken back' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Undone' }).waitFor()
     assert.equal((await kept(page)).cause, cause)
   })
 
@@ -383,7 +383,7 @@ describe('the FMEA sheet', () => {
       [version + 1, 4, 'two syringes\nlook alike', 3],
     )
     await page.keyboard.press('Control+z')
-    await page.getByRole('status').filter({ hasText: 'Taken back' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Undone' }).waitFor()
   })
 
   test('shows a line that somebody else changed as it is now, and Enter saves one’s own', async () => {
@@ -401,7 +401,7 @@ describe('the FMEA sheet', () => {
     await occurrence.click()
     await page.keyboard.type('1')
     await page.keyboard.press('Tab')
-    await page.getByRole('status').filter({ hasText: 'Somebody changed this line meanwhile.' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Somebody else has changed this line.' }).waitFor()
     assert.equal(await (await cell(page, glue, 'Severity')).textContent(), '2')
     await occurrence.focus()
     await page.keyboard.press('ArrowLeft')
@@ -537,7 +537,7 @@ describe('a key risk indicator', () => {
 
     const form = indicator.getByRole('form', { name: 'New reading of Parcels that arrive damaged' })
     await form.getByRole('textbox', { name: 'Value' }).press('Enter')
-    await form.getByText('Please enter a whole number.').waitFor()
+    await form.getByText('Enter a whole number.').waitFor()
     await form.getByRole('textbox', { name: 'Value' }).fill('5')
     await page.keyboard.press('Enter')
 

@@ -77,7 +77,7 @@ test('the arrows move from result to result and Enter opens one', async () => {
 
 test('nothing found says what to try; a failure offers to try again', async () => {
   const { page, context } = await quality('/searchresult?term=quokka')
-  await page.getByRole('heading', { name: 'Nothing was found' }).waitFor()
+  await page.getByRole('heading', { name: 'No results found' }).waitFor()
 
   await page.route('**/api/v1/search/results?**', (route) =>
     route.fulfill({ status: 500, json: { code: 'defect', message: 'Something broke.' } }),

@@ -63,7 +63,7 @@ export const eightD: PaperForm = {
       says: [
         'method',
         causes('Why it happened', 'Occurrence'),
-        causes('Why it was not seen before', 'Escape'),
+        causes('Why it was not detected before', 'Escape'),
         'escapeReason',
       ],
     },

@@ -6,7 +6,7 @@ const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
 const cases = (count: number) => (count === 1 ? '1 case' : `${count} cases`)
 const often = ({ year, threeYears }: Counts) =>
   threeYears === 0
-    ? 'not known in 36 months'
+    ? 'none in 36 months'
     : `${year === 0 ? 'not' : times(year)} in 12 months, ${times(threeYears)} in 36`
 const named = ({ word, degree }: Likelihood) => word ?? `degree ${degree}`
 
@@ -16,11 +16,11 @@ export const words = {
   failed: 'What has happened could not be counted',
   claimed: 'Claimed',
   happened: 'Happened',
-  suggests: 'That is',
+  suggests: 'Suggests',
   counts: often,
   unrated: 'Not rated yet',
-  unbounded: 'This version of the matrix does not say from how many cases on a likelihood is the least to be claimed.',
-  reached: 'Too few for any likelihood that the matrix bounds',
+  unbounded: 'This version of the matrix sets no minimum number of cases for a likelihood.',
+  reached: 'Too few for any likelihood threshold of the matrix',
   bound: (count: number, within: Span) => `from ${cases(count)} in ${within}`,
   verdicts: {
     'more than claimed': 'Evidence disagrees',
@@ -29,12 +29,12 @@ export const words = {
     'nothing counted': 'No evidence yet',
     'nothing to compare': null,
   },
-  counted: 'Counted of what you may read, without dismissed and void cases:',
+  counted: 'Counts only cases that you may read, excluding dismissed and void ones:',
   linked: (count: number) => `${cases(count)} linked to this risk`,
   alike: (count: number, category: string, process: string) =>
     `${cases(count)} of “${category}” on ${process}, linked to no risk`,
   span: 'in 36 months',
-  noCategory: 'Say under “Evidence category” which others on its process count as well.',
+  noCategory: 'Choose an evidence category to count other cases on its process as well.',
   /** Why a risk stands in the queue of reviews, in a sentence. */
   disagrees: (evidence: Evidence) =>
     `Happened ${often(together(evidence))}: ${evidence.suggests ? named(evidence.suggests) : 'more'}, not ${evidence.claimed ? named(evidence.claimed) : 'as'} as claimed.`,

@@ -25,7 +25,7 @@ export const words = {
   cancel: (name: string) => `Cancel ${name}`,
   retry: 'Try again',
   dismiss: (name: string) => `Dismiss ${name}`,
-  preview: (name: string) => `Look at ${name}`,
+  preview: (name: string) => `View ${name}`,
   download: 'Download',
   downloadLabel: (name: string) => `Download ${name}`,
   remove: 'Remove',

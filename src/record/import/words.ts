@@ -29,7 +29,7 @@ export const words = {
     stopped: 'Stopped',
     imported: 'Imported',
     undoing: 'Being taken back',
-    undone: 'Taken back',
+    undone: 'Undone',
   } satisfies Record<BatchState, string>,
   notYours: (maker: string) => `This import is worked on by ${maker}, who made it.`,
   columns: {

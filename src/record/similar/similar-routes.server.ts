@@ -42,7 +42,7 @@ export function similarRoutes(app: FastifyInstance, definition: Definition, { en
       properties: {
         q: { ...text, description: 'What is being written' },
         of: { ...text, description: 'The number of one that there is, instead' },
-        ...Object.fromEntries(same.map((name) => [name, { ...text, description: 'What it says as well' }])),
+        ...Object.fromEntries(same.map((name) => [name, { ...text, description: 'Message text as well' }])),
       },
     },
   }

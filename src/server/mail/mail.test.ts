@@ -145,7 +145,7 @@ test('a server that is busy is asked again after 1, 5 and 15 minutes, 1, 4 and 1
   assert.equal(rows.filter(({ outcome }) => outcome === 'failed').length, 7)
 })
 
-test('a mail is not sent before its next try is due', async () => {
+test('a mail is not sent before its next attempt is due', async () => {
   mails.be('busy')
   await tell({ title: 'Later.' })
   await courier.deliver()

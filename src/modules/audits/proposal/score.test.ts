@@ -78,10 +78,10 @@ test('audits are spread over the months that are left, the first first, December
 test('the reasons are sentences', () => {
   assert.equal(
     words.because(facts({ level: level(2), risks: 2, last: last('2026-03-04', 'Minor NC'), cases: 3, capas: 1 })),
-    'Its highest risk is High, of 2 open risks. Last audited 4 Mar 2026: worst Minor NC. Since then 3 nonconformances and 1 CAPA.',
+    'Highest risk: High (2 open risks). Last audited 4 Mar 2026: worst Minor NC. Since then: 3 nonconformances and 1 CAPA.',
   )
   assert.equal(
     words.because(facts({ level: null, risks: 0, last: null })),
-    'No risk of it is rated. It was never audited. In two years no nonconformance.',
+    'No rated risk. Never audited. In the last two years: no nonconformances.',
   )
 })

@@ -5,24 +5,24 @@ import { scoreOf, type Facts, type Points } from './score.ts'
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 const riskOf = ({ level, risks }: Facts): string =>
-  level === null ? 'No risk of it is rated.' : `Its highest risk is ${level.word}, of ${counted(risks, 'open risk')}.`
+  level === null ? 'No rated risk.' : `Highest risk: ${level.word} (${counted(risks, 'open risk')}).`
 
 const lastOf = ({ last }: Facts): string =>
   last === null
-    ? 'It was never audited.'
+    ? 'Never audited.'
     : `Last audited ${dayInWords(last.day)}: ${last.worst === null ? 'no finding' : `worst ${last.worst}`}.`
 
 function casesOf({ cases, capas, last }: Facts): string {
-  const since = last === null ? 'In two years' : 'Since then'
-  if (cases === 0) return `${since} no nonconformance.`
+  const since = last === null ? 'In the last two years:' : 'Since then:'
+  if (cases === 0) return `${since} no nonconformances.`
   return `${since} ${counted(cases, 'nonconformance')}${capas === 0 ? '' : ` and ${counted(capas, 'CAPA')}`}.`
 }
 
 export const words = {
   title: (year: number) => `Audits proposed for ${year}`,
   explain:
-    'By risk (up to 40 points), the last results, the cases since, and the time since (up to 20 each). From 40 points on, without any audit, or three years after the last one, an audit is proposed. You count what you may read.',
-  loading: 'Counting what speaks for each process …',
+    'Scored by risk (up to 40 points), last audit results, cases since and time since (up to 20 each). An audit is proposed from 40 points, if there was none yet, or three years after the last one. Only records that you may read are counted.',
+  loading: 'Scoring the processes …',
   failed: 'The proposal could not be made.',
   process: 'Process',
   points: 'Points',
@@ -40,11 +40,11 @@ export const words = {
     day === null ? `${number}, without days` : `${number}, ${dayInWords(day)}`,
   isPlanned: 'Planned:',
   canWait: 'Can wait',
-  all: 'All that are proposed',
+  all: 'All proposed audits',
   choose: (name: string) => `Add to programme: ${name}`,
   take: (count: number) => (count === 0 ? 'Add to programme' : `Add ${counted(count, 'audit')} to programme`),
   taking: (done: number, total: number) => `${done} of ${total} added`,
   audit: (name: string, year: number) => `${name} ${year}`,
   done: 'Proposed as',
-  over: 'This year leaves no month for another audit.',
+  over: 'No month is left this year for another audit.',
 }

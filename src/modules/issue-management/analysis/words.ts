@@ -8,16 +8,15 @@ const days = ({ from, to }: Bucket) => (to === null ? `over ${from - 1} days` : 
 export const words = {
   title: 'Analysis',
   ageing: 'Open for',
-  pareto: 'Most',
-  by: 'Counted by',
+  pareto: 'Pareto',
+  by: 'Group by',
   bucket: ({ from, to }: Bucket) => (to === null ? `> ${from - 1}` : `${from}–${to}`),
   unit: 'days',
   bucketSaid: (bucket: Bucket, count: string) => `Open for ${days(bucket)}: ${count}`,
-  barSaid: ({ label, count, percent, together }: Bar) =>
-    `${label}: ${count}, ${percent} %, together with those before ${together} %`,
-  empty: 'Not said',
-  none: 'Nothing to count here.',
+  barSaid: ({ label, count, percent, together }: Bar) => `${label}: ${count}, ${percent} %, cumulative ${together} %`,
+  empty: 'Not specified',
+  none: 'No data to show.',
   rest: (count: number) => `${count} more in smaller groups`,
   restricted: 'Restricted',
-  line: 'The line says how much they make together.',
+  line: 'The line shows the cumulative percentage.',
 }

@@ -5,8 +5,8 @@ import type { Day } from '#lib/days.ts'
 
 export const words = {
   title: 'Recurrence',
-  challenged: 'The verdict is challenged',
+  challenged: 'Effectiveness in question',
   explain: (count: number, since: Day) =>
-    `Closed as effective on ${dayInWords(since)}. Since then ${count === 1 ? 'a case' : `${count} cases`} of the same process and category came up, with no other product or kind of cause named. If the cause is the same, reopen it.`,
+    `Closed as effective on ${dayInWords(since)}. Since then ${count === 1 ? 'a case' : `${count} cases`} occurred with the same process and category, and no different product or cause category. If the cause is the same, reopen the CAPA.`,
   found: (day: Day) => `found ${dayInWords(day)}`,
 }

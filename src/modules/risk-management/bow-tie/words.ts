@@ -6,7 +6,7 @@ const one: Readonly<Record<Column, string>> = {
   causes: 'cause',
   preventive: 'preventive control',
   event: 'event',
-  reactive: 'control after the event',
+  reactive: 'reactive control',
   consequences: 'consequence',
 }
 
@@ -22,14 +22,14 @@ export const words = {
     consequences: 'Consequences',
   } satisfies Record<Column, string>,
   where: 'In the bow-tie',
-  keys: 'Arrow keys move. Enter rewords, and adds at the end of a column. Delete removes. Alt with the arrows up and down changes the order, Alt with left and right the kind of a control; 1 to 5 say how well it works, 0 that it is not known. Control Z takes back.',
+  keys: 'Arrow keys move. Enter rewords, and adds at the end of a column. Delete removes. Alt with the arrows up and down changes the order, Alt with left and right the kind of a control; 1 to 5 say how well it works, 0 that it is not known. Control Z undoes.',
   add: (column: Column) => `Add a ${one[column]}`,
   node: (column: Column, at: number, of: number, text: string) =>
     column === 'event' ? `Event: ${text}` : `${upper(one[column])} ${at} of ${of}: ${text}`,
   input: (column: Column) => upper(one[column]),
   kind: 'Kind',
   effect: 'How well it works',
-  unknown: 'not known',
+  unknown: 'unknown',
   up: 'Move up',
   down: 'Move down',
   remove: 'Remove',
@@ -37,7 +37,7 @@ export const words = {
   none: {
     causes: 'No cause yet',
     preventive: 'No preventive control',
-    reactive: 'Nothing after it',
+    reactive: 'No reactive control',
     consequences: 'No consequence yet',
     event: '',
   } satisfies Record<Column, string>,
@@ -46,16 +46,16 @@ export const words = {
   undo: 'Undo',
   discard: 'Discard',
   saved: (number: string) => `The bow-tie of ${number} is saved`,
-  undone: 'Taken back',
+  undone: 'Undone',
   said: {
     added: (column: Column) => `Added a ${one[column]}.`,
     reworded: 'Reworded.',
-    removed: 'Removed. Control Z brings it back.',
+    removed: 'Removed. Control Z restores it.',
     moved: (at: number, of: number) => `Now ${at} of ${of}.`,
     kind: (type: string) => `Now ${type.toLowerCase()}.`,
     effect: (word: string) => `Works: ${word}.`,
-    undone: 'Taken back.',
-    edge: 'It cannot go further.',
+    undone: 'Undone.',
+    edge: 'It cannot be moved further.',
   },
 }
 

@@ -97,7 +97,7 @@ export function read({ field }: Pick<Column, 'field'>, text: string, before: unk
     if (said.length <= field.max) return { value: said }
     return { error: `At most ${field.max.toLocaleString('en')} characters.` }
   }
-  if (field.kind !== 'scale') return { error: 'This cell follows from others.' }
+  if (field.kind !== 'scale') return { error: 'This cell is calculated.' }
   const most = field.degrees.length
   const degree = /^\d+/.exec(said) ? Number.parseInt(said, 10) : field.degrees.indexOf(said.toLowerCase()) + 1
   return degree >= 1 && degree <= most ? { value: degree } : { error: `A number from 1 to ${most}.` }

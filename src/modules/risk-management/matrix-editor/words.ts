@@ -12,10 +12,10 @@ export const words = {
   appetite: 'Appetite',
   editScales: 'Edit Scales',
   editLevels: 'Edit Levels',
-  none: 'Not said yet',
+  none: 'Not defined yet',
   bound: (times: number, within: string) => `from ${times === 1 ? '1 case' : `${times} cases`} in ${within}`,
   where: 'On the matrix',
-  keys: 'Arrow keys move from cell to cell, with Shift they select several. 1 to 4, or L, M, H and E, set the level of what is selected; Enter or Space sets the next one up. Control Z takes back.',
+  keys: 'Arrow keys move from cell to cell, with Shift they select several. 1 to 4, or L, M, H and E, set the level of what is selected; Enter or Space sets the next one up. Control Z undoes.',
   readKeys: 'Arrow keys move from cell to cell.',
   how: 'Press a cell for the next level up, or select with Shift and arrows and press 1 to 4.',
   set: 'Level of the selected cells',
@@ -32,11 +32,11 @@ export const words = {
   cancel: 'Cancel',
   save: 'Save the matrix',
   saved: (number: string) => `The matrix ${number} is saved`,
-  undone: 'Taken back',
+  undone: 'Undone',
   said: {
     painted: (count: number, level: string) =>
       `${cells(count)} ${count === 1 ? 'is' : 'are'} ${level.toLowerCase()} now.`,
     selected: (count: number) => `${cells(count)} selected.`,
-    undone: 'Taken back.',
+    undone: 'Undone.',
   },
 }

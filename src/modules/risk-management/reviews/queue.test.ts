@@ -133,19 +133,16 @@ test('a row says why it is there, a stale decision in the words of the record', 
   const stale = listed({ changedSince: 'The matrix changed.', reviewDate: '2026-06-01' })
 
   assert.equal(whyHere('waiting', stale, today), 'The matrix changed.')
-  assert.equal(whyHere('soon', { ...stale, state: 'accepted' }, today), 'Its next review is on 1 Jun 2026.')
+  assert.equal(whyHere('soon', { ...stale, state: 'accepted' }, today), 'Next review on 1 Jun 2026.')
   assert.equal(
     whyHere('waiting', listed({ acceptanceExpiry: '2026-06-14' }), today),
-    'Its acceptance ran out on 14 Jun 2026.',
+    'Acceptance expired on 14 Jun 2026.',
   )
   assert.equal(
     whyHere('waiting', listed({ acceptanceExpiry: today, reviewDate: today }), today),
-    'Its review was due on 15 Jun 2026.',
+    'Review was due on 15 Jun 2026.',
   )
-  assert.equal(
-    whyHere('waiting', listed({ reviewDate: '2026-09-01' }), today),
-    'A review was called for before its day.',
-  )
+  assert.equal(whyHere('waiting', listed({ reviewDate: '2026-09-01' }), today), 'An early review was requested.')
 })
 
 test('after a risk has left comes the next, after the last the one before', () => {

@@ -1,9 +1,8 @@
 // The words of the top risks.
 
 export const words = {
-  title: 'Highest scores of today',
-  explain:
-    'The risks that are neither closed nor rejected, by their score with controls. On the scale: hollow circle inherent, filled circle current, tick target.',
+  title: 'Highest scores today',
+  explain: 'Open risks by current score. On the scale: hollow circle inherent, filled circle current, tick target.',
   rank: (rank: number) => `Rank ${rank}`,
   raised: 'Raised',
   age: { today: 'today', ago: (span: string) => `${span} ago` },

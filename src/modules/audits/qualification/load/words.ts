@@ -6,8 +6,8 @@ const counted = (count: number, one: string, many = `${one}s`) => `${count} ${co
 export const words = {
   loading: 'Loading the auditors …',
   failed: 'The auditors could not be loaded.',
-  title: (year: number) => `Who audits in ${year}`,
-  explain: 'Whoever is or was qualified, with the audits they lead or take part in as auditors.',
+  title: (year: number) => `Auditor workload in ${year}`,
+  explain: 'Current and former qualified auditors, with the audits they lead or take part in.',
   auditor: 'Auditor',
   scopes: 'Qualified as',
   audits: 'Audits this year',
@@ -21,6 +21,6 @@ export const words = {
   held: (held: number, audits: number) => `${held} of ${audits} held`,
   noLast: 'None in three years',
   noNext: 'None planned',
-  nobody: 'Nobody here is qualified to audit. Record it with New auditor qualification in the register.',
-  cut: 'There are more qualifications than are shown: narrow the list.',
+  nobody: 'There are no qualified auditors yet. Add one with New auditor qualification in the register.',
+  cut: 'There are more qualifications than shown. Narrow the list.',
 }
