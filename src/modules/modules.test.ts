@@ -2,13 +2,16 @@
 
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
+import { roleKeys, type Role } from '#lib/roles.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { creationSchema } from '#record/field/schema.ts'
 import { snake, tableName } from '#record/names.ts'
 import { verifyOne } from '#record/audit/verify.server.ts'
 import { faultsIn } from '#record/faults.ts'
+import { isCleared, readsAll } from '#record/permission/scopes.ts'
 import { registryOf } from '#record/registry.ts'
 import type { AnyRow } from '#record/row.ts'
 import { readRow, readWhole } from '#record/store/held.server.ts'
@@ -223,3 +226,18 @@ for (const definition of definitions) {
     })
   })
 }
+
+test('from whom no degree of confidentiality keeps a record, none of any kind is kept', () => {
+  const somebody = { id: 'p', name: 'Somebody', email: 'somebody@example.com', department: null, site: null }
+  const holding = (role: Role): PersonActor => ({
+    ...somebody,
+    kind: 'person',
+    grants: [{ role, site: null }],
+    team: [],
+    heads: [],
+  })
+
+  for (const role of roleKeys.filter((one) => isCleared(holding(one))))
+    for (const definition of definitions) assert.ok(readsAll(holding(role), definition), `${role}, ${definition.name}`)
+  assert.equal(isCleared(holding('quality-manager')), true)
+})

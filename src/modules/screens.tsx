@@ -224,6 +224,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
           import('./audits/coverage/coverage-map.tsx').then(({ CoverageMap }) => ({ default: CoverageMap })),
         ),
         says: ['standard', 'clause'],
+        counts: ['finding', 'risk'],
       },
     ],
   },
@@ -238,6 +239,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         Screen: lazy(() =>
           import('./audits/qualification/load/load-table.tsx').then(({ LoadTable }) => ({ default: LoadTable })),
         ),
+        counts: ['audit'],
       },
     ],
   },
@@ -254,6 +256,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         Screen: lazy(() =>
           import('./risk-management/reviews/review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
         ),
+        counts: ['nonconformance'],
       },
       {
         name: 'top',

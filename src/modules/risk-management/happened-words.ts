@@ -29,7 +29,7 @@ export const words = {
     'nothing counted': 'No evidence yet',
     'nothing to compare': null,
   },
-  counted: 'Counts only cases that you may read, excluding dismissed and void ones:',
+  counted: 'Excludes dismissed and void cases:',
   linked: (count: number) => `${cases(count)} linked to this risk`,
   alike: (count: number, category: string, process: string) =>
     `${cases(count)} of “${category}” on ${process}, linked to no risk`,

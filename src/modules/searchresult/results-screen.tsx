@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { ask } from '#lib/http.ts'
+import { OfAllThose } from '#record/permission/of-those.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
@@ -54,6 +55,7 @@ export function Results() {
         {term ? words.for(term) : words.page}
         {first?.total && <span className={styles.count}> {words.count(first.total)}</span>}
       </h1>
+      {first && <OfAllThose />}
       <div className={styles.tools}>
         <Term key={term} term={term} onSearch={(next) => go({ term: next, module: undefined, state: undefined })} />
         <Segments

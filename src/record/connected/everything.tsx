@@ -6,6 +6,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
+import { OfAllThose } from '#record/permission/of-those.tsx'
 import type { Connected } from './connected.ts'
 import { words } from './words.ts'
 import styles from './connected.module.css'
@@ -52,7 +53,7 @@ function Sum({ net: { knots } }: { readonly net: Connected }) {
     <p className={styles.sum}>
       {words.sum(knots.length - 1, waiting.length)}{' '}
       {most.map(([whom, { length }]) => (length > 1 ? `${whom} (${length})` : whom)).join(', ')}
-      {most.length > 0 && '.'}
+      {most.length > 0 && '.'} <OfAllThose />
     </p>
   )
 }

@@ -18,7 +18,7 @@ type Found = Work & { readonly id: string; readonly type: string }
 
 /**
  * What each record waits for, by its id; nothing where its definition has no such links.
- * @param ids of records that the actor may read; of their work only what they may read counts
+ * @param ids of records that the actor may read; their work counts whether they may read it or not
  */
 export async function owingsOf(
   { db, registry }: { readonly db: Db; readonly registry: Registry },
@@ -32,9 +32,10 @@ export async function owingsOf(
   const values: unknown[] = [ids]
   const bind = (value: unknown) => `$${values.push(value)}`
   const parts = types.map(
-    ({ type, to }) => `select l.from_card as id, l.type, k.state, k.due, k.void
+    ({ type, to }) => `select l.from_card as id, l.type, k.state, k.due, k.void,
+        ${readableSql(actor, registry.named(to), 'k', bind)} as "isRead"
       from link l join card k on k.id = l.to_card
-      where l.type = ${bind(type)} and l.from_card = any($1::uuid[]) and ${readableSql(actor, registry.named(to), 'k', bind)}`,
+      where l.type = ${bind(type)} and l.from_card = any($1::uuid[])`,
   )
   const { rows } = await db.query<Found>({ text: parts.join(' union all '), values })
   const found = Map.groupBy(rows, ({ id }) => id)
@@ -57,14 +58,14 @@ export const owingsIn = (
   Object.fromEntries(
     owedBy(definition).map(({ type, to, without }) => {
       const other = registry.named(to)
-      const mine = tied.filter((one) => one.type === type && one.side === 'here' && mayRead(actor, other, one))
-      return [type, owingOf(other, without, mine, today)]
+      const mine = tied.filter((one) => one.type === type && one.side === 'here')
+      const work = mine.map((one) => ({ ...one, isRead: mayRead(actor, other, one) }))
+      return [type, owingOf(other, without, work, today)]
     }),
   )
 
 /** The condition of records that wait for late work: from what is open, so that what was done long ago costs nothing. */
 export function overdueSql(
-  actor: Actor,
   { type, without }: { readonly type: string; readonly without: readonly string[] },
   other: Definition,
   until: Day,
@@ -73,6 +74,5 @@ export function overdueSql(
   const over = [...settledStates(other), ...without]
   const open = Object.keys(other.workflow.states).filter((state) => !over.includes(state))
   return `r.id in (select l.from_card from ${tableName(other)} k join link l on l.to_card = k.id and l.type = ${bind(type)}
-    where k.state = any(${bind(open)}) and k."${other.due ?? 'id'}" <= ${bind(until)}::date and not k.void
-      and ${readableSql(actor, other, 'k', bind)})`
+    where k.state = any(${bind(open)}) and k."${other.due ?? 'id'}" <= ${bind(until)}::date and not k.void)`
 }

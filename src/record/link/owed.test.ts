@@ -72,15 +72,20 @@ test('work is late the day after it was due, and a list can be narrowed to what 
   assert.deepEqual(await late(41), ['Bath heater stops', 'Bath pump stops'])
 })
 
-test('what one may not read is neither counted nor found by', async () => {
+test('work counts for whoever may read what waits for it, and its day is told to those who may read it', async () => {
   const secret = await create('@priya', risk, { ...story, title: 'Bath leaks' })
   await treat(secret, 'Seal it quietly', 3, { confidentiality: 'Restricted', owner: '@priya' })
   const leaks = async (who: string, asked = {}) =>
-    (await listed(who, 5, { q: 'leaks', ...asked })).map(({ treatment }) => treatment?.count)
+    (await listed(who, 5, { q: 'leaks', ...asked })).map(({ treatment }) => treatment)
+  const counted = { count: 1, settled: 0, overdue: 1 }
 
-  assert.deepEqual([await leaks('@priya'), await leaks('@sofia')], [[1], [0]])
-  assert.deepEqual(await leaks('@priya', { mitigated_by: 'is:overdue' }), [1])
-  assert.deepEqual(await leaks('@sofia', { mitigated_by: 'is:overdue' }), [])
+  assert.deepEqual(await leaks('@priya'), [{ ...counted, next: todayPlus(3) }])
+  assert.deepEqual(await leaks('@sofia'), [{ ...counted, next: null }])
+  assert.equal((await leaks('@sofia', { mitigated_by: 'is:overdue' })).length, 1)
+  const held = await house.whole('@sofia', risk, secret)
+  const now = new Date(Date.now() + 5 * 86_400_000)
+  const { owed } = answering(engine, person('@sofia'), new Map()).whole(risk, held, now)
+  assert.deepEqual((owed as Owings).mitigated_by, { ...counted, next: null })
 })
 
 test('the page says the same, with the day of each', async () => {

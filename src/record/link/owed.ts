@@ -1,18 +1,25 @@
 // How much of the work that a record waits for is done, and how much is late. It depends on today, so it is never stored.
+// Whoever may read the record sees how much hangs on it, so the figures are the same for all of them.
 
 import type { Day } from '#lib/days.ts'
 import type { Definition } from '#record/define.ts'
 import { settledStates } from '#record/workflow/settled.ts'
 
 /** A piece of work at the other end of a link. */
-export type Work = { readonly state: string; readonly due: Day | null; readonly void: boolean }
+export type Work = {
+  readonly state: string
+  readonly due: Day | null
+  readonly void: boolean
+  /** Whether the reader may read it; else it counts, but its day is not told. */
+  readonly isRead: boolean
+}
 
 export type Owing = {
   readonly count: number
   readonly settled: number
   /** Due before today and not settled. */
   readonly overdue: number
-  /** When the next of it is due, late or not; null when nothing is left to do. */
+  /** When the next of it that one may read is due, late or not; null when nothing of it is left to do. */
   readonly next: Day | null
 }
 
@@ -27,12 +34,12 @@ export const owedBy = ({ links }: Pick<Definition, 'links'>) =>
 export function owingOf(definition: Definition, without: readonly string[], all: readonly Work[], today: Day): Owing {
   const counted = all.filter((work) => !work.void && !without.includes(work.state))
   const settled = settledStates(definition)
-  const days = counted.filter(({ state }) => !settled.includes(state)).map(({ due }) => due)
-  const known = days.filter((day) => day !== null).toSorted()
+  const open = counted.filter(({ state }) => !settled.includes(state))
+  const told = open.flatMap(({ isRead, due }) => (isRead && due !== null ? [due] : []))
   return {
     count: counted.length,
-    settled: counted.length - days.length,
-    overdue: known.filter((day) => day < today).length,
-    next: known[0] ?? null,
+    settled: counted.length - open.length,
+    overdue: open.filter(({ due }) => due !== null && due < today).length,
+    next: told.toSorted()[0] ?? null,
   }
 }

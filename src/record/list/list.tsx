@@ -9,6 +9,7 @@ import type { Definition } from '#record/define.ts'
 import { ExportMenu } from '#record/export/export-menu.tsx'
 import { useHouse } from '#record/house.tsx'
 import { ImportLink } from '#record/import/import-link.tsx'
+import { OfThose } from '#record/permission/of-those.tsx'
 import type { Looking } from '#record/view/use-looks.tsx'
 import { isDensity, type Density as DensityName } from '#record/view/view.ts'
 import { ViewTabs } from '#record/view/view-tabs.tsx'
@@ -112,9 +113,12 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
     <section aria-labelledby="list-title">
       {tabs}
       <header className={styles.header}>
-        <h1 id="list-title">
-          {definition.label[1]} <span className={styles.count}>{count}</span>
-        </h1>
+        <div className={styles.heading}>
+          <h1 id="list-title">
+            {definition.label[1]} <span className={styles.count}>{count}</span>
+          </h1>
+          <OfThose kinds={[definition.name]} />
+        </div>
         <div className={styles.actions}>
           {views}
           <ImportLink definition={definition} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { records } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
+import { OfThose } from '#record/permission/of-those.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
 import { readListSearch, writeListSearch, type ListSearch, type Search } from './list-search.ts'
@@ -34,9 +35,12 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
     <section aria-labelledby="list-title">
       {tabs}
       <header className={styles.header}>
-        <h1 id="list-title">
-          {definition.label[1]} <span className={styles.count}>{totalInWords(first.data?.total ?? null)}</span>
-        </h1>
+        <div className={styles.heading}>
+          <h1 id="list-title">
+            {definition.label[1]} <span className={styles.count}>{totalInWords(first.data?.total ?? null)}</span>
+          </h1>
+          <OfThose kinds={[definition.name, ...(view.counts ?? [])]} />
+        </div>
         <div className={styles.actions}>
           {views}
           <NewRecord definition={definition} />

@@ -29,6 +29,8 @@ export type ListView = {
   readonly Screen: ComponentType<ViewProps>
   /** What it says of itself in the address beside the filters, and keeps when they change: the month it shows. */
   readonly says?: readonly string[]
+  /** The kinds of records that it counts beside those of the list. */
+  readonly counts?: readonly string[]
 }
 
 /** What a strip above the table is told. */

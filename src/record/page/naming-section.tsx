@@ -7,6 +7,7 @@ import { records, type Page, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { totalInWords } from '#record/list/total.ts'
+import { OfThose } from '#record/permission/of-those.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { words } from './words.ts'
 import styles from './parts.module.css'
@@ -43,6 +44,7 @@ export function NamingSection({ definition, by, record, columns, sort }: NamingS
         <h2 className={styles.title} id={id}>
           {many} {items && items.length > 0 && <span className={styles.count}>{total}</span>}
         </h2>
+        <OfThose kinds={[definition.name]} />
         {route && items && items.length > 0 && (
           <Link to="/$module" params={{ module: route }} search={{ list: definition.name, ...asked }}>
             {words.inTheList}

@@ -19,7 +19,7 @@ import { roleKeys } from '#lib/roles.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { confidentialities } from '#record/base.ts'
 import type { Shelf } from './scope/scope.ts'
-import { mayRead, readableSql, type Readable } from './scopes.ts'
+import { mayRead, readableSql, readsAll, type Readable } from './scopes.ts'
 
 const database = await freshDatabase()
 after(() => database.drop())
@@ -104,6 +104,22 @@ test('one may read a record exactly when the list shows it', async () => {
 
   // Both answers must have come up often, or the agreement would say little.
   assert.ok(read > 500 && unread > 500, `${read} read, ${unread} not`)
+})
+
+test('whoever is told no “of those you may read” reads every record of the kind', async () => {
+  let all = 0
+
+  await always(
+    asyncProperty(actors, readables, cards, (actor, readable, card) => {
+      if (!readsAll(actor, readable)) return Promise.resolve()
+      all += 1
+      assert.equal(mayRead(actor, readable, card), true)
+      return Promise.resolve()
+    }),
+    { numRuns: 2000 },
+  )
+
+  assert.ok(all > 100, `${all} read all`)
 })
 
 /** The same of parts, each in a record of its own. */

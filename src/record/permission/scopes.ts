@@ -3,7 +3,7 @@
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import { holds } from './holds.ts'
-import { confidentiality } from './scope/confidentiality.ts'
+import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
 import { everyone } from './scope/everyone.ts'
 import { participants } from './scope/participants.ts'
@@ -73,6 +73,22 @@ export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean 
   }
   return [actor, ...(actor.standsFor ?? [])].some((reader) => reads(reader, readable, card))
 }
+
+const readsEach = (actor: PersonActor, readable: Readable): boolean =>
+  scopesFor(actor, readable).includes(everyone) && (readable.master === true || seesEveryDegree(actor))
+
+/**
+ * Whether no record of a kind is kept from the actor, by themselves or as somebody's delegate: then what they are told of
+ * its records counts all of them, else those that they may read (of-those.tsx says so).
+ */
+export function readsAll(actor: Actor, readable: Readable): boolean {
+  if (actor.kind === 'job') return true
+  if (readable.partOf) return rulesOfParents(readable).every(({ read }) => readsAll(actor, { may: { read } }))
+  return [actor, ...(actor.standsFor ?? [])].some((reader) => readsEach(reader, readable))
+}
+
+/** Whether no degree of confidentiality keeps any record from the actor. */
+export const isCleared = (actor: PersonActor): boolean => [actor, ...(actor.standsFor ?? [])].some(seesEveryDegree)
 
 function readsSql(actor: PersonActor, readable: Readable, alias: string, bind: Bind): string {
   const covered = scopesFor(actor, readable)

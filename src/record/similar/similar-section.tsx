@@ -14,7 +14,7 @@ export function SimilarSection({ definition, record }: SectionProps) {
   })
   if (!data || data.length === 0 || record.void) return null
   return (
-    <SectionCard title={words.title(definition.label)}>
+    <SectionCard title={words.title(definition.label)} counts={[definition.name]}>
       <SimilarList definition={definition} items={data} />
     </SectionCard>
   )

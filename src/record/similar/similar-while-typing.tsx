@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Definition } from '#record/define.ts'
 import type { FormValues } from '#record/form/entered.ts'
 import { FormCard } from '#record/form/form-card.tsx'
+import { OfThose } from '#record/permission/of-those.tsx'
 import { askSimilar } from './ask.ts'
 import { comparedIn } from './similar.ts'
 import { SimilarList } from './similar-list.tsx'
@@ -51,7 +52,8 @@ export function SimilarWhileTyping({ definition, values }: SimilarWhileTypingPro
   return (
     <FormCard heading={words.known}>
       <p className={styles.quiet} role="status">
-        {items ? words.count(items.length, definition.label) : words.hint(definition.label)}
+        {items ? words.count(items.length, definition.label) : words.hint(definition.label)}{' '}
+        {items && <OfThose kinds={[definition.name]} />}
       </p>
       {items && items.length > 0 && <SimilarList definition={definition} items={items} isApart />}
     </FormCard>

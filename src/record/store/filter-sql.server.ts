@@ -54,7 +54,7 @@ export function filterSql(
   }
 
   const owed = filter.is === 'overdue' ? owedBy(definition).find((one) => one.type === name) : undefined
-  if (owed && filter.is === 'overdue') return overdueSql(actor, owed, registry.named(owed.to), filter.to, bind)
+  if (owed && filter.is === 'overdue') return overdueSql(owed, registry.named(owed.to), filter.to, bind)
   if (filter.is === 'empty') return `${column} is null`
   if (filter.is === 'filled') return `${column} is not null`
   if (filter.is === 'overdue')

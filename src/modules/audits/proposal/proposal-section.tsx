@@ -28,7 +28,10 @@ export function ProposalSection({ definition, record }: SectionProps) {
   const { data } = asked
   if (!isDraft) return null
   return (
-    <SectionCard title={words.title(Number(record.year))}>
+    <SectionCard
+      title={words.title(Number(record.year))}
+      counts={['risk', 'audit', 'finding', 'nonconformance', 'capa']}
+    >
       <p className={styles.quiet}>{words.explain}</p>
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {data && <Rows record={record} proposal={data} />}

@@ -21,7 +21,7 @@ function casesOf({ cases, capas, last }: Facts): string {
 export const words = {
   title: (year: number) => `Audits proposed for ${year}`,
   explain:
-    'Scored by risk (up to 40 points), last audit results, cases since and time since (up to 20 each). An audit is proposed from 40 points, if there was none yet, or three years after the last one. Only records that you may read are counted.',
+    'Scored by risk (up to 40 points), last audit results, cases since and time since (up to 20 each). An audit is proposed from 40 points, if there was none yet, or three years after the last one.',
   loading: 'Scoring the processes …',
   failed: 'The proposal could not be made.',
   process: 'Process',

@@ -42,7 +42,11 @@ export function EffectivenessSection({ definition, record }: SectionProps) {
   const standing = counted && standingOf(counted, today)
   const said = standing && words.standings[standing]
   return (
-    <SectionCard title={words.title} beside={said && <Verdict tone={tones[standing]}>{said}</Verdict>}>
+    <SectionCard
+      title={words.title}
+      beside={said && <Verdict tone={tones[standing]}>{said}</Verdict>}
+      counts={['nonconformance']}
+    >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {counted && (
         <>

@@ -24,7 +24,7 @@ export const words = {
   days,
   most: (most: number | null) =>
     most === null ? 'No limit was set.' : most === 0 ? 'No case in the window' : `At most ${cases(most)} in the window`,
-  counted: 'Counts only cases that you may read, excluding dismissed and void ones. The verdict counts all cases.',
+  counted: 'Excludes dismissed and void cases. The verdict counts all cases.',
   /** What the plot shows, for whoever does not see it. */
   plot: ({ months: all, window }: Effectiveness) =>
     `Cases by month, ${monthInWords(all[0]?.month ?? '')} to ${monthInWords(all.at(-1)?.month ?? '')}${window ? `; the window is ${days(window)}` : ''}`,

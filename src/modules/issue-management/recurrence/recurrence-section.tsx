@@ -21,7 +21,11 @@ export function RecurrenceSection({ definition, record }: SectionProps) {
   })
   if (!data?.since || data.items.length === 0) return null
   return (
-    <SectionCard title={words.title} beside={<Verdict tone="overdue">{words.challenged}</Verdict>}>
+    <SectionCard
+      title={words.title}
+      beside={<Verdict tone="overdue">{words.challenged}</Verdict>}
+      counts={[nonconformance.name]}
+    >
       <p className={styles.quiet}>{words.explain(data.items.length, data.since)}</p>
       <ul className={styles.cases}>
         {data.items.map(({ number, title, state: name, detectedOn }) => {

@@ -30,6 +30,7 @@ export function EvidenceSection({ record }: SectionProps) {
     <SectionCard
       title={words.title}
       beside={said && <Verdict tone={evidenceTones[verdict]}>{said}</Verdict>}
+      counts={['nonconformance']}
       className={styles.section}
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />

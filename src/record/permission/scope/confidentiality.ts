@@ -9,20 +9,22 @@ const mayReadRestricted: readonly Role[] = ['quality-manager']
 
 const everywhere = (actor: PersonActor, roles: readonly Role[]) => roles.some((role) => holds(actor, role, null))
 
+/** Whether no degree of confidentiality keeps a record from the actor. */
+export const seesEveryDegree = (actor: PersonActor): boolean => everywhere(actor, mayReadRestricted)
+
 /**
  * Narrows every other scope. Public and Internal pass; Confidential is for those who take part, the head of the
  * department, quality and top management; Restricted for those who take part and the quality manager.
  */
 export const confidentiality: ScopeRule = {
   covers: (actor, card) => {
-    if (card.confidentiality === 'Restricted')
-      return everywhere(actor, mayReadRestricted) || participants.covers(actor, card)
+    if (card.confidentiality === 'Restricted') return seesEveryDegree(actor) || participants.covers(actor, card)
     if (card.confidentiality !== 'Confidential') return true
     if (everywhere(actor, mayReadConfidential) || participants.covers(actor, card)) return true
     return card.department !== null && actor.heads.includes(card.department)
   },
   sql: (actor, alias, bind, raisedIn) => {
-    if (everywhere(actor, mayReadRestricted)) return 'true'
+    if (seesEveryDegree(actor)) return 'true'
     const level = `coalesce(${alias}.confidentiality, 'Internal')`
     const mine = participants.sql(actor, alias, bind, raisedIn)
     if (everywhere(actor, mayReadConfidential)) return `(${level} <> 'Restricted' or ${mine})`

@@ -1,0 +1,1 @@
+export const words = { ofThose: 'of those you may read' }
