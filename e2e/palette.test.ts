@@ -54,7 +54,7 @@ test('a screen is reached by a word, without the pointer', async () => {
 test('a number leads to its record at once, and the record is there again when one comes back', async () => {
   const { page, context } = await signedIn()
   await openPalette(page)
-  // As people write it: RSK-2026-0016 is rsk-2026-16 to them.
+  // As people write it: in small letters, without the noughts before the number.
   await page.keyboard.type(sample.machinery.toLowerCase().replace(/-0+/, '-'))
   await chosen(page).getByText(`Open ${sample.machinery}`).waitFor()
   await page.keyboard.press('Enter')

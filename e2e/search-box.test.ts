@@ -45,7 +45,7 @@ function searches(page: Page): URL[] {
 const hit = (matchValue: string) => ({
   module: 'risk-management',
   id: matchValue,
-  route: '/risk-management/RSK-2026-0001',
+  route: '/risk-management',
   matchValue,
   matchField: 'Title',
 })
