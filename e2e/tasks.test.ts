@@ -44,6 +44,7 @@ const post = async (page: Page, path: string, data: object): Promise<Made> => {
 
 const badge = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText('NEW', { exact: true })
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const rowsOf = (page: Page) => page.getByRole('list', { name: /^Tasks: / }).getByRole('button', { expanded: false })
 const openTask = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const focusedText = (page: Page) => page.evaluate<string>(`document.activeElement?.textContent ?? ''`)
 const tab = (page: Page, name: string) =>
@@ -158,6 +159,61 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
     assert.equal(await badge(page).count(), 0)
   })
+})
+
+test('a counter shows as many as it says, of one’s own, of one’s groups, and of whom one stands for', async (t) => {
+  const stage = stagesOf(t)
+  const maya = await signedIn(browser, product, 'quality@example.com')
+  const { page } = maya
+  const counter = (name: string) => page.getByRole('button', { name: new RegExp(`^\\d+\\s*${name}$`) })
+  const shows = async (count: number) => {
+    await page.getByRole('heading', { level: 1, name: `Tasks ${count}`, exact: true }).waitFor()
+    if (count > 0)
+      await rowsOf(page)
+        .nth(count - 1)
+        .waitFor()
+    assert.equal(await rowsOf(page).count(), count)
+  }
+  const title = 'Mark the water level of the archive'
+  const done = `Verify that it is done: ${title}`
+
+  await stage('what a group is asked stands in the one list, and says so', async () => {
+    const asked = { title, expected: 'A line on the wall.', due: dayIn(30), owner: await idOf(ella) }
+    const { number, version } = await post(hannah.page, 'actions', asked)
+    const values = { evidence: 'Painted.', doneOn: dayIn(0) }
+    await post(ella.page, `actions/${number}/steps/complete`, { version, values })
+
+    await rowOf(page, done).waitFor()
+    const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: done, exact: true }) })
+    await line.getByText('Any quality officer').waitFor()
+  })
+
+  for (const [name, only] of [
+    ['Due today', 'today'],
+    ['Overdue', 'overdue'],
+    ['Waiting for my signature', 'sign'],
+  ] as const)
+    await stage(name, async () => {
+      const [count = ''] = /\d+/.exec(await counter(name).innerText()) ?? []
+      await counter(name).click()
+      await page.waitForURL((url) => url.searchParams.get('only') === only)
+
+      await shows(Number(count))
+    })
+
+  await stage('narrowed to the groups, and from an address that was kept, it shows what it says as well', async () => {
+    await rowOf(page, done).waitFor()
+    const whose = page.getByRole('radiogroup', { name: 'Assigned to' })
+    const groups = whose.getByRole('radio', { name: /^My groups \d+$/ })
+    const [inGroups = ''] = /\d+/.exec(await whose.getByText('My groups').innerText()) ?? []
+    await groups.check()
+    await shows(Number(inGroups))
+
+    await page.goto(`${product.url}/tasks?tab=groups`)
+    await rowOf(page, done).waitFor()
+    assert.equal(await groups.isChecked(), true)
+  })
+  await maya.leave()
 })
 
 test('a task that is put off comes back on its day, and can be woken before', async () => {

@@ -2,16 +2,15 @@ import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Task } from '#record/task/task.ts'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
-import { countOf, isOwnTab, pressing, type Looking, type Pressing } from './shown.ts'
+import { pressing, shownIn, type Looking, type Pressing, type Shown } from './shown.ts'
 import { useOthers } from './use-others.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
 
 type CountersProps = {
-  readonly tasks: readonly Task[]
+  readonly tasks: readonly Shown[]
   readonly looking: Looking
   readonly onLook: (next: Partial<Looking>) => void
   /** Whether one signs several in a row. */
@@ -25,22 +24,23 @@ const glyphs: Readonly<Record<Pressing, ReactNode>> = {
   sign: <IconSignature size={16} stroke={1.8} aria-hidden="true" />,
 }
 
-/** What presses, in four figures; each narrows the list to what it counts. */
+/** What presses, in four figures; each shows what it counts, whatever the list was narrowed to before. */
 export function Counters({ tasks, looking, onLook, signing, onSign }: CountersProps) {
   const today = useToday()
   const { data: team } = useOthers('team')
-  const toSign = countOf(tasks, 'sign', today)
-  const narrowTo = (only: Pressing) => onLook({ only: looking.only === only ? null : only, tab: ownTab(looking) })
+  const countOf = (only: Pressing) => shownIn(tasks, 'all', only, today).length
+  const isShown = (only: Pressing) => looking.tab === 'all' && looking.only === only
+  const toSign = countOf('sign')
   return (
     <div role="group" aria-label={words.countersLabel} className={styles.counters}>
       {pressing.map((only) => (
-        <div key={only} className={styles.counter} data-on={looking.only === only || undefined}>
+        <div key={only} className={styles.counter} data-on={isShown(only) || undefined}>
           <UnstyledButton
             className={styles.figureButton}
-            aria-pressed={looking.only === only}
-            onClick={() => narrowTo(only)}
+            aria-pressed={isShown(only)}
+            onClick={() => onLook({ tab: 'all', only: isShown(only) ? null : only })}
           >
-            <b className={styles.figure}>{countOf(tasks, only, today)}</b>
+            <b className={styles.figure}>{countOf(only)}</b>
             <span className={styles.counted} data-what={only}>
               {glyphs[only]}
               {only === 'sign' && <span className={styles.short}>{words.toSign}</span>}
@@ -58,7 +58,7 @@ export function Counters({ tasks, looking, onLook, signing, onSign }: CountersPr
         <UnstyledButton
           className={styles.figureButton}
           aria-pressed={looking.tab === 'team'}
-          onClick={() => onLook({ tab: looking.tab === 'team' ? 'mine' : 'team' })}
+          onClick={() => onLook({ tab: looking.tab === 'team' ? 'all' : 'team' })}
         >
           <b className={styles.figure}>{team?.length ?? '–'}</b>
           <span className={styles.counted}>
@@ -70,5 +70,3 @@ export function Counters({ tasks, looking, onLook, signing, onSign }: CountersPr
     </div>
   )
 }
-
-const ownTab = ({ tab }: Looking) => (isOwnTab(tab) ? tab : 'mine')

@@ -1,38 +1,20 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Task } from '#record/task/task.ts'
-import { useToday } from '#ui/today.tsx'
-import { shownIn } from './shown.ts'
 import { words } from './words.ts'
 import styles from './empty.module.css'
 
-type EmptyProps = {
-  readonly what: Exclude<keyof typeof words.empty, 'alone'>
-  readonly tasks: readonly Task[]
-}
-
 /** Nothing is left: the line hangs still. Says what comes here, and what else there is to look at. */
-export function Empty({ what, tasks }: EmptyProps) {
-  const today = useToday()
-  const inGroups = shownIn(tasks, 'groups', null, today).length
-  const [title, explain] = words.empty[what === 'mine' && inGroups > 0 ? 'alone' : what]
+export function Empty({ what }: { readonly what: keyof typeof words.empty }) {
+  const [title, explain] = words.empty[what]
   return (
     <div className={styles.empty} role="status">
-      {what === 'mine' && <Still />}
+      {what === 'all' && <Still />}
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.words}>{explain}</p>
-      {what === 'mine' && (
+      {what === 'all' && (
         <ul className={styles.ways}>
-          {inGroups > 0 && (
-            <Way icon={<IconUsers size={18} stroke={1.6} />} why={words.ways.groupsWhy}>
-              <Link to="/$module" params={{ module: 'tasks' }} search={{ tab: 'groups' }} replace>
-                {words.ways.groups(inGroups)}
-              </Link>
-            </Way>
-          )}
           <Way icon={<IconClock size={18} stroke={1.6} />} why={words.ways.waitingWhy}>
             <Link to="/$module" params={{ module: 'tasks' }} search={{ tab: 'waiting' }} replace>
               {words.ways.waiting}

@@ -17,14 +17,15 @@ import styles from './inbox.module.css'
 
 type Which = Exclude<Tab, OwnTab>
 
-const none: readonly never[] = []
+/** How many they are, once that is known. */
+export const OtherCount = ({ which }: { readonly which: Which }) => useOthers(which).data?.length
 
 /** Tasks that are others' to do, or that one has done: each leads to its record. */
 export function OtherTasks({ which }: { readonly which: Which }) {
   const asked = useOthers(which)
   const { data } = asked
   if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />
-  if (data.length === 0) return <Empty what={which} tasks={none} />
+  if (data.length === 0) return <Empty what={which} />
   return (
     <ul className={styles.rows} aria-label={words.listOf(words.tabs[which])}>
       {data.map((task) => (

@@ -4,7 +4,7 @@ import { useKeys } from '#ui/use-keys.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Asleep } from './asleep.tsx'
 import { Empty } from './empty.tsx'
-import { following, groupsOf, shownIn, sleeps, type Looking, type OwnTab, type Shown } from './shown.ts'
+import { asleepIn, following, groupsOf, shownIn, type Looking, type OwnTab, type Shown } from './shown.ts'
 import { TaskRow } from './task-row.tsx'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
@@ -77,10 +77,10 @@ export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }:
     return () => cancelAnimationFrame(waiting)
   }, [left])
 
-  const asleep = tab === 'mine' ? tasks.filter((task) => sleeps(task, today)) : []
+  const asleep = asleepIn(tasks, tab, today)
   return (
     <div ref={list} className={styles.list} tabIndex={-1}>
-      {links.length === 0 && <Empty what={only ? 'narrowed' : tab} tasks={tasks} />}
+      {links.length === 0 && <Empty what={only ? 'narrowed' : tab} />}
       {groups.map(({ name, tasks: inGroup }, at) => (
         <section key={name} aria-labelledby={name ? `${id}-${at}` : undefined}>
           {name !== '' && (

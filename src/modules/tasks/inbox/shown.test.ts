@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Blocks, Task } from '#record/task/task.ts'
 import {
   ageInWords,
-  countOf,
+  asleepIn,
   following,
   groupsOf,
   readLooking,
@@ -43,7 +43,7 @@ const task = (link: string, more: Partial<Task> = {}): Task => ({
 const links = (tasks: readonly Task[]) => tasks.map(({ link }) => link)
 const around = { today, moduleOf: (record: string) => (record === 'risk' ? 'Risk Management' : 'Home') }
 
-test('what is asked of a group stands under groups until one has taken it on', () => {
+test('all that one can do stands in one list, which narrows to how it comes to one', () => {
   const all = [
     task('own'),
     task('open', { group: 'Quality officer' }),
@@ -51,6 +51,7 @@ test('what is asked of a group stands under groups until one has taken it on', (
     task('lent', { onBehalfOf: 'Maya Hartley' }),
   ]
 
+  assert.deepEqual(links(shownIn(all, 'all', null, today)), ['own', 'open', 'taken', 'lent'])
   assert.deepEqual(links(shownIn(all, 'mine', null, today)), ['own', 'taken'])
   assert.deepEqual(links(shownIn(all, 'groups', null, today)), ['open'])
   assert.deepEqual(links(shownIn(all, 'delegated', null, today)), ['lent'])
@@ -60,27 +61,26 @@ test('counters narrow the list to what they count', () => {
   const all = [
     task('late', { due: '2026-11-20' }),
     task('now', { due: today }),
-    task('ahead', { due: '2026-11-22', signed: true }),
+    task('ahead', { due: '2026-11-22', signed: true, group: 'Quality officer' }),
     task('never'),
   ]
 
-  assert.deepEqual(links(shownIn(all, 'mine', 'overdue', today)), ['late'])
-  assert.deepEqual(links(shownIn(all, 'mine', 'today', today)), ['now'])
-  assert.deepEqual(links(shownIn(all, 'mine', 'sign', today)), ['ahead'])
-  assert.deepEqual(
-    (['overdue', 'today', 'sign'] as const).map((only) => countOf(all, only, today)),
-    [1, 1, 1],
-  )
+  assert.deepEqual(links(shownIn(all, 'all', 'overdue', today)), ['late'])
+  assert.deepEqual(links(shownIn(all, 'all', 'today', today)), ['now'])
+  assert.deepEqual(links(shownIn(all, 'all', 'sign', today)), ['ahead'])
+  assert.deepEqual(links(shownIn(all, 'mine', 'sign', today)), [])
 })
 
 test('what is put off is not seen and not counted until its day', () => {
   const all = [
-    task('asleep', { snoozedUntil: '2026-11-22', due: '2026-11-22', signed: true }),
+    task('asleep', { snoozedUntil: '2026-11-22', due: '2026-11-22', signed: true, group: 'Quality officer' }),
     task('awake', { snoozedUntil: today }),
   ]
 
-  assert.deepEqual(links(shownIn(all, 'mine', null, today)), ['awake'])
-  assert.equal(countOf(all, 'sign', today), 0)
+  assert.deepEqual(links(shownIn(all, 'all', null, today)), ['awake'])
+  assert.deepEqual(links(shownIn(all, 'all', 'sign', today)), [])
+  assert.deepEqual(links(asleepIn(all, 'all', today)), ['asleep'])
+  assert.deepEqual(links(asleepIn(all, 'mine', today)), [])
 })
 
 test('what other records must come before is blocked, the rest is ready', () => {
@@ -98,7 +98,7 @@ test('what other records must come before is blocked, the rest is ready', () => 
   assert.deepEqual(narrowed('ready', keeping(0, 2)), ['free', 'held'])
 })
 
-test('by default tasks stand in one list, as they were assigned', () => {
+test('by the date assigned tasks stand in one list, as they were assigned', () => {
   const all = [task('first'), task('second')]
 
   assert.deepEqual(groupsOf(all, 'assigned', around), [{ name: '', tasks: all }])
@@ -122,6 +122,24 @@ test('by due date the late ones come first and those without a day last', () => 
       ['In a week', 'week'],
       ['Later', 'later'],
       ['No day', 'never'],
+    ],
+  )
+})
+
+test('of what is as urgent one’s own comes first, then what a group could do, then what is done for others', () => {
+  const all = [
+    task('lent', { due: '2026-11-01', onBehalfOf: 'Maya Hartley' }),
+    task('any', { due: '2026-11-02', group: 'Quality officer' }),
+    task('own later', { due: '2026-11-19' }),
+    task('taken', { due: '2026-11-03', group: 'Quality officer', claimed: true }),
+    task('no day, one’s own'),
+  ]
+
+  assert.deepEqual(
+    groupsOf(all, 'due', around).map(({ name, tasks }) => [name, ...links(tasks)]),
+    [
+      ['Overdue', 'taken', 'own later', 'any', 'lent'],
+      ['No day', 'no day, one’s own'],
     ],
   )
 })
@@ -166,9 +184,12 @@ test('no task is put off past the day it is due', () => {
 })
 
 test('the address says what one looks at, and nothing that goes without saying', () => {
-  assert.deepEqual(readLooking({}), { tab: 'mine', only: null, by: 'assigned' })
-  assert.deepEqual(readLooking({ tab: 'nowhere', only: 'x', by: 'y' }), { tab: 'mine', only: null, by: 'assigned' })
-  const looking = { tab: 'groups', only: 'sign', by: 'due' } as const
+  const everything = { tab: 'all', only: null, by: 'due' } as const
+  assert.deepEqual(readLooking({}), everything)
+  assert.deepEqual(readLooking({ tab: 'nowhere', only: 'x', by: 'y' }), everything)
+  for (const tab of ['mine', 'groups', 'delegated', 'waiting', 'team', 'completed'] as const)
+    assert.equal(readLooking({ tab }).tab, tab)
+  const looking = { tab: 'groups', only: 'sign', by: 'assigned' } as const
   assert.deepEqual(readLooking(writeLooking(looking)), looking)
   assert.deepEqual(writeLooking(readLooking({})), {})
 })

@@ -4,12 +4,17 @@ import { addDays, type Day } from '#lib/days.ts'
 import type { Blocks, OtherTask, Task } from '#record/task/task.ts'
 import { words } from './words.ts'
 
-export const tabs = ['mine', 'groups', 'delegated', 'waiting', 'team', 'completed'] as const
+/** The tabs of what the reader can do: all of it, or as they come to it. */
+export const ownTabs = ['all', 'mine', 'groups', 'delegated'] as const
+export type OwnTab = (typeof ownTabs)[number]
+
+/** The tabs of what others have to do, and of what is done. */
+export const otherTabs = ['waiting', 'team', 'completed'] as const
+
+const tabs = [...ownTabs, ...otherTabs]
 export type Tab = (typeof tabs)[number]
 
-/** The tabs of what the reader can do. */
-export type OwnTab = 'mine' | 'groups' | 'delegated'
-export const isOwnTab = (tab: Tab): tab is OwnTab => tab === 'mine' || tab === 'groups' || tab === 'delegated'
+export const isOwnTab = (tab: Tab): tab is OwnTab => ownTabs.some((one) => one === tab)
 
 /** What the counters count and narrow the list to. */
 export const pressing = ['today', 'overdue', 'sign'] as const
@@ -38,7 +43,7 @@ const isBlocked = ({ keeping }: Pick<Shown, 'keeping'>): boolean =>
   keeping !== undefined && keeping.blockedBy.records.length + keeping.blockedBy.restricted > 0
 
 /** What the list is ordered and headed by. */
-export const groupings = ['assigned', 'due', 'module', 'kind'] as const
+export const groupings = ['due', 'assigned', 'module', 'kind'] as const
 export type Grouping = (typeof groupings)[number]
 
 /** What the address says of the screen; anything it does not know is as if it said nothing. */
@@ -53,26 +58,30 @@ const known = <T extends string>(all: readonly T[], said: string | undefined): T
 
 /** Reads what stands in the address. */
 export const readLooking = (search: { readonly [name: string]: string | undefined }): Looking => ({
-  tab: known(tabs, search['tab']) ?? 'mine',
+  tab: known(tabs, search['tab']) ?? 'all',
   only: known(narrowings, search['only']) ?? null,
-  by: known(groupings, search['by']) ?? 'assigned',
+  by: known(groupings, search['by']) ?? 'due',
 })
 
 /** What the address says; nothing of what goes without saying. */
 export const writeLooking = ({ tab, only, by }: Looking): Record<string, string> => ({
-  ...(tab !== 'mine' && { tab }),
+  ...(tab !== 'all' && { tab }),
   ...(only && { only }),
-  ...(by !== 'assigned' && { by }),
+  ...(by !== 'due' && { by }),
 })
 
 /** A task sleeps until its day has come. */
-export const sleeps = ({ snoozedUntil }: Task, today: Day): boolean => snoozedUntil !== null && snoozedUntil > today
+const sleeps = ({ snoozedUntil }: Task, today: Day): boolean => snoozedUntil !== null && snoozedUntil > today
 
-/** Whose a task is: one's own, anybody's of a group, or somebody's whom one stands for. */
-export const tabOf = ({ group, claimed, onBehalfOf }: Task): OwnTab => {
+/** How a task comes to the reader: as theirs, as one of a group's, or for somebody whom they stand for. */
+type Whose = Exclude<OwnTab, 'all'>
+
+const whoseOf = ({ group, claimed, onBehalfOf }: Pick<Task, 'group' | 'claimed' | 'onBehalfOf'>): Whose => {
   if (onBehalfOf !== null) return 'delegated'
   return group === null || claimed ? 'mine' : 'groups'
 }
+
+const isIn = (task: Task, tab: OwnTab) => tab === 'all' || whoseOf(task) === tab
 
 const fits: Readonly<Record<Narrowing, (task: Pick<Shown, 'due' | 'signed' | 'keeping'>, today: Day) => boolean>> = {
   today: ({ due }, today) => due === today,
@@ -82,30 +91,39 @@ const fits: Readonly<Record<Narrowing, (task: Pick<Shown, 'due' | 'signed' | 'ke
   blocked: isBlocked,
 }
 
-/** The tasks that are awake, of one's own or of one's groups, as far as a counter narrows them. */
+/** The tasks of a tab that are awake, as far as they are narrowed. What is counted is what this shows. */
 export const shownIn = (tasks: readonly Shown[], tab: OwnTab, only: Narrowing | null, today: Day) =>
-  tasks.filter((task) => !sleeps(task, today) && tabOf(task) === tab && (!only || fits[only](task, today)))
+  tasks.filter((task) => !sleeps(task, today) && isIn(task, tab) && (!only || fits[only](task, today)))
 
-/** How many of all that waits and is awake a counter speaks of. */
-export const countOf = (tasks: readonly Shown[], only: Narrowing, today: Day): number =>
-  tasks.filter((task) => !sleeps(task, today) && fits[only](task, today)).length
+/** The tasks of a tab that were put off. */
+export const asleepIn = (tasks: readonly Shown[], tab: OwnTab, today: Day) =>
+  tasks.filter((task) => sleeps(task, today) && isIn(task, tab))
 
 export type Group<T> = { readonly name: string; readonly tasks: readonly T[] }
 
-/** From late to never: the headings under which due days stand, with the last day of each. */
-const horizons = (today: Day): readonly (readonly [name: string, last: Day])[] => [
-  [words.horizons.overdue, addDays(today, -1)],
-  [words.horizons.today, today],
-  [words.horizons.week, addDays(today, 7)],
-  [words.horizons.later, '9999-12-31'],
-]
+/** From late to never: what due days stand under. */
+const horizons = ['overdue', 'today', 'week', 'later', 'never'] as const
 
-const horizonOf = (due: Day | null, today: Day) =>
-  due === null ? words.horizons.never : (horizons(today).find(([, last]) => due <= last)?.[0] ?? words.horizons.later)
+function horizonOf(due: Day | null, today: Day): (typeof horizons)[number] {
+  if (due === null) return 'never'
+  if (due <= today) return due < today ? 'overdue' : 'today'
+  return due <= addDays(today, 7) ? 'week' : 'later'
+}
 
-const never = '9999-12-31'
+type Grouped = Pick<Task, 'due' | 'dateAssigned' | 'kind' | 'record' | 'group' | 'claimed' | 'onBehalfOf'>
 
-type Grouped = Pick<Task, 'due' | 'dateAssigned' | 'kind' | 'record'>
+/** By urgency: one's own first, then what others could do as well, each as it is due. */
+function byUrgency<T extends Grouped>(tasks: readonly T[], today: Day): readonly Group<T>[] {
+  const nearness = (task: T) => ownTabs.indexOf(whoseOf(task))
+  const ordered = tasks.toSorted(
+    (one, other) => nearness(one) - nearness(other) || (one.due ?? '').localeCompare(other.due ?? ''),
+  )
+  const found = Map.groupBy(ordered, ({ due }) => horizonOf(due, today))
+  return horizons.flatMap((horizon) => {
+    const within = found.get(horizon)
+    return within ? [{ name: words.horizons[horizon], tasks: within }] : []
+  })
+}
 
 /** How groups and the tasks in them follow each other; tasks come in the order in which they were assigned. */
 export function groupsOf<T extends Grouped>(
@@ -114,16 +132,11 @@ export function groupsOf<T extends Grouped>(
   { today, moduleOf }: { readonly today: Day; readonly moduleOf: (record: string) => string },
 ): readonly Group<T>[] {
   if (by === 'assigned') return tasks.length === 0 ? [] : [{ name: '', tasks }]
-  const ordered =
-    by === 'due' ? tasks.toSorted((one, other) => (one.due ?? never).localeCompare(other.due ?? never)) : tasks
-  const nameOf: Readonly<Record<typeof by, (task: T) => string>> = {
-    due: ({ due }) => horizonOf(due, today),
-    module: ({ record }) => moduleOf(record),
-    kind: ({ kind }) => words.kinds[kind],
-  }
-  const groups = [...Map.groupBy(ordered, nameOf[by])].map(([name, inGroup]) => ({ name, tasks: inGroup }))
-  if (by === 'due') return groups
-  return groups.toSorted((one, other) => one.name.localeCompare(other.name))
+  if (by === 'due') return byUrgency(tasks, today)
+  const nameOf = (task: T) => (by === 'module' ? moduleOf(task.record) : words.kinds[task.kind])
+  return [...Map.groupBy(tasks, nameOf)]
+    .map(([name, inGroup]) => ({ name, tasks: inGroup }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The task that follows one that has left: the next of those that still stand, else the last. */

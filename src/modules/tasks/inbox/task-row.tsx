@@ -1,4 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense, useId } from 'react'
 import { useFrame } from '#record/house.tsx'
 import { PersonName } from '#ui/avatar.tsx'
@@ -28,21 +29,30 @@ export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProp
   const id = useId()
   const state = useFrame().outlineOf(task.record)?.states[task.state]
   const age = ageInWords(task.dateAssigned, useNow())
+  const whose = whoseInWords(task)
   return (
     <li className={styles.task} data-open={isOpen || undefined}>
       <div className={styles.line}>
         <KindIcon kind={task.kind} />
-        <button
-          type="button"
-          className={styles.name}
-          data-row={task.link}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-open` : undefined}
-          aria-describedby={`${id}-facts ${id}-keeping`}
-          onClick={onToggle}
-        >
-          {nameOf(task)}
-        </button>
+        <span className={styles.what}>
+          <button
+            type="button"
+            className={styles.name}
+            data-row={task.link}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-open` : undefined}
+            aria-describedby={`${id}-whose ${id}-facts ${id}-keeping`}
+            onClick={onToggle}
+          >
+            {nameOf(task)}
+          </button>
+          {whose && (
+            <span id={`${id}-whose`} className={styles.whose}>
+              <IconUsers size={14} stroke={1.8} aria-hidden="true" />
+              {whose}
+            </span>
+          )}
+        </span>
         <span id={`${id}-facts`} className={styles.facts}>
           <span className={styles.number}>
             <RecordNumber number={task.number} split />
@@ -77,4 +87,11 @@ export function TaskRow({ task, isOpen, onToggle, onDone, signing }: TaskRowProp
       )}
     </li>
   )
+}
+
+/** Who else is asked, or in whose place the reader is, in words; undefined where it is theirs alone. */
+function whoseInWords({ group, claimed, onBehalfOf, away }: Shown): string | undefined {
+  if (onBehalfOf !== null) return words.standIn(onBehalfOf)
+  if (away !== null) return words.was(away)
+  return group === null || claimed ? undefined : words.anyOf(group)
 }

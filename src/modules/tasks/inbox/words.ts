@@ -7,6 +7,7 @@ export const words = {
   actions: 'Actions',
   recurring: 'Recurring',
   tabs: {
+    all: 'To do',
     mine: 'Mine',
     groups: 'My groups',
     delegated: 'Delegated to me',
@@ -15,7 +16,11 @@ export const words = {
     completed: 'Completed',
   },
   tabsLabel: 'Whose tasks',
+  anyOf: (group: string) => `Any ${amid(group)}`,
+  standIn: (name: string) => `For ${name}`,
+  was: (name: string) => `Was asked of ${name}`,
   counters: { today: 'Due today', overdue: 'Overdue', sign: 'Waiting for my signature', team: 'My team' },
+  whose: 'Assigned to',
   show: 'Show',
   all: 'All',
   readiness: { ready: 'Ready', blocked: 'Blocked' },
@@ -91,8 +96,8 @@ export const words = {
   when: 'When',
   done: 'Done',
   empty: {
-    mine: ['Nothing waits for you', 'What others need from you comes here by itself, with what you need to decide it.'],
-    alone: ['No tasks assigned to you', 'What anybody of your groups may do is still open.'],
+    all: ['Nothing waits for you', 'What others need from you comes here by itself, with what you need to decide it.'],
+    mine: ['No tasks assigned to you', 'What is asked of you by name, and what you have taken on, comes here.'],
     groups: ['Your groups have nothing open', 'What any holder of one of your roles may do comes here.'],
     delegated: ['Nothing waits for those you stand for', 'What is asked of them while you do comes here.'],
     waiting: [
@@ -107,11 +112,9 @@ export const words = {
     narrowed: ['Nothing of that kind', 'The other tasks are still there.'],
   },
   ways: {
-    groups: (count: number) => (count === 1 ? 'One task waits for your group' : `${count} tasks wait for your groups`),
     waiting: 'Waiting on others',
     risk: 'Report a risk',
     riskWhy: 'Something that might go wrong. Two minutes.',
-    groupsWhy: 'Shared with your group: the first to accept does it.',
     waitingWhy: 'Who has what, and since when.',
   },
 } as const
