@@ -78,8 +78,9 @@ test('a review is opened in place and confirmed by keyboard; it leaves, and the 
   assert.equal(await waiting.count(), 2)
   await group(page, 'Waiting for you').getByText('An early review was requested.').waitFor()
 
-  await waiting.first().focus()
   const [first, second] = [`${number} ${label}`, await waiting.nth(1).getAttribute('aria-label')]
+  // From anywhere on the screen.
+  await page.keyboard.press('j')
   assert.equal(await focused(page), first)
   await page.keyboard.press('j')
   assert.equal(await focused(page), second)

@@ -80,6 +80,17 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await task.getByText('water may rise').waitFor()
   })
 
+  await stage('the list of shortcuts names the keys of this screen', async () => {
+    const { page } = tomas
+    await page.keyboard.press('?')
+
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await shortcuts.getByText('Go to the next task').waitFor()
+    await shortcuts.getByText('Go to the previous task').waitFor()
+    await page.keyboard.press('Escape')
+    await shortcuts.waitFor({ state: 'detached' })
+  })
+
   await stage('what cannot be done yet says what is missing, and Escape closes it', async () => {
     const { page } = tomas
     const task = openTask(page, `Assess the risk: ${riskTitle}`)
@@ -100,10 +111,15 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await page.reload()
     const [first, second] = actions.map((title) => `Do it and say how: ${title}`)
     assert.ok(first && second)
-    await rowOf(page, first).focus()
-    await page.keyboard.press('j')
-    assert.equal(await focusedText(page), second)
+    await rowOf(page, second).waitFor()
+    // Nobody has clicked anything since the page was opened.
+    const names = await rowsOf(page).allInnerTexts()
+    for (const name of names.slice(0, names.indexOf(second) + 1)) {
+      await page.keyboard.press('j')
+      assert.equal(await focusedText(page), name)
+    }
     await page.keyboard.press('k')
+    assert.equal(await focusedText(page), first)
     await page.keyboard.press('Enter')
 
     await openTask(page, first).getByRole('button', { name: 'Done', exact: true }).click()

@@ -2,10 +2,15 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createOffers } from './offers.ts'
 
-/** A key that is heard wherever it is pressed: a sign as it is typed, or a letter with Ctrl (⌘ on a Mac). */
-export type Keys = `mod+${string}` | '/' | '?'
+/** A key that is heard wherever it is pressed: a sign or a letter as it is typed, or a letter with Ctrl (⌘ on a Mac). */
+export type Keys = `mod+${string}` | '/' | '?' | 'j' | 'k'
 
-type Shortcut = { readonly keys: Keys; readonly does: string }
+type Shortcut = {
+  readonly keys: Keys
+  readonly does: string
+  /** The part of the screen that it moves; none where it does the same everywhere. */
+  readonly where?: string
+}
 
 /** Keys that one part of a screen hears by itself, while the focus is in it. */
 export type Told = {
@@ -23,25 +28,30 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** How keys are written on the keyboard in front of the reader. */
 export const written = (keys: string): string =>
-  keys.replace(/mod\+(\w)/g, (_, letter: string) => `${isMac ? '⌘' : 'Ctrl'}+${letter.toUpperCase()}`)
+  keys.replace(/(mod\+)?\b(\w)$/, (_, mod: string | undefined, letter: string) =>
+    mod ? `${isMac ? '⌘' : 'Ctrl'}+${letter.toUpperCase()}` : letter.toUpperCase(),
+  )
 
-// On keyboards with other letters the place of the key counts.
+// On keyboards with other letters the place of the key counts, and Caps Lock changes nothing.
 const letterOf = ({ key, code }: KeyboardEvent) =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
 
 function pressed(event: KeyboardEvent): string | undefined {
   const [mod, other] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey]
   if (event.altKey || other) return undefined
-  if (!mod) return event.key
+  if (!mod) return event.code.startsWith('Key') && !event.shiftKey ? letterOf(event) : event.key
   return event.shiftKey ? undefined : `mod+${letterOf(event)}`
 }
 
-/** While something is typed, or a dialog asks, keys belong to that alone. */
+// Into a choice nothing is typed.
+const typing = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]'
+
+/** While something is typed, or a dialog or a menu is open, keys belong to that alone. */
 const isTaken = ({ target, isComposing, defaultPrevented }: KeyboardEvent) =>
   isComposing ||
   defaultPrevented ||
   document.querySelector('[aria-modal=true]') !== null ||
-  (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null)
+  (target instanceof Element && target.closest(`${typing}, [role=dialog], [role=menu]`) !== null)
 
 const isSingle = (keys: string) => !keys.startsWith('mod+')
 
@@ -66,9 +76,9 @@ export function useHearing({ single }: { readonly single: boolean }): void {
 }
 
 /** Does something at a key, while a component is shown. Answers whether the key is its own, or another has it now. */
-export function useShortcut({ keys, does }: Shortcut, act: () => void): boolean {
+export function useShortcut({ keys, does, where }: Shortcut, act: () => void): boolean {
   const now = useEffectEvent(act)
-  useEffect(() => heard.add({ keys, does, act: () => now() }), [keys, does])
+  useEffect(() => heard.add({ keys, does, ...(where && { where }), act: () => now() }), [keys, does, where])
   return useSyncExternalStore(heard.subscribe, heard.all).findLast((one) => one.keys === keys)?.does === does
 }
 
@@ -85,7 +95,15 @@ export function useShortcuts(everywhere: string): readonly Told[] {
   const all = useSyncExternalStore(heard.subscribe, heard.all)
   const own = useSyncExternalStore(told.subscribe, told.all)
   const live = all.filter((one) => all.findLast(({ keys }) => keys === one.keys) === one)
-  const known = [{ where: everywhere, keys: live.map(({ keys, does }) => [keys, does] as const) }, ...own]
-  // Two grids of one sort stand side by side, and have one line in the list.
-  return known.filter(({ where }, at) => known.findIndex((one) => one.where === where) === at)
+  const here = live.map(({ where = everywhere, keys, does }) => ({ where, keys: [[keys, does] as const] }))
+  return [...Map.groupBy<string, Told>([...here, ...own], ({ where }) => where)].map(([where, same]) =>
+    inOne(where, same),
+  )
+}
+
+/** What is told of one part of a screen. Two grids of one sort stand side by side, and tell the same. */
+function inOne(where: string, same: readonly Told[]): Told {
+  const keys = [...new Map(same.flatMap((one) => one.keys ?? []).map((key) => [key.join(' '), key] as const)).values()]
+  const says = same.find((one) => one.says)?.says
+  return { where, ...(keys.length > 0 && { keys }), ...(says && { says }) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
-import { useKeys } from '#ui/use-keys.tsx'
+import { useRowKeys } from '#ui/use-row-keys.tsx'
 import { isNarrowed, readListSearch } from '#record/list/list-search.ts'
 import { totalInWords } from '#record/list/total.ts'
 import { ToTable, type ViewProps } from '#record/list/views.tsx'
@@ -11,8 +11,6 @@ import { useQueue } from './use-queue.tsx'
 import { words } from './words.ts'
 import line from '../risk-row.module.css'
 import styles from './queue.module.css'
-
-const moves: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /** The risks that ask for a look: those that wait for the reader, that are late, and that come up soon. */
 export function ReviewQueue({ definition, search, asked }: ViewProps) {
@@ -24,17 +22,7 @@ export function ReviewQueue({ definition, search, asked }: ViewProps) {
   const lines = () => [...(queue.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 
   useTold({ where: words.where, says: words.keys })
-  useKeys(queue, (event) => {
-    const by = moves[event.key]
-    const target = event.target instanceof Element ? event.target : null
-    if (!by || event.ctrlKey || event.metaKey || event.altKey || !target) return
-    const all = lines()
-    const here = target.closest('li')?.querySelector('[data-row]')
-    const next = all[all.findIndex((one) => one === here) + by]
-    if (!here || !next) return
-    event.preventDefault()
-    next.focus()
-  })
+  useRowKeys(queue, words)
 
   // A risk that was decided leaves, and what had the focus with it: it goes on to the next.
   useEffect(() => {

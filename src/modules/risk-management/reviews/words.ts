@@ -15,6 +15,8 @@ export const words = {
   stateInRegister: (state: string) => `${state} in the register`,
   most: (shown: number) => `The first ${shown} are shown here.`,
   where: 'In the review queue',
+  next: 'Go to the next risk',
+  previous: 'Go to the previous risk',
   keys: 'J and K, or the arrow keys, move from risk to risk. Enter opens one in place.',
   loading: 'Loading the reviews …',
   failed: 'The reviews could not be loaded',

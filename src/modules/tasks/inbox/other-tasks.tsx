@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { OtherTask } from '#record/task/task.ts'
 import { useFrame } from '#record/house.tsx'
 import { PersonName } from '#ui/avatar.tsx'
@@ -7,6 +8,7 @@ import { instantInWords } from '#ui/dates.ts'
 import { useNow } from '#ui/now.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
+import { useRowKeys } from '#ui/use-row-keys.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { Empty } from './empty.tsx'
 import { ageInWords, nameOf, type OwnTab, type Tab } from './shown.ts'
@@ -24,10 +26,12 @@ export const OtherCount = ({ which }: { readonly which: Which }) => useOthers(wh
 export function OtherTasks({ which }: { readonly which: Which }) {
   const asked = useOthers(which)
   const { data } = asked
+  const list = useRef<HTMLUListElement>(null)
+  useRowKeys(list, words.shortcuts)
   if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />
   if (data.length === 0) return <Empty what={which} />
   return (
-    <ul className={styles.rows} aria-label={words.listOf(words.tabs[which])}>
+    <ul ref={list} className={styles.rows} aria-label={words.listOf(words.tabs[which])}>
       {data.map((task) => (
         <OtherRow key={task.id} task={task} isOver={which === 'completed'} />
       ))}
@@ -48,6 +52,7 @@ function OtherRow({ task, isOver }: { readonly task: OtherTask; readonly isOver:
           to="/$module/$number"
           params={{ module: routeOf(task.record) ?? 'tasks', number: task.number }}
           className={styles.name}
+          data-row={task.id}
         >
           {nameOf(task)}
         </Link>

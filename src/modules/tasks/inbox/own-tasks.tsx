@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { moduleOf } from '#modules/modules.ts'
+import { useTold, type Told } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
+import { useRowKeys } from '#ui/use-row-keys.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Asleep } from './asleep.tsx'
 import { Empty } from './empty.tsx'
@@ -18,7 +20,15 @@ type OwnTasksProps = {
   readonly onDone: (link: string) => void
 }
 
-const moves: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+/** What the list of shortcuts says besides J and K. */
+const openKeys: Told = {
+  where: words.shortcuts.where,
+  keys: [
+    ['Enter', words.shortcuts.open],
+    ['Escape', words.shortcuts.close],
+  ],
+}
+
 const homeOf = (record: string) => moduleOf(record)?.label ?? record
 
 /** What waits for the reader, each opened and done in its place; whatever leaves hands the focus to what follows it. */
@@ -43,23 +53,14 @@ export function OwnTasks({ tasks, looking: { only, by }, tab, signing, onDone }:
     }
   }
 
-  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-
+  useTold(openKeys)
+  useRowKeys(list, words.shortcuts)
   useKeys(list, (event) => {
-    const target = event.target instanceof HTMLElement ? event.target : null
-    // What is typed into a field is no command.
-    if (!target || target.matches('input, textarea, select') || event.ctrlKey || event.metaKey || event.altKey) return
-    const here = target.closest('li')?.querySelector<HTMLElement>('[data-row]')
-    if (event.key === 'Escape' && here && open !== null) {
-      setOpen(null)
-      return here.focus()
-    }
-    const far = moves[event.key]
-    const all = rows()
-    const next = far ? all[all.findIndex((row) => row === here) + far] : undefined
-    if (!here || !next) return
-    event.preventDefault()
-    next.focus()
+    const target = event.target instanceof Element ? event.target : null
+    if (event.key !== 'Escape' || open === null || !target || target.matches('input, textarea, select')) return
+    const row = list.current?.querySelector<HTMLElement>('[data-row][aria-expanded=true]')
+    if (row?.closest('li')?.contains(target)) row.focus()
+    setOpen(null)
   })
 
   // In a row the first one opens by itself.

@@ -49,6 +49,13 @@ export const words = {
   horizons: { overdue: 'Overdue', today: 'Today', week: 'In a week', later: 'Later', never: 'No day' },
   listOf: (tab: string) => `Tasks: ${tab}`,
   keys: 'J and K move, Enter opens, Escape closes.',
+  shortcuts: {
+    where: 'Tasks',
+    next: 'Go to the next task',
+    previous: 'Go to the previous task',
+    open: 'Open or close it',
+    close: 'Close it',
+  },
   changed: 'Changed',
   changedTitle: 'The record was changed since you last looked',
   assignedBy: (name: string) => `Assigned by ${name}`,
