@@ -259,7 +259,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await openAction(ella.page)
     const done = await take(ella.page, 'Done')
     await done.getByRole('textbox', { name: 'Evidence' }).fill('The check stands on the shift sheet since Monday')
-    await enterDay(done, 'Done on', 0)
+    await enterDay(done, 'Completed on', 0)
     await press(done, 'Done')
     await waitForState(ella.page, 'Done')
     await blocked(ella.page, 'Verify', /not the owner/).waitFor()

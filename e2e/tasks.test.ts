@@ -125,7 +125,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await openTask(page, first).getByRole('button', { name: 'Done', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Evidence' }).fill('All shelves stand 30 cm above the floor.')
-    await enterDay(dialog, 'Done on', 0)
+    await enterDay(dialog, 'Completed on', 0)
     await dialog.getByRole('button', { name: 'Done', exact: true }).click()
 
     await rowOf(page, first).waitFor({ state: 'detached' })
