@@ -1,6 +1,6 @@
 // How days and instants read to people. Days are calendar days: they are never moved by a time zone.
 
-import { daysBetween, monthNames, type Day } from '#lib/days.ts'
+import { daysBetween, isDay, monthNames, type Day } from '#lib/days.ts'
 import { partsOfMoment } from '#lib/moments.ts'
 
 // Cut by ourselves, because "Sept" is four letters in some browsers and three in others.
@@ -11,6 +11,9 @@ export function dayInWords(day: Day): string {
   const [year, month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
+
+/** A value as it was stored, for people: a day in words, everything else as it is. */
+export const valueInWords = (value: string): string => (isDay(value) ? dayInWords(value) : value)
 
 /** A month, `YYYY-MM`, in words: "Dec 2026". */
 export const monthInWords = (month: string): string => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`

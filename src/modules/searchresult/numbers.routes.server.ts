@@ -11,7 +11,7 @@ const most = 20
 const pattern = /^[A-Z]{2,4}-\d{4}-\d{4,10}$/
 
 /** Adds `GET /search/numbers`. */
-export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
+export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Omit<Seam, 'now'>): void {
   const querystring = {
     type: 'object',
     properties: { numbers: { type: 'string', description: `Up to ${most} numbers of records, with commas between` } },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { modules } from '#modules/modules.ts'
-import { instantInShort } from '#ui/dates.ts'
+import { instantInShort, valueInWords } from '#ui/dates.ts'
 import { Marked } from '#ui/marked.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -22,7 +22,7 @@ export function ResultItem({ item }: { readonly item: FoundItem }) {
       {!item.match.isTitle && (
         <p className={styles.match}>
           <span className={styles.field}>{item.match.field}: </span>
-          <Marked text={item.match.text} marks={item.match.marks} />
+          <Marked text={valueInWords(item.match.text)} marks={item.match.marks} />
         </p>
       )}
       <p className={styles.where}>

@@ -1,6 +1,7 @@
 // The page of search results: what was found with its state and its best value, what it can be narrowed by, page by page.
 
 import type { FastifyInstance } from 'fastify'
+import { dayAt } from '#lib/days.ts'
 import { excerpt, marksIn } from '#lib/marks.ts'
 import { refuse } from '#lib/refusal.ts'
 import {
@@ -61,7 +62,7 @@ const facet = <T extends Omit<Facet, 'count'>>(counts: readonly FoundCount[], of
 }
 
 /** Adds `GET /search/results`. */
-export function resultRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
+export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: Seam): void {
   const querystring = {
     type: 'object',
     additionalProperties: true,
@@ -86,10 +87,11 @@ export function resultRoutes(app: FastifyInstance, { engine, actorOf }: Seam): v
       const routes = routesByKind(engine, scope)
       const kindsOf = (modules: typeof scope) => [...routesByKind(engine, modules).keys()].map(engine.registry.named)
       const after = readAfter(asked.after)
-      const query = { text: term, sort: readSort(asked.sort), states, limit: readLimit(asked.limit), after }
+      const today = dayAt(now(), engine.zone)
+      const query = { text: term, today, sort: readSort(asked.sort), states, limit: readLimit(asked.limit), after }
       const [page, counts] = await Promise.all([
         results(engine, actor, kindsOf(narrowed), query),
-        after ? null : foundCounts(engine, actor, kindsOf(scope), term),
+        after ? null : foundCounts(engine, actor, kindsOf(scope), { text: term, today }),
       ])
       const kept = new Set(narrowed.map(({ route }) => route))
       return {

@@ -2,12 +2,17 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
-import { search } from '#record/search/search.server.ts'
+import { results } from '#record/search/results.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
 import { modules, type Module } from '#modules/modules.ts'
 
-export type Seam = { readonly engine: Engine; readonly actorOf: (request: FastifyRequest) => PersonActor }
+export type Seam = {
+  readonly engine: Engine
+  readonly now: () => Date
+  readonly actorOf: (request: FastifyRequest) => PersonActor
+}
 
 /** How many hits the box shows (specification, section 9). */
 const most = 10
@@ -52,7 +57,7 @@ export const fieldLabel = ({ registry }: Engine, kind: string, field: string): s
   field === 'number' ? 'Number' : (registry.named(kind).fields[field]?.label ?? field)
 
 /** Adds `GET /search-modules` and `GET /search`. */
-export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): void {
+export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: Seam): void {
   app.get(
     '/api/v1/search-modules',
     { schema: { tags: ['Search'], summary: 'The modules of the search box' } },
@@ -68,14 +73,17 @@ export function searchRoutes(app: FastifyInstance, { engine, actorOf }: Seam): v
 
   app.get<{ Querystring: { term?: unknown; modules?: unknown } }>(
     '/api/v1/search',
-    { schema: { tags: ['Search'], summary: 'At most ten values that hold the term' } },
+    { schema: { tags: ['Search'], summary: 'At most ten values that answer the term' } },
     async (request) => {
       const actor = actorOf(request)
       const among = wanted(text(request.query.modules))
       const moduleOf = routesByKind(engine, among)
       const definitions = [...moduleOf.keys()].map(engine.registry.named)
-      const hits = await search(engine, actor, text(request.query.term) ?? '', definitions, most)
-      return hits.map(({ id, kind, number, field, value }) => {
+      const term = text(request.query.term) ?? ''
+      const today = dayAt(now(), engine.zone)
+      const best = { text: term, today, sort: 'best', states: [], limit: most, after: null } as const
+      const { items } = await results(engine, actor, definitions, best)
+      return items.map(({ id, kind, number, field, value }) => {
         const module = moduleOf.get(kind)
         const matchField = fieldLabel(engine, kind, field)
         return { module, id, route: `/${module}/${number}`, matchValue: value, matchField }

@@ -1,13 +1,14 @@
-// The page of search results: one line a record, what may be narrowed further and how often, in pages by keyset.
+// What a search finds: one line a record, what may be narrowed further and how often, in pages by keyset.
 
 import type { Actor } from '#lib/actor.ts'
+import type { Day } from '#lib/days.ts'
 import { fold } from '#lib/fold.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#record/define.ts'
 import { readableSql } from '#record/permission/scopes.ts'
 import { parameters } from '#record/store/list.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
-import { likePattern } from './pattern.ts'
+import { numbersMeant, numberSource, overdueSources, phraseSource, type Source } from './sources.server.ts'
 
 export type Found = {
   readonly id: string
@@ -16,7 +17,7 @@ export type Found = {
   readonly title: string
   readonly state: string
   readonly changedAt: string
-  /** The field and the value that held the words best. */
+  /** The field and the value that answer the text best. */
   readonly field: string
   readonly value: string
 }
@@ -26,6 +27,8 @@ export type FoundCount = { readonly kind: string; readonly state: string; readon
 
 export type Wanted = {
   readonly text: string
+  /** Decides what is overdue. */
+  readonly today: Day
   /** Newest: the record that was entered last comes first; ids are ordered by time. */
   readonly sort: 'best' | 'newest'
   /** States to keep; none means all. */
@@ -34,8 +37,8 @@ export type Wanted = {
   readonly after: After | null
 }
 
-/** Where a page starts: after this rank, length of the value and id. By newest, the id alone counts. */
-export type After = { readonly rank: number; readonly length: number; readonly id: string }
+/** Where a page starts: after what is so near and has this id. By newest, the id alone counts. */
+export type After = { readonly rank: number; readonly far: number; readonly id: string }
 
 export type Results = {
   readonly items: readonly Found[]
@@ -43,12 +46,12 @@ export type Results = {
   readonly total: { readonly count: number; readonly exact: boolean }
 }
 
-/** So many values are looked at, as the search box does: a word that more hold is too common for their order to matter. */
+/** So many values of a source are looked at: a word that more hold is too common for their order to matter. */
 const mostHeld = 1000
 
 export const isAfter = (value: unknown): value is After => {
-  const { rank, length, id } = (value ?? {}) as Partial<Record<keyof After, unknown>> // A border: a cursor from outside.
-  return Number.isSafeInteger(rank) && Number.isSafeInteger(length) && typeof id === 'string' && isId(id)
+  const { rank, far, id } = (value ?? {}) as Partial<Record<keyof After, unknown>> // A border: a cursor from outside.
+  return Number.isSafeInteger(rank) && Number.isSafeInteger(far) && typeof id === 'string' && isId(id)
 }
 
 type Parameters = ReturnType<typeof parameters>
@@ -64,76 +67,87 @@ function readable(actor: Actor, among: readonly Definition[], states: readonly s
   return `not c.void and (${any})${inState}`
 }
 
-/** The best value of each record that holds the text, of the first thousand values that do. */
+type Meant = Pick<Wanted, 'text' | 'today' | 'states'> & { readonly numbers: readonly string[] }
+
+/** Everything that may answer the text but the records of its numbers, which are few. */
+const wide = (engine: Engine, actor: Actor, among: readonly Definition[], meant: Meant, { bind }: Parameters) => [
+  ...overdueSources(engine.registry, actor, meant, among, bind),
+  phraseSource(meant.text, among, bind),
+]
+
+const columns = 'c.id, c.kind, c.number, c.title, c.state, c.changed_at'
+
+/** The best value of each record that answers the text, of the first thousand values of each source. */
 function candidates(
+  engine: Engine,
   actor: Actor,
   among: readonly Definition[],
-  { text, states }: Pick<Wanted, 'text' | 'states'>,
+  meant: Meant,
   params: Parameters,
 ): string {
-  const { bind } = params
-  const where = readable(actor, among, states, params)
-  const columns = 'c.id, c.kind, c.number, c.title, c.state, c.changed_at, s.field, s.value, length(s.value) as length'
-  return `held as materialized (
-      select ${columns}, ${rankOf(text, params)} as rank from search_entry s join card c on c.id = s.card
-        where s.folded like ${bind(likePattern(fold(text)))} and ${where} limit ${mostHeld + 1}),
+  const answers = (source: Source) =>
+    `select ${columns}, a.field, a.value, a.rank, a.far from (${source.sql}) a join card c on c.id = a.card
+      where ${readable(actor, source.among, meant.states, params)}`
+  const held = wide(engine, actor, among, meant, params).map((source) => `(${answers(source)} limit ${mostHeld + 1})`)
+  return `held as materialized (${held.join(' union all ')}),
     found as materialized (
       select distinct on (id) * from (
-        select ${columns}, 0 as rank from card c join search_entry s on s.card = c.id and s.field = 'number'
-          where c.number = ${bind(text.trim().toUpperCase())} and ${where}
-        union all select * from held
-      ) each order by id, rank, length, field)`
+        ${answers(numberSource(meant.numbers, among, params.bind))} union all select * from held
+      ) each order by id, rank, far, field)`
 }
-
-/** A value that begins with the text comes before one that holds it. */
-const rankOf = (text: string, { bind }: Parameters) =>
-  `case when s.folded like ${bind(likePattern(fold(text)).replace(/^%\s?/, ' '))} then 1 else 2 end`
 
 /** By newest, of a common word: from record to record, the last first, until the page is full. */
 function walked(
+  engine: Engine,
   actor: Actor,
   among: readonly Definition[],
-  { text, states, after, limit }: Wanted,
+  { after, limit, ...meant }: Wanted & Meant,
   params: Parameters,
 ): string {
   const { bind } = params
-  return `select c.id, c.kind, c.number, c.title, c.state, c.changed_at, v.field, v.value, v.rank, v.length from card c
-    cross join lateral (select s.field, s.value, length(s.value) as length, ${rankOf(text, params)} as rank from search_entry s
-      where s.card = c.id and s.folded like ${bind(likePattern(fold(text)))} order by rank, length, s.field limit 1) v
-    where ${readable(actor, among, states, params)} and ${after ? `c.id < ${bind(after.id)}::uuid` : 'true'}
+  const sources = [numberSource(meant.numbers, among, bind), ...wide(engine, actor, among, meant, params)]
+  return `select ${columns}, v.field, v.value, v.rank, v.far from card c
+    cross join lateral (select * from (${sources.map(({ sql }) => sql).join(' union all ')}) a
+      where a.card = c.id order by a.rank, a.far, a.field limit 1) v
+    where ${readable(actor, among, meant.states, params)} and ${after ? `c.id < ${bind(after.id)}::uuid` : 'true'}
     order by c.id desc limit ${bind(limit + 1)}`
 }
 
-type Line = Omit<Found, 'changedAt'> & { readonly changed_at: string; readonly rank: number; readonly length: number }
+type Line = Omit<Found, 'changedAt'> & { readonly changed_at: string; readonly rank: number; readonly far: number }
 type Counted = { readonly count: number; readonly exact: boolean }
 
 const nothing: Results = { items: [], next: null, total: { count: 0, exact: true } }
 
-/** One page of what the actor may read that holds the text, in records of these definitions. */
+/**
+ * One page of what the actor may read that answers the text, in records of these definitions: those of the numbers it may
+ * mean first, then values that begin with it, then any that hold it. Case and accents play no part; the text is one phrase.
+ */
 export async function results(
-  { pool }: Engine,
+  engine: Engine,
   actor: Actor,
   among: readonly Definition[],
   wanted: Wanted,
 ): Promise<Results> {
   if (cannotBe(wanted.text) || among.length === 0) return nothing
+  const { pool } = engine
+  const meant = { ...wanted, numbers: await numbersMeant(pool, wanted.text, among) }
   const params = parameters()
   const { bind } = params
   const { after, sort, limit } = wanted
-  const from = candidates(actor, among, wanted, params)
+  const from = candidates(engine, actor, among, meant, params)
   const byNewest = sort === 'newest'
-  const key = byNewest ? 'id <' : '(rank, length, id) >'
+  const key = byNewest ? 'id <' : '(rank, far, id) >'
   const last =
     after &&
     (byNewest
       ? `${bind(after.id)}::uuid`
-      : `(${bind(after.rank)}::int, ${bind(after.length)}::int, ${bind(after.id)}::uuid)`)
+      : `(${bind(after.rank)}::int, ${bind(after.far)}::int, ${bind(after.id)}::uuid)`)
   const found = await pool.query<Line & Counted>({
     text: `with ${from},
       total as (select (select count(*)::int from found) as count, (select count(*) <= ${mostHeld} from held) as exact)
       select * from total left join (select * from found where ${last ? `${key} ${last}` : 'true'}
-        order by ${byNewest ? 'id desc' : 'rank, length, id'} limit ${bind(limit + 1)}) page on true
-      order by ${byNewest ? 'id desc' : 'rank, length, id'}`,
+        order by ${byNewest ? 'id desc' : 'rank, far, id'} limit ${bind(limit + 1)}) page on true
+      order by ${byNewest ? 'id desc' : 'rank, far, id'}`,
     values: params.values,
   })
   const { count = 0, exact = true } = found.rows[0] ?? {}
@@ -144,7 +158,7 @@ export async function results(
       limit,
     )
   const walk = parameters()
-  const walkSql = walked(actor, among, wanted, walk)
+  const walkSql = walked(engine, actor, among, meant, walk)
   const { rows } = await pool.query<Line>({ text: walkSql, values: walk.values })
   return pageOf(rows, { count, exact }, limit)
 }
@@ -154,7 +168,7 @@ function pageOf(rows: readonly Line[], { count, exact }: Counted, limit: number)
   const last = shown.at(-1)
   return {
     items: shown.map((line) => foundIn(line)),
-    next: rows.length > limit && last ? { rank: last.rank, length: last.length, id: last.id } : null,
+    next: rows.length > limit && last ? { rank: last.rank, far: last.far, id: last.id } : null,
     total: { count, exact },
   }
 }
@@ -172,15 +186,16 @@ const foundIn = ({ id, kind, number, title, state, changed_at: changedAt, field,
 
 /** How often the text is found by kind and state, among the same values that `results` looks at. */
 export async function foundCounts(
-  { pool }: Engine,
+  engine: Engine,
   actor: Actor,
   among: readonly Definition[],
-  text: string,
+  { text, today }: Pick<Wanted, 'text' | 'today'>,
 ): Promise<readonly FoundCount[]> {
   if (cannotBe(text) || among.length === 0) return []
   const params = parameters()
-  const from = candidates(actor, among, { text, states: [] }, params)
-  const { rows } = await pool.query<FoundCount>({
+  const numbers = await numbersMeant(engine.pool, text, among)
+  const from = candidates(engine, actor, among, { text, today, states: [], numbers }, params)
+  const { rows } = await engine.pool.query<FoundCount>({
     text: `with ${from} select kind, state, count(*)::int as count from found group by kind, state`,
     values: params.values,
   })

@@ -57,8 +57,12 @@ export function filterSql(
   if (owed && filter.is === 'overdue') return overdueSql(owed, registry.named(owed.to), filter.to, bind)
   if (filter.is === 'empty') return `${column} is null`
   if (filter.is === 'filled') return `${column} is not null`
-  if (filter.is === 'overdue')
-    return `${column} <= ${bind(filter.to)}::date and r.state <> all(${bind(settledStates(definition))})`
+  if (filter.is === 'overdue') {
+    // By the states that are left: few records stand in them, however many were settled late.
+    const settled = settledStates(definition)
+    const open = everyValue(definition, 'state').filter((state) => !settled.includes(state))
+    return `${column} <= ${bind(filter.to)}::date and r.state = any(${bind(open)}::text[])`
+  }
   if (filter.is === 'between') {
     const ends = [
       ...(filter.from === null ? [] : [`${column} >= ${bind(filter.from)}::${type}`]),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask } from '#lib/http.ts'
+import { isDay } from '#lib/days.ts'
 import { excerpt, marksIn } from '#lib/marks.ts'
 import { modules } from '#modules/modules.ts'
 import type { ResultsPage } from '#modules/searchresult/results.ts'
+import { valueInWords } from '#ui/dates.ts'
 import { Marked } from '#ui/marked.tsx'
 import { moduleIcons } from '#shell/icons.tsx'
 import { hitId } from './hit-id.ts'
@@ -71,11 +73,13 @@ function AllResults({ found: { term, modules: among, hits } }: { readonly found:
 function Inside({ hit, term }: { readonly hit: Hit; readonly term: string }) {
   const module = modules.find(({ route }) => route === hit.module)
   const Icon = moduleIcons[module?.place?.icon ?? 'home']
+  const value = valueInWords(hit.matchValue)
   return (
     <>
       <Icon size={16} stroke={1.8} aria-hidden="true" />
       <span className={styles.value}>
-        <Marked {...excerpt(hit.matchValue, marksIn(hit.matchValue, term), 120)} />
+        <Marked {...excerpt(value, marksIn(value, term), 120)} />
+        {isDay(hit.matchValue) && <span className={styles.whose}>{hit.route.split('/').at(-1)}</span>}
       </span>
       <span className={styles.where}>
         {module?.route === 'tasks' ? module.crumb[1] : module?.label} · {hit.matchField}
