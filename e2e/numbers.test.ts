@@ -41,8 +41,7 @@ test('the logo is 150 px wide, 44 px when the sidebar is collapsed', async () =>
 
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await page.mouse.move(800, 400)
-  await page.getByRole('main').focus()
-  await page.waitForTimeout(300)
+  await holds(page, `document.querySelector('aside').getBoundingClientRect().width === 64`)
   assert.equal(await logoWidth(page), 44)
   await context.close()
 })
