@@ -72,6 +72,40 @@ test('a number leads to its record at once, and the record is there again when o
   await context.close()
 })
 
+test('before anything is typed stands what was opened last, then what can be done here, then the rest', async () => {
+  const { page, context } = await signedIn('quality', `/risk-management/${sample.machinery}`)
+  await page.getByRole('group', { name: 'Steps' }).waitFor()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.goto(`${product.url}/risk-management/${sample.glue}`)
+  await page.getByRole('group', { name: 'Steps' }).waitFor()
+
+  await openPalette(page)
+
+  await chosen(page).getByText(title).waitFor()
+  const groups = page.getByRole('dialog').getByRole('group')
+  await page.getByRole('group', { name: sample.glue }).waitFor()
+  const headings = (await groups.allInnerTexts()).map((text) => text.split('\n')[0])
+  assert.deepEqual(headings, ['Opened before', sample.glue, 'Do', 'Go to'])
+  await context.close()
+})
+
+test('a number is found without its year, and a view of a list by its name', async () => {
+  const { page, context } = await signedIn()
+  await openPalette(page)
+  const [prefix, , counter] = sample.machinery.split('-')
+  await page.keyboard.type(`${prefix?.toLowerCase()} ${Number(counter)}`)
+  const records = page.getByRole('group', { name: 'Records' })
+  await records.getByRole('option', { name: sample.machinery }).waitFor()
+
+  await line(page).fill('overdue')
+  await page.getByRole('group', { name: 'Views' }).getByRole('option', { name: 'Actions: Overdue' }).click()
+
+  await page.getByRole('table', { name: /Actions/ }).waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  assert.deepEqual([pathname, searchParams.get('list'), searchParams.get('tab')], ['/tasks', 'action', 'overdue'])
+  await context.close()
+})
+
 test('words of a record find it half a second after the last key, and nothing found is said', async () => {
   const { page, context } = await signedIn()
   await openPalette(page)

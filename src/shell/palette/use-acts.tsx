@@ -5,6 +5,7 @@ import { outlineNamed } from '#modules/outlines.tsx'
 import { moduleOf, modules } from '#modules/modules.ts'
 import { can } from '#record/permission/can.ts'
 import { useOffered } from '#ui/commands.tsx'
+import { listInAddress } from '#shell/screens/list-address.tsx'
 import type { Signed } from '#shell/session/signed.ts'
 import { useSession } from '#shell/session/use-session.tsx'
 import type { SidebarState } from '#shell/sidebar-state.tsx'
@@ -69,10 +70,11 @@ export function useScreens(): Group {
   const lists = modules.flatMap((module): readonly Item[] => {
     const params = { module: module.route }
     const aside = module.place?.group === 'home' ? module.crumb[1] : module.crumb[0]
-    const others = module.records.slice(1).flatMap((name): readonly Item[] => {
+    const others = module.records.flatMap((name): readonly Item[] => {
       const label = outlineNamed(name)?.label[1]
-      const run = () => void navigate({ to: '/$module', params, search: { list: name } })
-      return label ? [{ key: `list ${name}`, label, aside: module.label, run }] : []
+      const search = listInAddress(module, name)
+      const run = () => void navigate({ to: '/$module', params, search })
+      return label && search.list ? [{ key: `list ${name}`, label, aside: module.label, run }] : []
     })
     return [
       { key: module.route, label: module.label, aside, run: () => void navigate({ to: '/$module', params }) },

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { isDay } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
 import { outlineNumbered } from '#modules/outlines.tsx'
 import { moduleFor, modules } from '#modules/modules.ts'
+import { dayInWords } from '#ui/dates.ts'
 import type { Hit } from '#shell/search/use-hits.tsx'
 import { numberIn, type Group, type Item } from './items.ts'
 import { recentOf } from './recent.tsx'
@@ -27,25 +29,35 @@ export function useFound(typed: string): { readonly found: Group; readonly isBus
     placeholderData: keepPreviousData,
   })
   const hits = typed.trim() === '' ? [] : (data ?? [])
-  const items = hits.map(({ id, module, route, matchValue, matchField }): Item => {
+  // A number or a day says nothing of what the record is about.
+  const isBare = ({ route, matchValue }: Hit) => matchValue === numberOf(route) || isDay(matchValue)
+  const titles = useNamed(hits.filter(isBare).map(({ route }) => numberOf(route)))
+  const items = hits.map((hit): Item => {
+    const { id, module, route, matchValue, matchField } = hit
     const number = numberOf(route)
+    const field = isDay(matchValue) ? words.dated(matchField, dayInWords(matchValue)) : matchField
     return {
       key: id,
       number,
-      label: matchValue === number ? '' : matchValue,
-      aside: `${moduleName(module)} · ${matchField}`,
+      label: isBare(hit) ? (titles?.find((named) => named.number === number)?.title ?? '') : matchValue,
+      aside: `${moduleName(module)} · ${field}`,
       run: () => history.push(route),
     }
   })
   return { found: { heading: words.records, items }, isBusy: isFetching || term !== typed.trim() }
 }
 
+/** The screen of records of that number. */
+function moduleNumbered(number: string) {
+  const outline = outlineNumbered(number)
+  return outline && moduleFor(outline)
+}
+
 /** The record whose number was typed, without waiting for the search: the number says on which screen it is. */
 export function useNumber(typed: string): Group {
   const navigate = useNavigate()
   const number = numberIn(typed)
-  const outline = outlineNumbered(number ?? '')
-  const module = outline && moduleFor(outline)
+  const module = moduleNumbered(number ?? '')
   if (!number || !module) return { heading: words.records, items: [] }
   const run = () => void navigate({ to: '/$module/$number', params: { module: module.route, number } })
   return { heading: words.number, items: [{ key: `number ${number}`, label: words.goTo(number), run }] }
@@ -53,19 +65,29 @@ export function useNumber(typed: string): Group {
 
 type Named = { readonly number: string; readonly title: string; readonly route: string }
 
+/** What the records of these numbers are called, as far as one may read them; undefined until that is known. */
+function useNamed(numbers: readonly string[]): readonly Named[] | undefined {
+  const asked = numbers.join(',')
+  const { data } = useQuery({
+    queryKey: ['search', 'numbers', asked],
+    queryFn: ({ signal }) =>
+      ask<{ items: readonly Named[] }>('GET', `/api/v1/search/numbers?numbers=${asked}`, { signal }),
+    enabled: asked !== '',
+  })
+  return data?.items
+}
+
+/** A record before the server has said what it is called: its place is kept, so that nothing moves under the choice. */
+function unnamed(number: string): readonly Named[] {
+  const module = moduleNumbered(number)
+  return module ? [{ number, title: '', route: `/${module.route}/${number}` }] : []
+}
+
 /** The records that were opened last, but the one that is shown, with their titles as they read now. */
 export function useRecent(person: string): Group {
   const { history } = useRouter()
-  const numbers = recentOf(person)
-    .filter((number) => number !== numberOf(history.location.pathname))
-    .join(',')
-  const { data } = useQuery({
-    queryKey: ['search', 'numbers', numbers],
-    queryFn: ({ signal }) =>
-      ask<{ items: readonly Named[] }>('GET', `/api/v1/search/numbers?numbers=${numbers}`, { signal }),
-    enabled: numbers !== '',
-  })
-  const items = (data?.items ?? []).map(({ number, title, route }): Item => ({
+  const opened = recentOf(person).filter((number) => number !== numberOf(history.location.pathname))
+  const items = (useNamed(opened) ?? opened.flatMap(unnamed)).map(({ number, title, route }): Item => ({
     key: `recent ${number}`,
     number,
     label: title,
