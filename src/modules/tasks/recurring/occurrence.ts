@@ -32,7 +32,7 @@ const life: Workflow = {
   starts: 'open',
   states: {
     open: { label: 'Open', tone: 'open', asks: { who: doers, what: 'Do it and say how it went' } },
-    done: { label: 'Done', tone: 'done', frozen: true },
+    done: { label: 'Done', tone: 'done', frozen: true, met: true },
     'left-out': { label: 'Left out', tone: 'closed', frozen: true },
   },
   steps: {

@@ -5,7 +5,9 @@ import { after, before, test } from 'node:test'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import type { Task } from '#record/task/task.ts'
+import { settledStates } from '#record/workflow/settled.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
+import { occurrence } from './occurrence.ts'
 
 const day = 24 * 60 * 60_000
 
@@ -309,6 +311,10 @@ test('an occurrence is handed over to somebody else, who is asked then', async (
   assert.deepEqual([await isAsked(doer, open), await isAsked(as(other.email), open)], [false, true])
   assert.ok(!done.some(({ number }) => number === open.number))
   await end(task)
+})
+
+test('an occurrence that was done is not overdue, though it may be reopened', () => {
+  assert.ok(settledStates(occurrence).includes('done'))
 })
 
 test('what was paused goes on with its next day; what has come as often as it should ends by itself', async () => {
