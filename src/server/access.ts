@@ -84,6 +84,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/trail/verifier': 'signed-in',
   'GET /api/v1/jobs': 'administrator',
   'GET /api/v1/mails': 'administrator',
+  'GET /api/v1/mails/held': 'administrator',
   'GET /api/v1/mails/:mail': 'administrator',
   'POST /api/v1/mails/test': 'administrator',
   'POST /api/v1/mails/:mail/send-again': 'administrator',

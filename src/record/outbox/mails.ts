@@ -46,12 +46,28 @@ export type MailPage = {
   readonly server: { readonly host: string; readonly from: string } | null
 }
 
+/** A mail that is not written before its reader's morning. */
+export type HeldMail = {
+  /** An e-mail address. */
+  readonly recipient: string
+  /** null where it speaks of a record that the reader may not read. */
+  readonly subject: string | null
+  /** Instant, ISO 8601. */
+  readonly until: string
+  /** Nobody works at its reader's site before, or it goes with the digest of the day. */
+  readonly why: 'hours' | 'digest'
+}
+
+/** Those that leave first come first; `more` says that there are others. */
+export type HeldMails = { readonly items: readonly HeldMail[]; readonly more: boolean }
+
 const path = '/api/v1/mails'
 
 /** The calls for the mails of the installation. Each throws a Refusal when it is refused. */
 export const mails = {
   list: (asked: Readonly<Record<string, string>>, signal: AbortSignal) =>
     ask<MailPage>('GET', `${path}?${new URLSearchParams(asked).toString()}`, { signal }),
+  held: (signal: AbortSignal) => ask<HeldMails>('GET', `${path}/held`, { signal }),
   one: (id: string, signal: AbortSignal) => ask<WholeMail>('GET', `${path}/${id}`, { signal }),
   test: () => ask<WholeMail>('POST', `${path}/test`),
   sendAgain: (id: string) => ask<WholeMail>('POST', `${path}/${id}/send-again`),

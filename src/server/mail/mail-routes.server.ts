@@ -7,6 +7,7 @@ import { described } from '#server/door/described.ts'
 import type { House } from '#server/house.server.ts'
 import { putInOutbox } from './compose.server.ts'
 import type { Courier } from './courier.server.ts'
+import { heldMails } from './held.server.ts'
 import { testLetter } from './letter.ts'
 import { mailPage, sendAgain, wholeMail } from './mails.server.ts'
 
@@ -34,6 +35,7 @@ function asked({ state, after }: Asked['Querystring']) {
 export function mailRoutes(app: FastifyInstance, { engine, env, now }: House, courier: Courier): void {
   const tags = ['Mail']
   const path = '/api/v1/mails'
+  const sender = { publicUrl: env.publicUrl, provider: env.providerName }
 
   app.get<Asked>(
     path,
@@ -44,6 +46,14 @@ export function mailRoutes(app: FastifyInstance, { engine, env, now }: House, co
     }),
   )
 
+  app.get(
+    `${path}/held`,
+    {
+      schema: described({ tags, summary: 'Mails that wait for the working hours of their readers, or for the digest' }),
+    },
+    (request) => heldMails({ engine, sender }, actorOf(request), now()),
+  )
+
   app.get<OfMail>(
     `${path}/:mail`,
     { schema: described({ tags, summary: 'One mail, and every try to send it' }) },
@@ -52,7 +62,7 @@ export function mailRoutes(app: FastifyInstance, { engine, env, now }: House, co
 
   app.post(`${path}/test`, { schema: described({ tags, summary: 'Send me a test mail' }) }, async (request, reply) => {
     const actor = actorOf(request)
-    const letter = testLetter(actor.name, { publicUrl: env.publicUrl, provider: env.providerName })
+    const letter = testLetter(actor.name, sender)
     const [id = ''] = await putInOutbox(engine.pool, [{ reader: actor, about: [], ...letter }], now())
     courier.wake()
     return reply.code(201).send(await wholeMail(engine, engine.pool, actor, id))

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { raise } from '#record/alert/raise.server.ts'
-import type { MailPage, WholeMail } from '#record/outbox/mails.ts'
+import type { AlertKind } from '#record/alert/kinds.ts'
+import type { HeldMails, MailPage, WholeMail } from '#record/outbox/mails.ts'
 import { together } from '#record/store/door.server.ts'
-import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
 
 let house: TestHouse
 let server: MailServer
 let admin: Caller
 let quality: Caller
+let ada: { email: string }
 let ben: { id: string; email: string }
 
 before(async () => {
@@ -18,7 +20,8 @@ before(async () => {
     SMTP_URL: server.url.replace('//', '//plumbline:swordfish@'),
     MAIL_FROM: 'quality@northfield.example',
   })
-  admin = await house.signIn((await house.person('Ada', 'administrator')).email)
+  ada = await house.person('Ada', 'administrator')
+  admin = await house.signIn(ada.email)
   quality = await house.signIn((await house.person('Quin', 'quality')).email)
   ben = await house.person('Ben')
 })
@@ -31,7 +34,33 @@ const pageOf = async (query = '') => (await admin.call('GET', `/api/v1/mails${qu
 const mailOf = async (id: string) => (await admin.call('GET', `/api/v1/mails/${id}`)).json<WholeMail>()
 const deliver = () => house.jobs.courier.deliver()
 
-const tell = (titles: readonly string[], card?: string) => {
+/** Moves the clock to ten in the evening of the next Wednesday. Whoever was signed in is so again. @returns that moment */
+async function nextEvening() {
+  const at = house.house.now()
+  const days = (3 - at.getUTCDay() + 7) % 7 || 7
+  const evening = Date.parse(`${at.toISOString().slice(0, 10)}T22:00:00Z`) + days * 24 * 60 * minute
+  house.pass(evening - at.getTime())
+  admin = await house.signIn(ada.email)
+  return evening
+}
+
+/** A risk that its owner alone may read. */
+async function secretOf(owner: string) {
+  const { engine, now } = house.house
+  const author = (await engine.people(engine.pool, [owner])).get(owner)
+  assert.ok(author)
+  const secret = {
+    title: 'A secret',
+    type: 'Risk',
+    cause: 'a',
+    event: 'b',
+    consequence: 'c',
+    confidentiality: 'Restricted',
+  }
+  return together(engine, author, now(), (door) => door.create(engine.registry.named('risk'), { ...secret, owner }))
+}
+
+const tell = (titles: readonly string[], card?: string, kind: AlertKind = 'assigned') => {
   const { engine, now } = house.house
   house.pass(1_000)
   return together(engine, { kind: 'job', name: 'Test' }, now(), (door) =>
@@ -40,7 +69,7 @@ const tell = (titles: readonly string[], card?: string) => {
         door,
         titles.map((title) => ({
           to: [ben.id],
-          kind: 'assigned',
+          kind,
           severity: 'info',
           title,
           dedupe: title,
@@ -54,6 +83,7 @@ const tell = (titles: readonly string[], card?: string) => {
 test('mails are for administrators', async () => {
   for (const [method, path] of [
     ['GET', '/mails'],
+    ['GET', '/mails/held'],
     ['GET', '/mails/x'],
     ['POST', '/mails/test'],
     ['POST', '/mails/x/send-again'],
@@ -111,20 +141,7 @@ test('a mail that failed is sent again when an administrator says so, and the tr
 })
 
 test('an administrator reads no mail about records that they may not read', async () => {
-  const { engine, now } = house.house
-  const author = (await engine.people(engine.pool, [ben.id])).get(ben.id)
-  assert.ok(author)
-  const risk = await together(engine, author, now(), (door) =>
-    door.create(engine.registry.named('risk'), {
-      title: 'A secret',
-      type: 'Risk',
-      cause: 'a',
-      event: 'b',
-      consequence: 'c',
-      confidentiality: 'Restricted',
-      owner: ben.id,
-    }),
-  )
+  const risk = await secretOf(ben.id)
   await tell(['is yours.'], risk.id)
   await deliver()
 
@@ -186,4 +203,49 @@ test('an administrator reads that the mail server did not accept the password, a
   assert.equal(mail?.state, 'waiting')
   assert.match(mail.fault ?? '', /^The mail server does not accept the user and password of SMTP_URL: 535 /)
   assert.doesNotMatch(answer.body, /guessed/)
+})
+
+test('what is held back for the morning or the digest is shown until when and for whom, and not what may not be read', async () => {
+  const risk = await secretOf(ben.id)
+  const evening = await nextEvening()
+  await tell(['Look at this.'])
+  await tell(['is yours as well.'], risk.id)
+  await tell(['is being treated.'], undefined, 'state')
+  await deliver()
+
+  const { items, more } = (await admin.call('GET', '/api/v1/mails/held')).json<HeldMails>()
+
+  const [morning, digest] = [9 * 60, 9 * 60 + 30].map((minutes) => new Date(evening + minutes * minute).toISOString())
+  const to = { recipient: ben.email }
+  assert.deepEqual(items, [
+    { ...to, subject: 'Look at this.', until: morning, why: 'hours' },
+    { ...to, subject: null, until: morning, why: 'hours' },
+    { ...to, subject: 'is being treated.', until: digest, why: 'digest' },
+  ])
+  assert.equal(more, false)
+})
+
+test('what was held back leaves in its time, and what was read here meanwhile is no longer held', async () => {
+  await nextEvening()
+  await tell(['Good morning.'])
+  await deliver()
+  const held = async () =>
+    (await admin.call('GET', '/api/v1/mails/held')).json<HeldMails>().items.map((one) => one.subject)
+  const atNight = await held()
+  house.pass(10 * 60 * minute)
+  admin = await house.signIn(ada.email)
+  await deliver()
+  const [line] = (await pageOf()).items
+  const inTheMorning = await held()
+  await nextEvening()
+  await tell(['Never mind.'])
+  await deliver()
+  house.pass(minute)
+  const asBen = await house.signIn(ben.email)
+  const read = await asBen.call('POST', '/api/v1/alerts/read', { payload: {} })
+
+  assert.equal(read.statusCode, 200, read.body)
+  assert.ok(atNight.includes('Good morning.'))
+  assert.deepEqual([line?.subject, line?.state], ['Good morning.', 'sent'])
+  assert.deepEqual([inTheMorning, await held()], [[], []])
 })

@@ -15,14 +15,30 @@ type Row = MailLine & { readonly cards: readonly string[]; readonly subject: str
 const columns = `id, state, recipient, subject, cards, tries, made_at as "madeAt", ended_at as "endedAt", fault,
   case when state = 'waiting' then next_at end as "nextAt"`
 
-/** The rows as this actor may see them, in their order. */
-async function shown<One extends Row>(engine: Engine, db: Db, actor: PersonActor, rows: readonly One[]) {
-  const cards = await cardsOf(db, [...new Set(rows.flatMap((row) => row.cards))])
-  const readable = (id: string) => {
+/** Of mails, by the ids of the records that each speaks of: whether an administrator may read what it says. */
+export async function readableBy(
+  actor: PersonActor,
+  engine: Engine,
+  db: Db,
+  mails: readonly (readonly string[])[],
+): Promise<readonly boolean[]> {
+  const cards = await cardsOf(db, [...new Set(mails.flat())])
+  const isReadable = (id: string) => {
     const card = cards.get(id)
     return card !== undefined && mayRead(actor, engine.registry.named(card.kind), card)
   }
-  return rows.map((row) => ({ row, isReadable: row.cards.every(readable) }))
+  return mails.map((about) => about.every(isReadable))
+}
+
+/** The rows as this actor may see them, in their order. */
+async function shown<One extends Row>(engine: Engine, db: Db, actor: PersonActor, rows: readonly One[]) {
+  const readable = await readableBy(
+    actor,
+    engine,
+    db,
+    rows.map(({ cards }) => cards),
+  )
+  return rows.map((row, at) => ({ row, isReadable: readable[at] === true }))
 }
 
 const lineOf = ({ row, isReadable }: { readonly row: Row; readonly isReadable: boolean }): MailLine => {

@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isMailState, mails, mailStates, type MailPage, type MailState } from '#record/outbox/mails.ts'
+import { isMailState, mails, mailStates, type HeldMails, type MailPage, type MailState } from '#record/outbox/mails.ts'
+import { instantInShort } from '#ui/dates.ts'
 import { Segments } from '#ui/segments.tsx'
+import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
+import { HeldItem } from './held-item.tsx'
 import { MailItem } from './mail-item.tsx'
 import { words } from './words.ts'
 import screen from '../screen.module.css'
@@ -14,8 +17,10 @@ type Asked = { readonly [name: string]: string | undefined }
 
 const every = 'every'
 
-/** How often it looks again while a mail waits, in milliseconds. */
+/** How often it looks again while a mail waits or is held back, in milliseconds. */
 const look = 5_000
+
+const none: HeldMails = { items: [], more: false }
 
 const options = [
   { value: every, label: words.every },
@@ -25,9 +30,11 @@ const options = [
 /** The mails of the installation: where they leave, what they say, and what became of each. */
 export function MailScreen() {
   const search: Asked = useSearch({ strict: false })
+  const today = useToday()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const state = isMailState(search.state) ? search.state : null
+  const mayWait = state === null || state === 'waiting'
   const go = (next: Asked) =>
     void navigate({
       to: '/$module',
@@ -38,14 +45,23 @@ export function MailScreen() {
       replace: true,
       resetScroll: false,
     })
+  const held = useQuery({
+    queryKey: ['mails', 'held'],
+    queryFn: ({ signal }) => mails.held(signal),
+    enabled: mayWait,
+    refetchInterval: look,
+  })
   const pages = useInfiniteQuery({
     queryKey: ['mails', 'list', state],
     queryFn: ({ pageParam, signal }) =>
       mails.list({ ...(state && { state }), ...(pageParam && { after: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: (page: MailPage) => page.next ?? undefined,
+    // When its time has come, what was held back stands among them.
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some((mail) => mail.state === 'waiting')) ? look : false,
+      held.data?.items.length || data?.pages.some((page) => page.items.some((mail) => mail.state === 'waiting'))
+        ? look
+        : false,
   })
   const test = useMutation({
     mutationFn: mails.test,
@@ -57,6 +73,11 @@ export function MailScreen() {
   })
   const first = pages.data?.pages[0]
   const items = pages.data?.pages.flatMap((page) => page.items)
+  // What is held back waits, too. Among all mails one line says so, or a weekend would bury what became of the others.
+  const { items: allHeld, more } = (mayWait && held.data) || none
+  const listed = state === 'waiting' ? allHeld : none.items
+  const isEmpty = items?.length === 0 && listed.length === 0
+  const nextLeaves = allHeld[0]?.until
 
   return (
     <section aria-labelledby="mail-title">
@@ -80,15 +101,27 @@ export function MailScreen() {
           onChange={(value) => go({ state: value === every ? undefined : (value ?? undefined) })}
         />
       </div>
+      {state === null && nextLeaves !== undefined && (
+        <p className={`${screen.note} ${styles.notice}`}>
+          {words.heldBack(allHeld.length, { more, next: instantInShort(nextLeaves, today) })}
+          <Button variant="default" size="compact-sm" onClick={() => go({ state: 'waiting' })}>
+            {words.showHeld}
+          </Button>
+        </p>
+      )}
       <Coming asked={pages} loading={words.loading} failed={words.failed} />
-      {items?.length === 0 && (
+      {isEmpty && (
         <div role="status">
           <h2 className={screen.none}>{words.none}</h2>
           <p className={screen.note}>{words.noneWhy}</p>
         </div>
       )}
-      {items && items.length > 0 && (
+      {state === 'waiting' && more && <p className={screen.note}>{words.moreHeld}</p>}
+      {items && !isEmpty && (
         <ul className={screen.list} aria-label={words.list}>
+          {listed.map((mail, at) => (
+            <HeldItem key={`${mail.until} ${mail.recipient} ${at}`} mail={mail} />
+          ))}
           {items.map((mail) => (
             <MailItem
               key={mail.id}

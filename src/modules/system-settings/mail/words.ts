@@ -1,4 +1,4 @@
-import type { MailState } from '#record/outbox/mails.ts'
+import type { HeldMail, MailState } from '#record/outbox/mails.ts'
 
 /** What one reads on the screen of mails. */
 export const words = {
@@ -21,6 +21,17 @@ export const words = {
   withheld: 'This mail concerns records that you may not read, so its content is not shown.',
   to: (recipient: string) => `to ${recipient}`,
   next: (when: string) => `next attempt ${when}`,
+  until: (when: string) => `held until ${when}`,
+  held: {
+    hours: 'Outside working hours at the recipient’s site',
+    digest: 'Part of the daily digest',
+  } satisfies Record<HeldMail['why'], string>,
+  heldBack: (count: number, { more, next }: { readonly more: boolean; readonly next: string }) =>
+    count === 1 && !more
+      ? `One mail is held until ${next}.`
+      : `${more ? 'More than ' : ''}${count} mails are held until working hours or the daily digest, the first until ${next}.`,
+  showHeld: 'Show held mails',
+  moreHeld: 'More mails are held than are shown here.',
   text: 'Message text',
   html: 'Sent as plain text, as shown here, and as HTML.',
   attempts: 'Attempts',
