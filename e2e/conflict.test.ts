@@ -71,7 +71,7 @@ test('what only one changed is settled, what both changed is asked, and nothing 
   await form.getByRole('button', { name: 'Save' }).click()
   const conflict = conflictOf(page, number)
   const said = conflict.getByRole('alert').first()
-  await said.getByText('One thing was changed by both of you.', { exact: false }).waitFor()
+  await said.getByText('One field was changed by both of you.', { exact: false }).waitFor()
 
   assert.match(await said.innerText(), /Maya Hartley changed Cause, Consequence/)
   await focused(said)
@@ -80,7 +80,7 @@ test('what only one changed is settled, what both changed is asked, and nothing 
   assert.equal(await sides(conflict, 'Cause').getByRole('radio', { checked: true }).count(), 0)
 
   await conflict.getByRole('button', { name: 'Save' }).click()
-  await conflict.getByRole('button', { name: 'Cause: please decide.' }).click()
+  await conflict.getByRole('button', { name: 'Cause: choose which to keep.' }).click()
   await focused(sides(conflict, 'Cause').getByRole('radio', { name: 'Mine' }))
   await page.keyboard.press('ArrowDown')
   assert.equal(await isChosen(sides(conflict, 'Cause'), 'Theirs'), true)
@@ -113,7 +113,7 @@ test('a text that both changed is written by hand with both in view, and is ther
   await hand.fill(both)
   await kept
   await page.reload()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 
   await sides(conflict, 'Cause').getByText(both).first().waitFor()
   await sides(conflict, 'Cause').getByRole('radio', { name: 'Mine' }).check()
@@ -122,7 +122,7 @@ test('a text that both changed is written by hand with both in view, and is ther
   await page.getByRole('region', { name: 'Bow-tie' }).getByText(both).waitFor()
   await page.reload()
   await page.getByRole('region', { name: story }).waitFor()
-  assert.equal(await page.getByText('have not saved it').count(), 0)
+  assert.equal(await page.getByText('have not saved your changes').count(), 0)
   await leave()
 })
 
@@ -133,11 +133,11 @@ test('who is overtaken a second time while deciding is shown both sides again', 
   await save(other, story, { Event: 'the second glue is taken' })
   await form.getByRole('button', { name: 'Save' }).click()
   const conflict = conflictOf(page, number)
-  await conflict.getByText('You changed different things.', { exact: false }).waitFor()
+  await conflict.getByText('You changed different fields.', { exact: false }).waitFor()
   await save(other, story, { Title: 'Glue of two makers' })
 
   await conflict.getByRole('button', { name: 'Save' }).click()
-  await conflict.getByText('One thing was changed by both of you.', { exact: false }).waitFor()
+  await conflict.getByText('One field was changed by both of you.', { exact: false }).waitFor()
   assert.equal(await sides(conflict, 'Event').count(), 0)
   await sides(conflict, 'Title').getByRole('radio', { name: 'Mine' }).check()
   await conflict.getByRole('button', { name: 'Save' }).click()
@@ -193,13 +193,13 @@ test('when the record has moved on to where it cannot be changed, that is said a
 
   await form.getByRole('button', { name: 'Save' }).click()
   const conflict = conflictOf(page, number)
-  await conflict.getByText('It moved on from Assessed to Void.').waitFor()
+  await conflict.getByText('It moved from Assessed to Void.').waitFor()
 
-  await conflict.getByText('What you typed can no longer be saved.', { exact: false }).waitFor()
+  await conflict.getByText('Your entries can no longer be saved.', { exact: false }).waitFor()
   assert.equal(await conflict.getByRole('button', { name: 'Save' }).count(), 0)
   await conflict.getByText('the restore fails when it is needed').waitFor()
   await conflict.getByRole('button', { name: 'Decide later' }).click()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await conflict.getByText('the restore fails when it is needed').waitFor()
   await conflict.getByRole('button', { name: 'Discard mine' }).click()
   await conflict.waitFor({ state: 'detached' })
@@ -251,7 +251,7 @@ test('a step that is no longer open after a change cannot be taken from where on
   await first.waitFor({ state: 'detached' })
 
   await second.getByRole('button', { name: 'Sign: Void' }).click()
-  await second.getByText('“Void” is not open any more: it is now Void.').waitFor()
+  await second.getByText('“Void” is no longer available: the record is now Void.').waitFor()
 
   assert.equal(await second.getByRole('button', { name: 'Sign: Void' }).isDisabled(), true)
   await again.context.close()

@@ -71,7 +71,7 @@ test('people talk about a record', async (t) => {
 
   await stage('an @ offers people, the keyboard chooses, and who will not hear of it is said', async () => {
     await open(page, 'discussion')
-    await page.getByText('Nothing was said yet').waitFor()
+    await page.getByText('No comments yet').waitFor()
     await comment(page).pressSequentially('Is the plan ready, @Helena Dua')
     await page.getByRole('listbox', { name: 'People' }).getByRole('option', { name: 'Helena Duarte' }).waitFor()
     assert.deepEqual(await faults(page), [])
@@ -85,7 +85,7 @@ test('people talk about a record', async (t) => {
   })
 
   await stage('what was typed and not sent is there again after a reload', async () => {
-    await page.getByText('Draft kept').waitFor()
+    await page.getByText('Draft saved').waitFor()
     await page.reload()
 
     await comment(page).waitFor()
@@ -97,7 +97,7 @@ test('people talk about a record', async (t) => {
     await comment(page).press('Control+Enter')
 
     await page
-      .getByRole('listitem', { name: 'Thread begun by Maya Hartley' })
+      .getByRole('listitem', { name: 'Thread started by Maya Hartley' })
       .getByRole('link', { name: '@Helena Duarte' })
       .waitFor()
     await page.getByRole('link', { name: 'Discussion 1' }).waitFor()

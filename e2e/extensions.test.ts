@@ -62,12 +62,12 @@ test('whoever does the work asks for more time, two sign, and the day moves', as
     assert.equal(await form.getByRole('textbox', { name: 'Due' }).count(), 0)
 
     await ella.page.goto(`${product.url}/tasks/${number}`)
-    await ella.page.getByRole('link', { name: 'Ask for more time' }).waitFor()
+    await ella.page.getByRole('link', { name: 'Request an extension' }).waitFor()
   })
 
   await stage('by keyboard: an offered day, a reason, and the request stands on the page', async () => {
     const { page } = ella
-    await page.getByRole('link', { name: 'Ask for more time' }).press('Enter')
+    await page.getByRole('link', { name: 'Request an extension' }).press('Enter')
     const offered = page.getByRole('button', { name: /^2 weeks later/ })
     await offered.press('Space')
     await page.locator('button[aria-pressed=true]').filter({ hasText: '2 weeks later' }).waitFor()
@@ -75,9 +75,9 @@ test('whoever does the work asks for more time, two sign, and the day moves', as
     await page.getByRole('textbox', { name: 'Reason' }).fill('The shelves come a week later than promised.')
     await page.getByRole('button', { name: 'Create due date extension' }).press('Enter')
 
-    const requests = page.getByRole('region', { name: 'More time' })
+    const requests = page.getByRole('region', { name: 'Due date extensions' })
     await requests.getByText('Requested', { exact: true }).waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Ask for more time' }).count(), 0)
+    assert.equal(await page.getByRole('link', { name: 'Request an extension' }).count(), 0)
   })
 
   await stage('line manager and quality find it among their tasks and sign', async () => {
@@ -90,7 +90,7 @@ test('whoever does the work asks for more time, two sign, and the day moves', as
     await page.goto(`${product.url}/tasks/${number}`)
 
     await page.getByText(/\(was \d+ \w+ \d{4}, extended once\)/).waitFor()
-    await page.getByRole('region', { name: 'More time' }).getByText('Approved', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Ask for more time' }).waitFor()
+    await page.getByRole('region', { name: 'Due date extensions' }).getByText('Approved', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Request an extension' }).waitFor()
   })
 })

@@ -59,7 +59,7 @@ test('the screens that the guide shows for everybody are as it says', async () =
   await page.getByRole('checkbox', { name: 'Select all risks that are loaded' }).check()
   await page.getByRole('button', { name: 'Take a step' }).waitFor()
   await picture(page, 'bulk')
-  await page.getByRole('button', { name: 'Select nothing' }).click()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: /^CSV/ }).waitFor()
   await picture(page, 'export')

@@ -149,7 +149,7 @@ test('a colleague is entered, invited by a link, sets a password and sees what t
 
     await nora.page.goto(`${product.url}/user-management/new/person`)
 
-    await nora.page.getByRole('main').getByText('New ones are added by an administrator.').waitFor()
+    await nora.page.getByRole('main').getByText('Only an administrator can add new ones.').waitFor()
     assert.equal(await nora.page.getByRole('form').count(), 0)
   })
 

@@ -122,7 +122,7 @@ test('cells that somebody else painted meanwhile are shown beside one’s own', 
   await page.getByRole('button', { name: 'Save the matrix' }).click()
 
   const conflict = page.getByRole('form', { name: new RegExp(matrix.number) })
-  await conflict.getByText('You changed different things. Both are kept').waitFor()
+  await conflict.getByText('You changed different fields. Both are kept').waitFor()
   await conflict.getByRole('button', { name: 'Save' }).click()
   await cell(page, 'Likelihood 1 rare, impact 5 catastrophic: High, moderate in v2').waitFor()
   await cell(page, 'Likelihood 5 almost certain, impact 1 negligible: High, moderate in v2').waitFor()

@@ -270,7 +270,7 @@ const ofTheAccount: readonly Opening[] = [
     async (page) => {
       await button(page, 'Turn on').click()
       await dialog(page).getByLabel('Current password').fill(password)
-      await button(page, 'Go on').click()
+      await button(page, 'Continue').click()
       await dialog(page)
         .getByRole('img', { name: /holds the key/ })
         .waitFor()
@@ -307,8 +307,8 @@ const ofTasks: readonly Opening[] = [
     '/tasks',
     'main',
     async (page) => {
-      await button(page, 'Add a task for myself').click()
-      const form = page.getByRole('form', { name: 'Add a task for myself' })
+      await button(page, 'Add a personal task').click()
+      const form = page.getByRole('form', { name: 'Add a personal task' })
       await form.getByRole('textbox', { name: 'Due' }).waitFor()
     },
   ],
@@ -320,7 +320,7 @@ const ofTasks: readonly Opening[] = [
       const answer = await page.request.get(`${product.url}/api/v1/actions?state=open&limit=1`)
       const { items } = (await answer.json()) as { items: readonly { number: string }[] } // A border: the API's answer.
       await page.goto(`${product.url}/tasks/new/extension?parent=${items[0]?.number}`)
-      await page.getByRole('group', { name: 'A working day after the present one' }).waitFor()
+      await page.getByRole('group', { name: 'A working day after the current due date' }).waitFor()
     },
   ],
   [
@@ -328,7 +328,7 @@ const ofTasks: readonly Opening[] = [
     '/tasks/new/recurring-task',
     'main',
     async (page) => {
-      const units = page.getByRole('radiogroup', { name: 'Comes by' })
+      const units = page.getByRole('radiogroup', { name: 'Repeats by' })
       await units.getByRole('radio', { name: 'Weeks' }).check()
       await page.getByRole('button', { name: 'Monday' }).waitFor()
       await units.getByRole('radio', { name: 'Years' }).check()

@@ -92,7 +92,7 @@ test('a dossier that cannot be made says why and lets one try again', async () =
   await openMenu(page)
   await item(page, 'Download record package').click()
 
-  const dialog = page.getByRole('dialog', { name: `Dossier of ${sample.lithium}` })
+  const dialog = page.getByRole('dialog', { name: `Record package of ${sample.lithium}` })
   await dialog.getByRole('alert').waitFor()
   await page.unroute('**/dossier*')
   const [download] = await Promise.all([
@@ -111,7 +111,7 @@ test('a duplicate begins with what people entered, and is a record of its own, t
   await item(page, 'Duplicate as new').click()
 
   const form = page.getByRole('form', { name: 'New risk' })
-  await page.getByText(`Filled with what ${sample.label} says.`, { exact: false }).waitFor()
+  await page.getByText(`Copied from ${sample.label}, without`, { exact: false }).waitFor()
   assert.equal(await form.getByLabel('Title').inputValue(), 'Label in the wrong language reaches a customer')
   await form.getByLabel('Title').fill('Label of the wrong size reaches a customer')
   await form.getByRole('button', { name: 'Create risk' }).click()

@@ -49,10 +49,10 @@ async function addPasskey(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   await dialog.getByRole('textbox', { name: /^Name/ }).fill(name)
   await dialog.getByLabel('Current password').fill('not my password')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('That is not your password.').waitFor()
   await dialog.getByLabel('Current password').fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('table', { name: 'Passkeys' }).getByText(name).waitFor()
 }
 

@@ -103,7 +103,7 @@ test('a PDF is looked at on the page: its pages are turned and enlarged by keybo
   await page.getByRole('textbox', { name: 'Page' }).fill('3')
   await page.keyboard.press('Enter')
   await region(page, /Page 3 of 3/).waitFor()
-  await page.getByText('This page is a picture').waitFor()
+  await page.getByText('This page is an image').waitFor()
 
   assert.ok(drawn > 500, `${drawn} dark points: the letters of a font that the PDF does not bring along`)
   assert.equal(await page.getByRole('button', { name: 'Next page' }).isDisabled(), true)
@@ -141,7 +141,7 @@ test('a PDF that cannot be shown says why and is downloaded instead', async () =
   await add(page, 'broken.pdf', Buffer.from('%PDF-1.7\nand then nothing that anybody could read'))
 
   await page.getByRole('button', { name: 'View broken.pdf' }).click()
-  await page.getByRole('dialog').getByRole('alert').getByText('This document cannot be shown here').waitFor()
+  await page.getByRole('dialog').getByRole('alert').getByText('This document cannot be shown').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('dialog').getByRole('button', { name: 'Download', exact: true }).click(),

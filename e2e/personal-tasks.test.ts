@@ -25,17 +25,17 @@ after(async () => {
 test('somebody notes a task for themselves, changes it, ticks it off and deletes it', async (t) => {
   const stage = stagesOf(t)
   const { page } = ella
-  const own = page.getByRole('region', { name: /^For myself/ })
-  const list = own.getByRole('list', { name: 'For myself' })
+  const own = page.getByRole('region', { name: /^Personal tasks/ })
+  const list = own.getByRole('list', { name: 'Personal tasks' })
 
   await stage('by keyboard, and what cannot be kept is said at its field', async () => {
-    const add = own.getByRole('button', { name: 'Add a task for myself' })
+    const add = own.getByRole('button', { name: 'Add a personal task' })
     await add.press('Enter')
-    const form = own.getByRole('form', { name: 'Add a task for myself' })
-    const what = form.getByRole('textbox', { name: 'What there is to do' })
+    const form = own.getByRole('form', { name: 'Add a personal task' })
+    const what = form.getByRole('textbox', { name: 'Task' })
     await what.and(page.locator(':focus')).waitFor()
     await what.press('Enter')
-    await form.getByText('Please say what there is to do.').waitFor()
+    await form.getByText('Enter the task.').waitFor()
     await what.fill('Call the courier')
     await form.getByRole('textbox', { name: 'About the record' }).fill('RSK-2026-9999')
     await what.press('Enter')
@@ -50,7 +50,7 @@ test('somebody notes a task for themselves, changes it, ticks it off and deletes
   await stage('it is changed in its place', async () => {
     await list.getByRole('button', { name: 'Edit: Call the courier' }).press('Enter')
     const form = own.getByRole('form', { name: 'Edit: Call the courier' })
-    const what = form.getByRole('textbox', { name: 'What there is to do' })
+    const what = form.getByRole('textbox', { name: 'Task' })
     await what.fill('Call the courier again')
     await what.press('Enter')
 

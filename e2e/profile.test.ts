@@ -32,7 +32,7 @@ async function openProfile(page: Page) {
 async function turnOn(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByLabel('Current password').fill('not my password')
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('That is not your password.').waitFor()
   await page.getByLabel('Current password').fill(password)
   await page.keyboard.press('Enter')

@@ -171,8 +171,8 @@ const daysAsked: readonly (readonly [what: string, path: string, open: (page: Pa
     'a task of my own',
     '/tasks',
     async (page) => {
-      await button(page, 'Add a task for myself').click()
-      return page.getByRole('form', { name: 'Add a task for myself' })
+      await button(page, 'Add a personal task').click()
+      return page.getByRole('form', { name: 'Add a personal task' })
     },
   ],
 ]

@@ -130,7 +130,7 @@ test('a form says everything that is missing at once, above and under each input
 
   await page.getByRole('button', { name: 'Create risk' }).click()
   await alert(page)
-    .getByText(/^\d things need your attention$/)
+    .getByText(/^\d fields need your attention$/)
     .waitFor()
   await focused(alert(page))
   await alert(page).getByRole('button', { name: 'Enter the consequence.' }).click()
@@ -146,12 +146,12 @@ test('what is typed and not sent is there again after a reload, until it is disc
   const title = page.getByLabel('Title')
 
   await title.fill('Two drawings of one housing')
-  await page.getByText('Draft kept').waitFor()
+  await page.getByText('Draft saved').waitFor()
   await page.reload()
-  await page.getByText(/What you typed on .* is back/).waitFor()
+  await page.getByText(/Your draft of .* has been restored/).waitFor()
   assert.equal(await title.inputValue(), 'Two drawings of one housing')
 
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   assert.equal(await title.inputValue(), '')
   await page.reload()
   await title.waitFor()
@@ -175,8 +175,8 @@ test('leaving a form whose draft cannot be kept is asked about first', async () 
   await page.getByRole('link', { name: 'Audits', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Audits' }).waitFor()
   await page.goBack()
-  await page.getByText(/What you typed on .* is back/).waitFor()
-  await page.getByRole('button', { name: 'Discard it' }).click()
+  await page.getByText(/Your draft of .* has been restored/).waitFor()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await context.close()
 })
 
@@ -263,11 +263,11 @@ test('changes that were begun and not saved are offered again on the page', asyn
   const edit = 'Edit What may happen'
   await page.getByRole('button', { name: edit }).click()
   await page.getByRole('form', { name: edit }).getByLabel('Title').fill('Glue of two suppliers')
-  await page.getByText('Draft kept').waitFor()
+  await page.getByText('Draft saved').waitFor()
 
   await page.reload()
-  await page.getByText(/You began to change this on .* and have not saved it/).waitFor()
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByText(/You started editing this on .* and have not saved your changes/).waitFor()
+  await page.getByRole('button', { name: 'Continue' }).click()
 
   assert.equal(await page.getByRole('form', { name: edit }).getByLabel('Title').inputValue(), 'Glue of two suppliers')
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -275,7 +275,7 @@ test('changes that were begun and not saved are offered again on the page', asyn
   await page.reload()
   await page.getByRole('button', { name: edit }).waitFor()
   await settled(page)
-  assert.equal(await page.getByText('have not saved it').count(), 0)
+  assert.equal(await page.getByText('have not saved your changes').count(), 0)
   await context.close()
 })
 
@@ -302,7 +302,7 @@ test('the trail tells what happened and verifies', async () => {
   const { page, context } = await at('quality', `/risk-management/${sample.lithium}?tab=trail`)
 
   await page.getByText(`moved ${sample.lithium} from`).first().waitFor()
-  await page.getByRole('button', { name: 'Show the entry as it is kept' }).first().click()
+  await page.getByRole('button', { name: 'Show the stored entry' }).first().click()
   await page.getByText('"before":', { exact: false }).waitFor()
   await page.getByRole('button', { name: 'Verify this trail' }).click()
 

@@ -29,12 +29,12 @@ test('a task that recurs is said in a form, comes on its day, is done, and its p
   const { page } = ella
   await page.getByRole('navigation', { name: 'Whose tasks' }).getByRole('link', { name: 'Recurring' }).click()
   await page.getByRole('link', { name: 'New recurring task' }).click()
-  await page.getByRole('textbox', { name: 'What there is to do' }).fill(title)
+  await page.getByRole('textbox', { name: 'Task' }).fill(title)
   await page
     .getByRole('radiogroup', { name: 'Evidence' })
     .getByRole('radio', { name: 'Asked for', exact: true })
     .check()
-  await page.getByRole('radiogroup', { name: 'Comes by' }).getByRole('radio', { name: 'Days' }).check()
+  await page.getByRole('radiogroup', { name: 'Repeats by' }).getByRole('radio', { name: 'Days' }).check()
   await page.getByRole('textbox', { name: 'Every', exact: true }).fill('3')
   await page
     .getByRole('status')
@@ -65,12 +65,12 @@ test('a task that recurs is said in a form, comes on its day, is done, and its p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await dialog.getByText('evidence is asked for').first().waitFor()
-  await dialog.getByRole('textbox', { name: 'How it went' }).fill('Three slips, all filed as suggestions.')
+  await dialog.getByRole('textbox', { name: 'Result' }).fill('Three slips, all filed as suggestions.')
   await dialog.getByRole('button', { name: 'Done', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
 
   await page.goto(recurring)
-  const went = page.getByRole('region', { name: 'How it went' })
+  const went = page.getByRole('region', { name: 'Occurrences' })
   await went.getByText('Three slips, all filed as suggestions.').waitFor()
   assert.equal(await went.getByRole('listitem').count(), 1)
 })

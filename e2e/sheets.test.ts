@@ -109,12 +109,12 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
 
   await stage('the dry run says which row cannot come in, and why', async () => {
     await page.getByText('2 of 3 rows can be imported.').waitFor()
-    const faults = page.getByRole('table', { name: 'Rows to be mended' })
+    const faults = page.getByRole('table', { name: 'Rows to correct' })
     await faults.getByText('Enter the cause.').waitFor()
     await faults.getByText('There is no person “nobody@example.com”.').waitFor()
     await refuseFaults(page)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Take them as CSV, with the reasons' }).click()
+    await page.getByRole('button', { name: 'Download as CSV, with the reasons' }).click()
 
     const text = await readFile(await (await download).path(), 'utf8')
     assert.match(text, /Gas alarm is switched off,.*,3,"?Cause: Enter the cause\./)
@@ -123,7 +123,7 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
   await stage('the others become records', async () => {
     await page.getByRole('button', { name: 'Import 2 risks' }).click()
     await page.getByText('2 risks were imported.').waitFor()
-    await page.getByText('1 row stayed out.').waitFor()
+    await page.getByText('1 row were not imported.').waitFor()
     await refuseFaults(page)
     const address = page.url()
 

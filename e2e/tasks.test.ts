@@ -56,7 +56,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
 
   await stage('an empty inbox is a good moment, and Home shows nothing new', async () => {
     const { page } = hannah
-    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+    await page.getByRole('heading', { name: 'No tasks waiting for you' }).waitFor()
 
     assert.equal(await badge(page).count(), 0)
     await page.getByRole('link', { name: 'Report a risk' }).waitFor()
@@ -172,7 +172,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     }
 
     await page.getByRole('button', { name: 'Show all' }).click()
-    await page.getByRole('heading', { name: 'Nothing waits for you' }).waitFor()
+    await page.getByRole('heading', { name: 'No tasks waiting for you' }).waitFor()
     assert.equal(await badge(page).count(), 0)
   })
 })
@@ -242,13 +242,13 @@ test('a task that is put off comes back on its day, and can be woken before', as
   await rowOf(page, name).click()
 
   await openTask(page, name)
-    .getByRole('button', { name: /^Later/ })
+    .getByRole('button', { name: /^Snooze/ })
     .click()
   await page.getByRole('menuitem', { name: 'For a week' }).click()
 
   await rowOf(page, name).waitFor({ state: 'detached' })
-  await page.getByText('One task is put off').click()
-  await page.getByRole('button', { name: `Wake it up: ${name}` }).click()
+  await page.getByText('One task is snoozed').click()
+  await page.getByRole('button', { name: `End snooze: ${name}` }).click()
   await rowOf(page, name).waitFor()
 })
 
@@ -282,12 +282,12 @@ test('what must wait says for what and for whom, and its holder hears that it ca
   await stage('the line says what must come first, and whoever does that sees who waits', async () => {
     await openModule(page, 'Home')
     await page.reload()
-    await line.getByText(/^Blocked by ACT-\d{4}-\d{4} \(waits for Ella Thornton, due /).waitFor()
+    await line.getByText(/^Blocked by ACT-\d{4}-\d{4} \(waiting for Ella Thornton, due /).waitFor()
     await line.getByRole('link', { name: asked.number, exact: true }).waitFor()
 
     await openModule(ella.page, 'Home')
     await ella.page.reload()
-    await lineOf(ella.page, 'Do it and say how: Dry the files').getByText('1 record waits for this').waitFor()
+    await lineOf(ella.page, 'Do it and say how: Dry the files').getByText('1 record is waiting for this').waitFor()
   })
 
   await stage('the list narrows to what is blocked, and the address says so', async () => {

@@ -199,12 +199,12 @@ describe('who is asked', () => {
 
   test('is told of it, once, and pressed no longer when it is done', async () => {
     const asked = await ask('@ella')
-    assert.deepEqual(await toldOf('@ella', asked), ['assigned waits for you: Do it and say how.'])
+    assert.deepEqual(await toldOf('@ella', asked), ['assigned is waiting for you: Do it and say how.'])
 
     await take('@ella', action, asked, 'complete', proof)
 
-    assert.deepEqual(await toldOf('@ella', asked), ['assigned waits for you: Do it and say how. (over)'])
-    assert.deepEqual(await toldOf('@priya', asked), ['assigned waits for you: Verify that it is done.'])
+    assert.deepEqual(await toldOf('@ella', asked), ['assigned is waiting for you: Do it and say how. (over)'])
+    assert.deepEqual(await toldOf('@priya', asked), ['assigned is waiting for you: Verify that it is done.'])
   })
 
   test('who gets it back hears why, and not a second time that it waits', async () => {

@@ -76,7 +76,7 @@ export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: Seam)
 
   app.delete<One>(
     `${one}/claim`,
-    { schema: { tags, summary: 'Give it back to the group' } },
+    { schema: { tags, summary: 'Return to group to the group' } },
     async (request, reply) => {
       await release(engine, actorOf(request), request.params.task, now())
       return reply.code(204).send()

@@ -9,7 +9,7 @@ export const bellWords = {
   readAll: (count: number) => (count === 1 ? 'One alert is marked read.' : `${count} alerts are marked read.`),
   undo: 'Undo',
   none: 'No alerts yet',
-  noneExplain: 'What happens to your records, and whoever names you, will show here.',
+  noneExplain: 'Activity on your records and mentions of you appear here.',
   failed: 'The alerts could not be loaded.',
   isUnread: 'Unread',
 }

@@ -33,7 +33,7 @@ function raisedBy(act: News, concerned: Concerned, ends: Ends): readonly Raised[
       const others = all.map((one) =>
         one.card === card && one.kind === 'state' ? { ...one, to: one.to.filter((to) => to !== person) } : one,
       )
-      const title = `waits for you: ${what}.`
+      const title = `is waiting for you: ${what}.`
       all = [...others, { to: [person], kind: 'assigned', severity: 'info', card, title, dedupe: keyOf(task) }]
     }
   }

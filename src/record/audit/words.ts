@@ -2,10 +2,10 @@
 
 export const words = {
   title: 'Trail',
-  latest: 'Latest on the trail',
+  latest: 'Latest audit trail entries',
   all: 'Show all',
   more: 'Show earlier',
-  raw: 'Show the entry as it is kept',
+  raw: 'Show the stored entry',
   hideRaw: 'Hide the entry',
   verify: 'Verify this trail',
   failed: 'The trail could not be loaded',

@@ -5,9 +5,9 @@ import { amid } from '#lib/amid.ts'
 export const words = {
   title: 'Discussion',
   failed: 'The discussion could not be loaded',
-  empty: 'Nothing was said yet',
+  empty: 'No comments yet',
   emptyExplain: (label: string) =>
-    `Ask, answer or leave a note for whoever works on this ${amid(label)}. It stays with it for good.`,
+    `Ask, answer or leave a note for everyone working on this ${amid(label)}. Comments are kept permanently.`,
   comment: 'Comment',
   reply: 'Reply',
   correction: 'Correction',
@@ -27,7 +27,9 @@ export const words = {
   willNotHear: (names: string, number: string) => `${names} may not read ${number}, so they will not hear of this.`,
   people: 'People',
   offered: (count: number) =>
-    count === 0 ? 'Nobody found' : `${count === 1 ? 'One person' : `${count} people`}: arrow keys choose, Enter takes`,
+    count === 0
+      ? 'Nobody found'
+      : `${count === 1 ? 'One person' : `${count} people`}: arrow keys to move, Enter to choose`,
   mayNotRead: 'may not read this',
   you: 'You',
   resolve: 'Resolve',
@@ -36,7 +38,7 @@ export const words = {
   show: 'Show',
   hide: 'Hide',
   replies: (count: number) => (count === 0 ? '' : count === 1 ? '1 reply' : `${count} replies`),
-  thread: (name: string) => `Thread begun by ${name}`,
+  thread: (name: string) => `Thread started by ${name}`,
   more: 'Show earlier',
   tooLong: (over: number) => `${over} characters too many`,
   room: (left: number) => `${left} characters left`,

@@ -6,17 +6,17 @@ export const words = {
   looks: 'What is shown',
   linked: 'Links',
   everything: 'Everything connected',
-  nothing: 'Nothing hangs together with it yet.',
+  nothing: 'No connected records yet.',
   net: (number: string) => `Everything connected with ${number}`,
   sum: (others: number, waiting: number) =>
     waiting === 0
-      ? `${records(others)}. Nobody is waited for.`
+      ? `${records(others)}. Nobody has an open task.`
       : `${records(others)}. ${waiting} of all wait${waiting === 1 ? 's' : ''} for somebody:`,
-  more: 'There are more, farther away. Open one of the outer records to see what it is connected with.',
-  waitsFor: (whom: string) => `Waits for ${whom}`,
+  more: 'There are more records further out. Open one of the outer records to see its connections.',
+  waitsFor: (whom: string) => `Waiting for ${whom}`,
   andMore: (count: number) => `and ${count} more`,
   asked: (whom: string, what: string) => `${whom}: ${what}`,
   restricted: 'a restricted record',
   here: 'this record',
-  failed: 'What is connected could not be loaded',
+  failed: 'The connected records could not be loaded',
 }

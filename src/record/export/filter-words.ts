@@ -21,6 +21,6 @@ export function narrowedInWords(definition: Definition, query: ListQuery, titles
     [filterLabel(definition, name), ...filterInWords(definition, name, filter, titleOf)].join(' '),
   )
   const words = query.words === '' ? [] : [`holding “${query.words}”`]
-  const voids = query.withVoid ? ['with void ones'] : []
+  const voids = query.withVoid ? ['including void'] : []
   return [...clauses, ...words, ...voids].join(' and ') || null
 }

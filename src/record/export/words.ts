@@ -2,17 +2,17 @@
 
 export const words = {
   export: 'Export',
-  as: 'Take this list as',
+  as: 'Export this list as',
   formats: {
     csv: ['CSV', 'for any spreadsheet'],
-    xlsx: ['Excel', 'with real dates, and who took it when'],
+    xlsx: ['Excel', 'with real dates, and who exported it when'],
     jsonl: ['JSON lines', 'for programs'],
   },
-  print: ['Print', 'everything that matches, as it is shown'],
+  print: ['Print', 'all matching records, as shown'],
   which: 'Columns',
   shown: 'As shown',
   all: 'All fields',
-  rule: 'What you may read, narrowed and ordered as here. It is noted in the trail.',
+  rule: 'Records that you may read, filtered and sorted as here. The export is recorded in the audit trail.',
   title: (label: string, format: string) => `${label} as ${format}`,
   preparing: 'Counting the rows …',
   far: (rows: number, total: number) => `${rows.toLocaleString('en')} of ${total.toLocaleString('en')} rows`,

@@ -8,13 +8,12 @@ const times = (count: number) =>
   count === 1 ? 'extended once' : count === 2 ? 'extended twice' : `extended ${count} times`
 
 export const words = {
-  title: 'More time',
-  ask: 'Ask for more time',
-  none: 'Nobody has asked for more time.',
-  agreed:
-    'The due date is agreed. It moves when whoever does the work asks for more time, and their line manager and quality approve.',
+  title: 'Due date extensions',
+  ask: 'Request an extension',
+  none: 'No extension requests.',
+  agreed: 'The due date is agreed. To change it, request an extension, which the line manager and quality approve.',
   was: ({ first, times: count }: Extended) => `(was ${dayInWords(first)}, ${times(count)})`,
-  asked: 'Asked by',
+  asked: 'Requested by',
   failed: 'The requests could not be loaded',
   later: (label: string) => `${label} later`,
   spans: [
@@ -22,8 +21,8 @@ export const words = {
     { label: '2 weeks', days: 14 },
     { label: '1 month', days: 30 },
   ],
-  offer: 'A working day after the present one',
+  offer: 'A working day after the current due date',
   dueNow: (day: Day) => `Due ${dayInWords(day)} now.`,
   noWorkingDay: (day: Day, next: Day) =>
-    `Nobody works on ${dayInWords(day)}; the next working day is ${dayInWords(next)}.`,
+    `${dayInWords(day)} is not a working day; the next one is ${dayInWords(next)}.`,
 }

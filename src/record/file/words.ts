@@ -7,16 +7,17 @@ export const words = {
   addLabel: 'Add files',
   none: 'No files yet.',
   chooseTitle: 'Photos and files',
-  chooseExplain:
-    'What can be seen need not be described. They are sent with the record; large pictures are made smaller.',
+  chooseExplain: 'A picture saves a description. Files are sent with the record; large pictures are reduced.',
   photo: 'Take a photo',
   choose: 'Add photo or file',
-  chosen: (count: number) => (count === 1 ? 'One is chosen.' : `${count} are chosen.`),
-  preparing: 'Being prepared …',
+  chosen: (count: number) => (count === 1 ? 'One file chosen.' : `${count} files chosen.`),
+  preparing: 'Preparing …',
   made: (number: string) => `${number} is created`,
-  sending: 'Its photos and files are on their way …',
+  sending: 'Uploading its photos and files …',
   notArrived: (count: number) =>
-    count === 1 ? 'One file has not arrived. It is kept here.' : `${count} files have not arrived. They are kept here.`,
+    count === 1
+      ? 'One file was not uploaded. It is kept here.'
+      : `${count} files were not uploaded. They are kept here.`,
   openAnyway: (number: string) => `Open ${number}`,
   limits: (kinds: string) => `Choose, drop or paste. Up to 50 MB each: ${kinds}.`,
   drop: 'Drop to add',
@@ -31,13 +32,14 @@ export const words = {
   remove: 'Remove',
   removeLabel: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeExplain: 'It leaves this record. The trail keeps its name and hash; its bytes are deleted after 30 days.',
+  removeExplain:
+    'It is removed from this record. The audit trail keeps its name and hash; the file is deleted after 30 days.',
   removed: (name: string) => `${name} is removed`,
   strike: 'Strike through',
   strikeLabel: (name: string) => `Strike through ${name}`,
   strikeTitle: (name: string) => `Strike through ${name}`,
   strikeExplain:
-    'This record carries a signature, so nothing is taken away from it. The file stays readable and no longer counts.',
+    'This record is signed, so its files cannot be removed. The file stays readable but is no longer valid.',
   reason: 'Reason',
   reasonHelp: 'At least 10 characters. It is shown with the file.',
   reasonShort: 'A reason has at least 10 characters.',

@@ -32,14 +32,14 @@ export function mayImport(actor: PersonActor, definition: Definition): void {
 }
 
 const stateWords: Readonly<Record<BatchState, string>> = {
-  mapping: 'waits for its columns',
+  mapping: 'has columns to be mapped',
   checking: 'is being checked',
   checked: 'is checked',
   importing: 'is being imported',
-  stopped: 'was stopped in the middle',
-  imported: 'is imported',
-  undoing: 'is being taken back',
-  undone: 'is taken back',
+  stopped: 'was stopped',
+  imported: 'has been imported',
+  undoing: 'is being undone',
+  undone: 'has been undone',
 }
 
 function expect({ state }: Kept, states: readonly BatchState[]): void {
@@ -109,13 +109,13 @@ export const askUndo = (asked: Asked, reason: unknown): Promise<void> =>
     const { actor, definition } = asked
     const step = undoStepOf(definition)
     const many = amid(definition.label[1])
-    if (!step) return refuse('blocked', `New ${many} cannot be taken back all at once.`)
+    if (!step) return refuse('blocked', `New ${many} cannot be undone all at once.`)
     if (!can(actor, step.by, {})) refuse('not-allowed', guardWords.step(whoInWords(step.by, {}), step.label))
     expect(batch, ['imported', 'stopped'])
     const given = typeof reason === 'string' ? reason.trim() : ''
     if (given.length < 10 || given.length > 1_000 || !given.isWellFormed() || given.includes('\0'))
       refuseFields([{ field: 'reason', code: 'missing', message: 'Please give a reason of 10 to 1,000 characters.' }])
-    if ((batch.counts.made ?? 0) === 0) refuse('blocked', 'There is nothing left of this import to take back.')
+    if ((batch.counts.made ?? 0) === 0) refuse('blocked', 'There is nothing left of this import to undo.')
     await handOver(asked, door, batch, { state: 'undoing', reason: `${given} (import of ${batch.name})` })
   })
 

@@ -8,7 +8,7 @@ import { undoStepOf } from './undo-step.ts'
 
 type Made = { readonly card: string; readonly place: number; readonly now: number }
 
-const touched = 'It was changed, commented on, linked or moved since, and is left as it is.'
+const touched = 'It was changed, commented on, linked or moved since, so it was left as it is.'
 
 async function keep({ hands, batch }: Page, row: number, message: string): Promise<void> {
   await hands.engine.pool.query({

@@ -5,15 +5,15 @@ import { amid } from '#lib/amid.ts'
 export const words = {
   nothing: {
     title: (label: string) => `No ${amid(label)} match`,
-    explain: 'Nothing that you may read fits what you asked for.',
+    explain: 'No records that you may read match your filters.',
     clear: 'Clear all filters',
   },
   empty: {
-    title: (label: string) => `${label} belong here`,
+    title: (label: string) => `No ${amid(label)} yet`,
     explain: (label: string) =>
-      `There are none yet that you may read. Every ${amid(label)} has a number, an owner and a trail from its first word on.`,
+      `There are none that you may read. Every ${amid(label)} gets a number, an owner and an audit trail from the start.`,
     first: 'Add the first one',
-    firstExplain: 'A few fields; the rest can follow.',
-    noRight: (who: string) => `New ones are added by ${who}.`,
+    firstExplain: 'Only a few fields are required.',
+    noRight: (who: string) => `Only ${who} can add new ones.`,
   },
 }

@@ -85,7 +85,7 @@ test('every page of a printed record says what it is, who printed it when, and w
     assert.ok(page.includes(number) && page.includes('Version 1 · Identified'), page)
   }
   const whole = pages.join(' ')
-  for (const said of ['What may happen', 'Old cable', 'Cause 1 of', 'Cause 120 of', 'Nobody has signed this record.'])
+  for (const said of ['What may happen', 'Old cable', 'Cause 1 of', 'Cause 120 of', 'No signatures.'])
     assert.ok(whole.includes(said), said)
   assert.equal((await pagesOf(ada, number, '?paper=letter')).join().includes('Cause 120 of'), true)
   assert.equal((await ada.call('GET', `/api/v1/risks/${number}/pdf?paper=napkin`)).statusCode, 422)
@@ -131,7 +131,7 @@ test('Greek and Cyrillic are printed, and what no font has is said instead of le
   const whole = (await pagesOf(ada, number)).join(' ')
 
   assert.ok(whole.includes('Φωτιά') && whole.includes('Пожар в серверной'), whole)
-  assert.ok(whole.includes('2 characters have no form in the fonts of this document'), whole)
+  assert.ok(whole.includes('2 characters cannot be shown in the fonts of this document'), whole)
 })
 
 test('nobody prints or takes what they may not read, and a record they may not read is called restricted', async () => {

@@ -22,26 +22,28 @@ export const words = {
   changed: 'Last changed',
   by: 'by',
   signatures: 'Signatures',
-  noSignatures: 'Nobody has signed this record.',
+  noSignatures: 'No signatures.',
   signed: { meaning: 'Meaning', step: 'Step', at: 'Signed', reason: 'Reason', version: 'Version', hash: 'SHA-256' },
   without: {
     rejected: 'Without effect: the record was sent back.',
     changed: 'Without effect: the record was changed afterwards.',
   },
-  void: 'This record is void. It keeps its number and its trail, and counts in no list or figure.',
+  void: 'This record is void. Its number and audit trail are kept; it is excluded from lists and figures.',
   voidMark: 'VOID',
   page: (page: number, of: number) => `Page ${page} of ${of}`,
   empty: '–',
   none: 'None',
-  count: (count: number) => `${count}, each told below`,
+  count: (count: number) => `${count}, detailed below`,
   unprintable: (count: number) =>
-    `${count} ${count === 1 ? 'character has' : 'characters have'} no form in the fonts of this document and ${count === 1 ? 'is' : 'are'} shown as □. The exact text stands in the record.`,
+    count === 1
+      ? '1 character cannot be shown in the fonts of this document and appears as □. See the record for the exact text.'
+      : `${count} characters cannot be shown in the fonts of this document and appear as □. See the record for the exact text.`,
 
   more: 'More',
   duplicate: 'Duplicate as new',
   copyLink: 'Copy link',
   linkCopied: (number: string) => `The link to ${number} is copied`,
-  linkIs: (link: string) => `The browser does not let the link be copied. It is ${link}`,
+  linkIs: (link: string) => `The link could not be copied by the browser: ${link}`,
   print: 'Print',
   pdf: 'Save as PDF',
   dossier: 'Download record package',
@@ -49,11 +51,11 @@ export const words = {
   formAside: 'PDF',
   making: {
     pdf: (number: string) => `${number} as a PDF`,
-    dossier: (number: string) => `Dossier of ${number}`,
+    dossier: (number: string) => `Record package of ${number}`,
   },
   wait: {
-    pdf: 'The document is being made …',
-    dossier: 'Record, trail, signatures and files are being gathered …',
+    pdf: 'Creating the document …',
+    dossier: 'Collecting the record, audit trail, signatures and files …',
   },
   taken: (name: string) => `${name} is saved`,
   cancel: 'Cancel',

@@ -6,12 +6,12 @@ const cases = (count: number, [one, many]: readonly [string, string]) =>
   `${count === 0 ? 'No' : count} similar ${amid(count === 1 ? one : many)}`
 
 export const words = {
-  known: 'Is it known already?',
+  known: 'Already reported?',
   title: ([, many]: readonly [string, string]) => `Similar ${amid(many)}`,
-  hint: ([, many]: readonly [string, string]) => `While you type, ${amid(many)} like this one show here.`,
+  hint: ([, many]: readonly [string, string]) => `Similar ${amid(many)} appear here as you type.`,
   count: cases,
-  open: 'Same thing? Open it',
-  opens: (number: string) => `Same thing? Open ${number} in a new tab`,
+  open: 'Same case? Open it',
+  opens: (number: string) => `Same case? Open ${number} in a new tab`,
   shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
   same: (labels: readonly string[]) => `Same ${labels.map((label) => amid(label)).join(' and ')}`,
 }

@@ -19,7 +19,7 @@ const controls = /[\u0000-\u001F\u007F]/
 function titleIn(value: unknown): string | FieldRefusal {
   const title = typeof value === 'string' ? value.trim() : ''
   const wrong = (code: string, message: string) => ({ field: 'title', code, message })
-  if (title === '') return wrong('missing', 'Please say what there is to do.')
+  if (title === '') return wrong('missing', 'Enter the task.')
   if (title.length > longestTitle) return wrong('invalid', `It may have at most ${longestTitle} characters.`)
   if (!title.isWellFormed() || controls.test(title)) return wrong('invalid', 'It holds a sign that cannot be kept.')
   return title

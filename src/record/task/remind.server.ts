@@ -122,7 +122,7 @@ function toSay(
     kind: 'escalated',
     severity: rung === 'quality-manager' ? 'critical' : 'warn',
     title,
-    body: names === '' ? 'Nobody is there who could do it.' : `It waits for ${names}.`,
+    body: names === '' ? 'There is nobody who can do it.' : `Waiting for ${names}.`,
     dedupe: `${task.id}:${rung} ${task.due}`,
   }
   return [

@@ -4,7 +4,7 @@ import { amid } from '#lib/amid.ts'
 
 export const words = {
   tabs: (label: string) => `Saved views of ${amid(label)}`,
-  isShared: 'Everybody has this view.',
+  isShared: 'Shared with everybody.',
   save: 'Save view',
   keep: 'Save changes',
   saved: (name: string) => `The view “${name}” is saved.`,
@@ -13,14 +13,14 @@ export const words = {
   opensFirst: 'This view opens first',
   rename: 'Rename view',
   share: 'Share with everybody',
-  unshare: 'Keep for myself',
+  unshare: 'Make private',
   remove: 'Delete view',
   removed: (name: string) => `The view “${name}” is deleted.`,
   undo: 'Undo',
   name: 'Name',
-  nameHelp: 'It keeps filters, order, columns and row height.',
+  nameHelp: 'Saves filters, sort order, columns and row height.',
   forAll: 'For everybody',
-  forAllHelp: 'Each sees the records that they may read.',
+  forAllHelp: 'Everyone sees only the records that they may read.',
   cancel: 'Cancel',
   saveIt: 'Save',
 }

@@ -37,7 +37,7 @@ const mapping = z.strictObject({
 })
 const running = z.strictObject({
   doubles: z.enum(['leave', 'import'], {
-    error: 'Rows whose title is there already are left out (leave), or not (import).',
+    error: 'Rows whose title already exists are left out (leave), or not (import).',
   }),
 })
 const undoing = z.strictObject({ reason: z.string({ error: 'Please give a reason.' }) })

@@ -286,7 +286,7 @@ test('what a file brings is undone by voiding, as the person, but for what was t
   assert.deepEqual((await now(ella, batch)).counts, { undone: 2, kept: 1 })
   const row = (await rowsOf(ella, batch)).find(({ outcome }) => outcome === 'kept')
   assert.equal(row?.number, changed?.number)
-  assert.match(row?.faults[0]?.message ?? '', /is left as it is/)
+  assert.match(row?.faults[0]?.message ?? '', /was left as it is/)
   const voided = (await priya.call('GET', `/api/v1/risks/${untouched?.number}`)).json<{ id: string; void: boolean }>()
   assert.equal(voided.void, true)
   const event = (await house.eventsOf(voided.id)).at(-1)

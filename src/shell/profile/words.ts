@@ -36,7 +36,7 @@ export const words = {
   newCodes: 'New recovery codes',
   prove: 'It is you',
   proveExplain: 'Enter your password again.',
-  goOn: 'Go on',
+  goOn: 'Continue',
   scan: 'Scan the picture with an authenticator app, or type the key into it. Then enter the code that it shows.',
   picture: 'A picture that holds the key, for the camera of your device',
   key: 'Key',

@@ -119,9 +119,9 @@ test('by due date the late ones come first and those without a day last', () => 
     [
       ['Overdue', 'late'],
       ['Today', 'today'],
-      ['In a week', 'week'],
+      ['Due within a week', 'week'],
       ['Later', 'later'],
-      ['No day', 'never'],
+      ['No due date', 'never'],
     ],
   )
 })
@@ -139,7 +139,7 @@ test('of what is as urgent one’s own comes first, then what a group could do, 
     groupsOf(all, 'due', around).map(({ name, tasks }) => [name, ...links(tasks)]),
     [
       ['Overdue', 'taken', 'own later', 'any', 'lent'],
-      ['No day', 'no day, one’s own'],
+      ['No due date', 'no day, one’s own'],
     ],
   )
 })

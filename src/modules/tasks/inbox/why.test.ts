@@ -14,8 +14,8 @@ const record = (more: object = {}) =>
 test('a task says who caused it, what asks whom, and what follows', () => {
   assert.deepEqual(whyOf({ ...task, cause: 'Done' }, action, record(), 'Friday'), [
     'Priya Nair took the step “Done” on Friday.',
-    'While it is Done, it asks a quality officer or the person who raised it (not the owner).',
-    'After “Verify” it is Verified.',
+    'In Done, it is assigned to a quality officer or the person who raised it (not the owner).',
+    'After “Verify”, its state is Verified.',
   ])
 })
 

@@ -30,7 +30,7 @@ const body = {
   type: 'object',
   required: ['title'],
   properties: {
-    title: { type: 'string', description: 'What there is to do' },
+    title: { type: 'string', description: 'Task' },
     due: { type: ['string', 'null'], format: 'date' },
     record: { type: ['string', 'null'], description: 'The number of the record that it is about' },
   },

@@ -1,9 +1,9 @@
 // The words of tasks that people set themselves.
 
 export const words = {
-  title: 'For myself',
-  add: 'Add a task for myself',
-  what: 'What there is to do',
+  title: 'Personal tasks',
+  add: 'Add a personal task',
+  what: 'Task',
   due: 'Due',
   record: 'About the record',
   recordHelp: 'Its number, such as RSK-2026-0001.',
@@ -16,6 +16,6 @@ export const words = {
   finished: (count: number) => (count === 1 ? 'One is done' : `${count} are done`),
   removed: (title: string) => `“${title}” is deleted`,
   undo: 'Undo',
-  onlyMine: 'Nobody else sees these.',
-  failed: 'Your own tasks could not be loaded',
+  onlyMine: 'Only you can see these.',
+  failed: 'Your personal tasks could not be loaded',
 } as const

@@ -80,7 +80,7 @@ export const occurrence = defineRecord({
   title: 'work',
   due: 'due',
   fields: {
-    work: text('What there is to do', { set: 'step', list: true, search: true, group: 'Task' }),
+    work: text('Task', { set: 'step', list: true, search: true, group: 'Task' }),
     recurring: link('Recurring task', 'recurring-task', {
       required: true,
       set: 'creation',
@@ -113,7 +113,7 @@ export const occurrence = defineRecord({
       group: 'Result',
       help: 'Left empty, today.',
     }),
-    result: text('How it went', { long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
+    result: text('Result', { long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
     team: choice('Group asked', teams, { set: 'step', list: true, filter: true, group: 'People' }),
   },
   workflow: life,

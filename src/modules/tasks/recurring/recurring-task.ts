@@ -78,7 +78,7 @@ export const recurringTask = defineRecord({
   number: 'REC',
   title: 'title',
   fields: {
-    title: text('What there is to do', { required: true, list: true, search: true, group: 'Task' }),
+    title: text('Task', { required: true, list: true, search: true, group: 'Task' }),
     instructions: text('How it is done', { long: true, max: 4000, search: true, group: 'Task' }),
     evidence: choice('Evidence', evidence, {
       initial: 'Not asked for',

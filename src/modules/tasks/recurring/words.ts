@@ -7,7 +7,7 @@ const days = (all: readonly Day[]) => all.map(dayInWords).join(', ')
 
 export const words = {
   units: { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' },
-  unit: 'Comes by',
+  unit: 'Repeats by',
   every: 'Every',
   weekdays: 'On',
   months: 'Of',
@@ -16,12 +16,11 @@ export const words = {
   places: 'Weekdays of the month',
   preview: (sentence: string, next: readonly Day[]) =>
     next.length === 0
-      ? `${sentence}: no day comes any more.`
+      ? `${sentence}: there are no further dates.`
       : `${sentence}: ${days(next)}${next.length > 3 ? ' …' : ''}`,
-  occurrences: 'How it went',
-  none: 'It has not come yet.',
-  missed: (count: number) =>
-    count === 1 ? 'stands for one more that was missed' : `stands for ${count} more that were missed`,
+  occurrences: 'Occurrences',
+  none: 'No occurrences yet.',
+  missed: (count: number) => (count === 1 ? 'includes one missed occurrence' : `includes ${count} missed occurrences`),
   all: 'All of them',
   failed: 'The occurrences could not be loaded',
 } as const

@@ -1,12 +1,12 @@
 // The words of a PDF that is looked at in its place.
 
 export const words = {
-  loading: 'The document is on its way …',
-  progress: 'How much of the document has come',
-  unreadable: 'This document cannot be shown here: it is damaged, or not quite a PDF. It can be downloaded as it is.',
-  locked: 'This document is protected by a password and cannot be shown here. It can be downloaded as it is.',
-  broken: 'This page cannot be drawn.',
-  noText: 'This page is a picture: it holds no text that could be selected or read out.',
+  loading: 'Loading the document …',
+  progress: 'Download progress',
+  unreadable: 'This document cannot be shown: it is damaged or not a valid PDF. You can still download it.',
+  locked: 'This document is password-protected and cannot be shown. You can still download it.',
+  broken: 'This page cannot be displayed.',
+  noText: 'This page is an image: it has no text to select or read aloud.',
   tools: 'Pages and size',
   previous: 'Previous page',
   next: 'Next page',
