@@ -1,5 +1,6 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { fieldIn } from '#record/field/field-in.ts'
 import { targetOf } from '#record/field/target.ts'
 import type { Field, RowsField } from '#record/field/fields.ts'
 import type { Change, Column, Told } from './event.ts'
@@ -34,5 +35,11 @@ export const changes = (definition: Definition, before: Values, after: Values, w
     const [from, to] = [before[field] ?? null, after[field] ?? null]
     if (from === to || canonical(from) === canonical(to) || (empty(from) && empty(to))) return []
     const columns = kind.kind === 'rows' ? { columns: columnsOf(kind) } : {}
-    return { field, label: kind.label, from: told(kind, from, words), to: told(kind, to, words), ...columns }
+    return {
+      field,
+      label: kind.label,
+      from: told(fieldIn(kind, before), from, words),
+      to: told(fieldIn(kind, after), to, words),
+      ...columns,
+    }
   })

@@ -4,6 +4,7 @@ import { isDay, type Day } from '#lib/days.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { targetOf } from '#record/field/target.ts'
+import { calledOf, fieldIn } from '#record/field/field-in.ts'
 import type { Field } from '#record/field/fields.ts'
 import { owedBy, type Owing, type Owings } from '#record/link/owed.ts'
 import { owingInWords } from '#record/link/owed-words.ts'
@@ -32,7 +33,8 @@ const instant = (value: unknown): Cell => (typeof value === 'string' ? { instant
 function cellOf(field: Field, value: unknown): Cell {
   if (targetOf(field)) return referenceInWords(value)
   if (field.kind === 'rows') return linesInWords(field, value)
-  return field.kind === 'date' && typeof value === 'string' && isDay(value) ? { day: value } : plain(value)
+  if (field.kind === 'date' && typeof value === 'string' && isDay(value)) return { day: value }
+  return typeof value === 'string' ? calledOf(field, value) : plain(value)
 }
 
 const widths = {
@@ -52,7 +54,7 @@ const fieldColumn = (name: string, field: Field): Column => ({
   name,
   label: field.label,
   width: field.kind === 'text' && field.long ? 60 : Math.max(widths[field.kind], field.label.length + 2),
-  cell: (record) => cellOf(field, record[name]),
+  cell: (record) => cellOf(fieldIn(field, record), record[name]),
   answer: (record) => record[name],
 })
 

@@ -2,6 +2,15 @@
 // A kind is built when a definition first uses it; `satisfies Record<Kind, …>` in schema, columns, inputs and values
 // then makes the compiler list what it still lacks.
 
+/** Other words for the same degrees or answers, in the records whose field `where` holds `is`. */
+export type Instead = {
+  readonly where: string
+  readonly is: string
+  readonly words: readonly string[]
+  /** More of it is welcome there: drawn in the colours of benefit, not of danger. */
+  readonly scale: 'benefit'
+}
+
 /** What any field may say of itself. */
 export type FieldOptions = {
   /** Must be filled when the record is created. Later needs are the steps' business (`needs`). */
@@ -30,6 +39,8 @@ export type FieldOptions = {
   readonly while?: readonly string[]
   /** The name it had in the last release; the next migration renames the column. */
   readonly was?: string
+  /** What its values are called in some records. */
+  readonly instead?: Instead
   /** Out of use: its column stays for one release and no screen shows it. */
   readonly retired?: boolean
 }
@@ -51,6 +62,8 @@ export type ChoiceField<Option extends string = string> = Base<'choice'> & {
   readonly options: readonly Option[]
   /** The value a new record starts with. */
   readonly initial?: NoInfer<Option>
+  /** What its options are called in the record at hand, where that is not what they are. */
+  readonly called?: Instead
 }
 export type TermField = Base<'term'> & { readonly vocabulary: string }
 export type ScaleField = Base<'scale'> & {
@@ -81,6 +94,8 @@ export type ComputedField<T = unknown> = Base<'computed'> & {
   readonly as: 'text' | 'number' | 'choice'
   /** The possible answers, in order, when `as` is choice. */
   readonly options: readonly string[]
+  /** What they are called in the record at hand, where that is not what they are. */
+  readonly called?: Instead
 }
 
 /** What a cell of a row may be: the kinds that need no table of their own. */

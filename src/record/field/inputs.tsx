@@ -17,6 +17,7 @@ import type {
   TextField,
 } from './fields.ts'
 import { DayInput } from './day-input.tsx'
+import { calledOf } from './field-in.ts'
 import type { InputProps } from './input-props.ts'
 import { Picker } from './picker.tsx'
 import { RowsInput } from './rows-input.tsx'
@@ -79,7 +80,7 @@ function ChoiceField(props: InputProps<ChoiceField>) {
     return (
       <Segments
         label={field.label}
-        options={field.options.map((option) => ({ value: option, label: option }))}
+        options={field.options.map((option) => ({ value: option, label: calledOf(field, option) }))}
         value={value}
         onChange={onChange}
         description={field.help}
@@ -92,7 +93,7 @@ function ChoiceField(props: InputProps<ChoiceField>) {
   return (
     <Select
       {...said(props)}
-      data={[...field.options]}
+      data={field.options.map((option) => ({ value: option, label: calledOf(field, option) }))}
       value={value}
       onChange={onChange}
       clearable={!field.required}

@@ -6,6 +6,7 @@ import { Level } from '#ui/level.tsx'
 import type { Named } from '#record/client.ts'
 import { linesOf } from '#record/form/entered.ts'
 import { RecordLink } from '#record/link/record-link.tsx'
+import { calledOf } from './field-in.ts'
 import type { ComputedField, Field, Kind, RowsField, ScaleField, TextField } from './fields.ts'
 import styles from './values.module.css'
 
@@ -17,7 +18,7 @@ export const isEmpty = (value: unknown): boolean =>
 
 const shown = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
-const Plain = ({ value }: ValueProps) => <span>{shown(value)}</span>
+const Plain = ({ field, value }: ValueProps) => <span>{calledOf(field, shown(value))}</span>
 const Figure = ({ value }: ValueProps) => <span className="tnum">{shown(value)}</span>
 const Text = ({ field, value }: ValueProps<TextField>) => (
   <span className={field.long ? styles.long : undefined}>
@@ -43,7 +44,8 @@ function Computed({ field, value }: ValueProps<ComputedField>) {
   if (field.as === 'number') return <Figure field={field} value={value} />
   const rank = field.options.indexOf(shown(value))
   if (field.as !== 'choice' || field.options.length < 3 || rank < 0) return <Plain field={field} value={value} />
-  return <Level word={shown(value)} rank={rank} of={field.options.length} />
+  const word = calledOf(field, shown(value))
+  return <Level word={word} rank={rank} of={field.options.length} scale={field.called?.scale} />
 }
 
 function Rows({ field, value }: ValueProps<RowsField>) {

@@ -1,5 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import type { Definition } from '../define.ts'
+import { fieldIn } from '../field/field-in.ts'
 import { FieldInput } from '../field/inputs.tsx'
 import { useHouse } from '../house.tsx'
 import type { FieldGroup, FormValues } from './entered.ts'
@@ -32,7 +33,7 @@ export function Fields({ definition, fields, values, errors, onChange, first }: 
           </Suspense>
         ))}
       <FieldInput
-        field={field}
+        field={fieldIn(field, values)}
         name={name}
         value={values[name] ?? null}
         onChange={(value) => onChange({ [name]: value })}

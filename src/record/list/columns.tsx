@@ -8,6 +8,7 @@ import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { isRef, type Listed, type Named } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { fieldIn } from '#record/field/field-in.ts'
 import type { Field } from '#record/field/fields.ts'
 import { isEmpty, ValueView } from '#record/field/values.tsx'
 import { isSettled } from '#record/workflow/settled.ts'
@@ -62,7 +63,7 @@ function cellOf(definition: Definition, name: string, field: Field): Column['cel
     if (field.kind === 'date' && typeof value === 'string' && isDay(value))
       return name === definition.due && !isSettled(definition, record) ? <Due day={value} /> : dayInWords(value)
     if (field.kind === 'text') return <span title={String(value)}>{String(value)}</span>
-    return <ValueView field={field} value={value} />
+    return <ValueView field={fieldIn(field, record)} value={value} />
   }
 }
 

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
+import { fieldIn } from '#record/field/field-in.ts'
 import type { Field } from '#record/field/fields.ts'
 import { isEmpty, ValueView } from '#record/field/values.tsx'
 import { changeable, type FieldGroup } from '#record/form/entered.ts'
@@ -90,7 +91,7 @@ export function GroupSection({
             <div key={name} className={styles.field} data-wide={(isWide(field) && !isEmpty(record[name])) || undefined}>
               <dt>{field.label}</dt>
               <dd>
-                <ValueView field={field} value={record[name]} />
+                <ValueView field={fieldIn(field, record)} value={record[name]} />
               </dd>
             </div>
           ))}

@@ -2,6 +2,7 @@
 
 import { titleOf, type Listed } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { fieldIn } from '#record/field/field-in.ts'
 import type { Field, RowsField } from '#record/field/fields.ts'
 import { linesOf } from '#record/form/entered.ts'
 import type { Registry } from '#record/registry.ts'
@@ -76,7 +77,7 @@ export function recordsTable(
       ...(bare ? [] : [record.number]),
       titleOf(definition, record),
       ...(bare ? [] : [stateInWords(definition, record)]),
-      ...columns.map(([name, field]) => valueInWords(registry, field, record[name])),
+      ...columns.map(([name, field]) => valueInWords(registry, fieldIn(field, record), record[name])),
     ]),
   }
 }

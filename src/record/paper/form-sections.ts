@@ -1,5 +1,6 @@
 // A form's sections, with what they say of the record and of others.
 
+import { fieldIn } from '#record/field/field-in.ts'
 import { titleOf, type Listed, type Whole } from '#record/client.ts'
 import { entryOf, fieldsNamed, recordsTable, stateInWords, type Section, type Speaking, type Told } from './entry.ts'
 import type { FormSection, Others, PaperForm } from './form.ts'
@@ -19,7 +20,7 @@ const oneOf = (speaking: Speaking, told: Told, record: Listed, { columns }: Othe
   entries: [
     { label: words.state, text: stateInWords(told.definition, record) },
     ...fieldsNamed(told.definition, columns)
-      .flatMap(([name, field]) => entryOf(speaking, field, record[name]))
+      .flatMap(([name, field]) => entryOf(speaking, fieldIn(field, record), record[name]))
       .filter((entry) => !('text' in entry) || entry.text !== ''),
   ],
 })
@@ -34,7 +35,9 @@ function sectionOf(
   const within: Section[] = []
   const entries = says.flatMap((said) => {
     if (typeof said === 'string')
-      return fieldsNamed(printed.definition, [said]).flatMap(([name, field]) => entryOf(speaking, field, record[name]))
+      return fieldsNamed(printed.definition, [said]).flatMap(([name, field]) =>
+        entryOf(speaking, fieldIn(field, record), record[name]),
+      )
     const told = others.get(said)
     if (!told || told.records.length === 0) return [{ label: said.label, text: words.none }]
     if (!said.each)

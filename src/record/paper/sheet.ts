@@ -1,5 +1,6 @@
 // What a printed record says, before it has a form: the page's groups in the page's words, links, signatures, history.
 
+import { fieldIn } from '#record/field/field-in.ts'
 import { isRef, titleOf, type Round, type Signature, type Whole } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import type { KeptFile } from '#record/file/files.ts'
@@ -46,7 +47,7 @@ export type Printed = {
 function groupsOf(speaking: Speaking, definition: Definition, record: Whole): readonly Section[] {
   const names = fieldsOf(definition).flatMap(([name]) => (name === definition.title ? [] : name))
   return grouped(definition, names).flatMap(({ heading, fields }) => {
-    const entries = fields.flatMap(([name, field]) => entryOf(speaking, field, record[name]))
+    const entries = fields.flatMap(([name, field]) => entryOf(speaking, fieldIn(field, record), record[name]))
     return entries.length === 0 ? [] : [{ heading: heading ?? words.details, entries }]
   })
 }

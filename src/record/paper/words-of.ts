@@ -3,6 +3,7 @@
 import { isDay } from '#lib/days.ts'
 import { dayInWords, momentInWords } from '#ui/dates.ts'
 import { isRef } from '#record/client.ts'
+import { calledOf } from '#record/field/field-in.ts'
 import type { Field } from '#record/field/fields.ts'
 import type { Registry } from '#record/registry.ts'
 
@@ -27,5 +28,5 @@ export function valueInWords(registry: Registry, field: Field, value: unknown): 
   if (field.kind === 'scale') return `${shown(value)} ${field.degrees[Number(value) - 1] ?? ''}`.trim()
   if (field.kind === 'date' && typeof value === 'string' && isDay(value)) return dayInWords(value)
   if (field.kind === 'text' && field.format === 'moment') return momentInWords(shown(value))
-  return shown(value)
+  return calledOf(field, shown(value))
 }

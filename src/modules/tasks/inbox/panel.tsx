@@ -9,6 +9,7 @@ import { Refusal } from '#lib/refusal.ts'
 import { isRef, records, type Since, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { fieldsOf } from '#record/define.ts'
+import { fieldIn } from '#record/field/field-in.ts'
 import { isEmpty, ValueView } from '#record/field/values.tsx'
 import { useHouse } from '#record/house.tsx'
 import { keyOfRecord } from '#record/keep.tsx'
@@ -154,7 +155,7 @@ function Facts({ definition, record }: { readonly definition: Definition; readon
         <div key={name} className={styles.fact}>
           <dt>{field.label}</dt>
           <dd>
-            <ValueView field={field} value={record[name]} />
+            <ValueView field={fieldIn(field, record)} value={record[name]} />
           </dd>
         </div>
       ))}
