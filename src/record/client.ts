@@ -171,7 +171,7 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
   return {
     list: (asked: Asked, signal?: AbortSignal) => ask<Page<D>>('GET', all + queryOf(asked), signal && { signal }),
     get: (number: string, signal?: AbortSignal) => ask<One>('GET', one(number), signal && { signal }),
-    /** Counts what a list asked the same would hold, by one to three fields that it can be filtered by. */
+    /** Counts what a list asked the same would hold, by one to four fields that it can be filtered by. */
     tally: (by: readonly string[], asked: Asked, signal?: AbortSignal) =>
       ask<Tally>('GET', `${all}/tally${queryOf({ ...asked, by: by.join(',') })}`, signal && { signal }),
     /** Fields and standing only. */

@@ -47,7 +47,8 @@ export function Filters({ definition, search, onChange }: FiltersProps) {
 
   const [, many] = definition.label
   const names = [...new Set([...Object.keys(search.filters), ...(opened ? [opened.name] : [])])]
-  const left = filterable(definition).filter((name) => !names.includes(name))
+  // Which records by name is said by links that lead here, chosen by nobody.
+  const left = filterable(definition).filter((name) => name !== 'id' && !names.includes(name))
 
   return (
     <div className={styles.sentence}>

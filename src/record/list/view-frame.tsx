@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { records } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { OfThose } from '#record/permission/of-those.tsx'
+import { ExportMenu } from '#record/export/export-menu.tsx'
 import { Filters } from './filters.tsx'
 import { Find } from './find.tsx'
 import { readListSearch, writeListSearch, type ListSearch, type Search } from './list-search.ts'
 import { NewRecord } from './new-record.tsx'
 import { totalInWords } from './total.ts'
+import { HeadRoom } from './view-head.tsx'
 import type { ListView } from './views.tsx'
 import { words } from './words.ts'
 import styles from './list.module.css'
@@ -30,6 +32,7 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
     queryKey: [definition.plural, 'count', asked],
     queryFn: ({ signal }) => records(definition).list({ ...asked, limit: '1' }, signal),
   })
+  const [room, setRoom] = useState<HTMLElement | null>(null)
   const { Screen } = view
   return (
     <section aria-labelledby="list-title">
@@ -43,6 +46,8 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
         </div>
         <div className={styles.actions}>
           {views}
+          <div className={styles.room} ref={setRoom} />
+          {!view.takesItself && <ExportMenu definition={definition} asked={asked} onPrint={() => print()} />}
           <NewRecord definition={definition} />
         </div>
       </header>
@@ -53,7 +58,9 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
         </div>
       </div>
       <Suspense fallback={<p role="status">{words.loading(view.label)}</p>}>
-        <Screen definition={definition} search={read} asked={asked} onSearch={change} />
+        <HeadRoom value={room}>
+          <Screen definition={definition} search={read} asked={asked} onSearch={change} />
+        </HeadRoom>
       </Suspense>
     </section>
   )

@@ -74,7 +74,7 @@ export function filterSql(
   if (filter.is === 'any') return among(values)
   const others = everyValue(definition, name).filter((word) => !values.includes(word))
   const orEmpty = (condition: string) =>
-    name === 'state' || field?.required ? condition : `(${condition} or ${column} is null)`
+    name === 'state' || name === 'id' || field?.required ? condition : `(${condition} or ${column} is null)`
   if (others.length > 0) return orEmpty(among(others))
   return orEmpty(`${column} <> all(${bind(values)}::${type}[])`)
 }

@@ -5,7 +5,7 @@ import { dayInWords } from '#ui/dates.ts'
 import type { Definition } from '#record/define.ts'
 import { me, type Filter, type FilterValue, type Said } from './filter.ts'
 
-const standing: Readonly<Record<string, string>> = { state: 'State', creator: 'Raised by' }
+const standing: Readonly<Record<string, string>> = { id: 'Record', state: 'State', creator: 'Raised by' }
 
 /** What a filter is called. */
 export const filterLabel = (definition: Definition, name: string): string =>

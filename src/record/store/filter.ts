@@ -82,7 +82,7 @@ export function waysOf(definition: Definition, name: string): readonly Is[] {
   if (definition.links[name]?.owed) return ['overdue']
   const field = definition.fields[name]
   const sort = sortOf(name, field)
-  if (sort === 'state') return ['any', 'none']
+  if (sort === 'state' || name === 'id') return ['any', 'none']
   const whether = field?.required ? [] : (['empty', 'filled'] as const)
   if (sort === 'day') {
     const due = name === definition.due ? (['overdue'] as const) : []

@@ -59,13 +59,26 @@ const found = async (asked: Asked, who = '@maya') => {
   const query = readQuery(risk, { ...asked, limit: '200' }, today)
   const { items, total } = await list(engine, person(who), risk, query)
   assert.deepEqual(total, { count: items.length, exact: true })
-  return items as readonly { title: string; currentLikelihood: number | null; reviewDate: Day | null }[] // A border: answers.
+  return items as readonly { number: string; title: string; currentLikelihood: number | null; reviewDate: Day | null }[] // A border: answers.
 }
 
 const reviewed = async (asked: Asked) => (await found(asked)).map(({ reviewDate }) => String(reviewDate)).toSorted()
 
 const titles = async (...asked: Parameters<typeof found>) =>
   (await found(...asked)).map(({ title }) => title).toSorted()
+
+test('a list of records by their numbers holds those of them that may be read, and no other', async () => {
+  const all = await found({}, '@maya')
+  const secret = all.find(({ title }) => title === 'Secret')?.number ?? ''
+  const named = [...all.slice(0, 3).map(({ number }) => number), secret].join()
+
+  assert.deepEqual(
+    (await found({ id: named })).map(({ number }) => number).toSorted(),
+    [...new Set(named.split(','))].toSorted(),
+  )
+  assert.ok(!(await titles({ id: named }, '@ella')).includes('Secret'))
+  assert.equal((await found({ id: `not:${named}` })).length, all.length - new Set(named.split(',')).size)
+})
 
 test('is not leaves out what was named and keeps what is empty', async () => {
   const high = await found({ currentLikelihood: 'not:4,5' })

@@ -33,6 +33,8 @@ export type ListQuery = {
 type Asked = { readonly [name: string]: unknown }
 
 const mostValues = 50
+/** Records by name are as many as a view shows at once. */
+const mostOf = (name: string) => (name === 'id' ? 500 : mostValues)
 const mostRows = 200
 
 /** What every list can be sorted by, beside the fields that say so. */
@@ -43,7 +45,9 @@ export const sortable = (definition: Definition): readonly string[] => [
   ...fieldsOf(definition).flatMap(([name, field]) => (field.sort ? name : [])),
 ]
 
+/** `id` asks for exactly these records, by their numbers: what a picture or a queue shows, as a list. */
 export const filterable = (definition: Definition): readonly string[] => [
+  'id',
   'state',
   'creator',
   ...fieldsOf(definition).flatMap(([name, field]) => (field.filter ? name : [])),
@@ -101,7 +105,7 @@ function readFilter(definition: Definition, name: string, text: string, today: D
   }
   const said = readSaid(text)
   const filter =
-    'values' in said && said.values.length > mostValues ? undefined : filterOf(definition, name, said, today)
+    'values' in said && said.values.length > mostOf(name) ? undefined : filterOf(definition, name, said, today)
   if (filter) return [[name, filter] as const]
   const label = filterLabel(definition, name)
   const can = waysOf(definition, name).includes(said.is)

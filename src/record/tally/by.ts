@@ -5,11 +5,11 @@ import { refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#record/define.ts'
 import { filterable } from '#record/store/query.ts'
 
-const most = 3
+const most = 4
 
 /** Days and free text make as many groups as records: neither is counted by. */
 const isCounted = (definition: Definition, name: string): boolean => {
-  if (name in definition.links) return false
+  if (name === 'id' || name in definition.links) return false
   const field = definition.fields[name]
   return field?.kind !== 'date' && field?.kind !== 'text' && !(field?.kind === 'computed' && field.as === 'text')
 }
@@ -18,7 +18,7 @@ const isCounted = (definition: Definition, name: string): boolean => {
 export const countable = (definition: Definition): readonly string[] =>
   filterable(definition).filter((name) => isCounted(definition, name))
 
-/** Reads `by=currentLikelihood,currentImpact`: one to three names, in the order of the answer's values. */
+/** Reads `by=currentLikelihood,currentImpact`: one to four names, in the order of the answer's values. */
 export function readBy(definition: Definition, asked: unknown): readonly string[] {
   const names = [...new Set([asked].flat().join().split(',').filter(Boolean))]
   const [, many] = definition.label

@@ -113,8 +113,8 @@ test('what nothing can be counted by is refused in words', () => {
   assert.match(message, /^Risks cannot be counted by “cause”, “reviewDate”, but by state, /)
 })
 
-test('a count is by one to three things', () => {
-  assert.equal(said(undefined)[1], 'Please name one to 3 things to count risks by.')
-  assert.equal(said('state,type,response,trend')[1], 'Please name one to 3 things to count risks by.')
+test('a count is by one to four things', () => {
+  assert.equal(said(undefined)[1], 'Please name one to 4 things to count risks by.')
+  assert.equal(said('state,type,response,trend,category')[1], 'Please name one to 4 things to count risks by.')
   assert.deepEqual(readBy(risk, ['state', 'type,state']), ['state', 'type'])
 })
