@@ -257,6 +257,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
           import('./risk-management/reviews/review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
         ),
         counts: ['nonconformance'],
+        takesItself: true,
       },
       {
         name: 'top',
@@ -265,6 +266,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         Screen: lazy(() =>
           import('./risk-management/top/top-risks.tsx').then(({ TopRisks }) => ({ default: TopRisks })),
         ),
+        takesItself: true,
       },
       {
         name: 'heat-maps',
@@ -273,6 +275,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         Screen: lazy(() =>
           import('./risk-management/heat/heat-maps.tsx').then(({ HeatMaps }) => ({ default: HeatMaps })),
         ),
+        takesItself: true,
       },
       {
         name: 'fmea',
@@ -281,6 +284,7 @@ export const listViews: Readonly<Record<string, ListViews>> = {
         Screen: lazy(() =>
           import('./risk-management/fmea-sheet/fmea-sheet.tsx').then(({ FmeaSheet }) => ({ default: FmeaSheet })),
         ),
+        takesItself: true,
       },
     ],
   },

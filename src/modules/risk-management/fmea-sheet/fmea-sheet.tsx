@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/control-has-associated-label --
    A table that is a grid: its cells take the focus and hear the keys; the room of undrawn lines is hidden from those who listen. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
@@ -8,7 +8,10 @@ import { useKeys } from '#ui/use-keys.tsx'
 import { can } from '#record/permission/can.ts'
 import { useHouse } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
+import { mostPrinted } from '#record/list/most-printed.ts'
+import { usePrintKeys } from '#record/list/use-print-keys.tsx'
 import type { ViewProps } from '#record/list/views.tsx'
+import { TakenAway } from '../taken-away.tsx'
 import { Cell } from './cell.tsx'
 import { blockOf, columnsOf, fromTsv, isWithin, moved, placed, textOf, toTsv, type At, type Typed } from './sheet.ts'
 import { LineActions } from './line-actions.tsx'
@@ -20,6 +23,9 @@ import { useLines } from './use-lines.tsx'
 import { useSheet } from './use-sheet.tsx'
 import { words } from './words.ts'
 import styles from './sheet.module.css'
+
+/** Comes when somebody prints. */
+const PrintAll = lazy(() => import('#record/list/print-all.tsx').then(({ PrintAll: dialog }) => ({ default: dialog })))
 
 type Open = At & { readonly text: string }
 
@@ -49,6 +55,8 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
     ...(hasNew ? sheet.news.map(({ key, values }) => ({ number: key, values, state: '' })) : []),
   ]
   const [lost, setLost] = useState<readonly Lost[]>([])
+  const [isPrinting, setPrinting] = useState(false)
+  usePrintKeys(sheet.hasMore && sheet.items.length < mostPrinted, () => setPrinting(true))
   const [acting, setActing] = useState<string | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const drawn = useLines({ frame, count: lines.length, current: at.row, onNear: sheet.more })
@@ -235,6 +243,12 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
     )
   return (
     <>
+      <TakenAway
+        definition={definition}
+        asked={{ ...asked, sort: 'number' }}
+        columns={columns.flatMap(({ name, opens }) => (opens ? [] : name))}
+        onPrint={() => setPrinting(true)}
+      />
       <p className={styles.hidden} id="sheet-keys">
         {words.keys}
       </p>
@@ -294,6 +308,7 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
                   data-index={row}
                   aria-rowindex={row + 2}
                   data-frozen={isFrozen(line.state) || undefined}
+                  data-new={isNew(line.number) || undefined}
                 >
                   <th scope="row" className={styles.number} aria-colindex={1}>
                     {isNew(line.number) ? (
@@ -346,6 +361,18 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
           onChoose={(register) => void sheet.choose(register)}
           onClose={sheet.leave}
         />
+      )}
+      {isPrinting && (
+        <Suspense>
+          <PrintAll
+            label={definition.label[1]}
+            loaded={sheet.items.length}
+            total={sheet.total?.count ?? 0}
+            hasMore={sheet.hasMore}
+            more={sheet.fetchMore}
+            onClose={() => setPrinting(false)}
+          />
+        </Suspense>
       )}
       {acting && <LineActions definition={definition} number={acting} onClose={() => setActing(null)} />}
     </>

@@ -184,6 +184,11 @@ export function useSheet(definition: Definition, search: ListSearch, asked: Sear
     more: () => {
       if (query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError) void query.fetchNextPage()
     },
+    /** Fetches the next lines; answers what there is then. */
+    fetchMore: async () => {
+      const { data, hasNextPage: hasMore, error } = await query.fetchNextPage()
+      return { rows: linesIn(data).length, hasMore, error }
+    },
     error: query.error,
     retry: () => void query.refetch(),
   }

@@ -2,15 +2,29 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Trouble } from '#ui/trouble.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useRowKeys } from '#ui/use-row-keys.tsx'
-import { isNarrowed, readListSearch } from '#record/list/list-search.ts'
+import { isNarrowed, readListSearch, writeListSearch } from '#record/list/list-search.ts'
 import { totalInWords } from '#record/list/total.ts'
 import { ToTable, type ViewProps } from '#record/list/views.tsx'
+import { exactly, TakenAway } from '../taken-away.tsx'
 import { following, mostShown, type Group } from './queue.ts'
 import { QueueRow } from './queue-row.tsx'
 import { useQueue } from './use-queue.tsx'
 import { words } from './words.ts'
 import line from '../risk-row.module.css'
 import styles from './queue.module.css'
+
+/** What the lines say of each. */
+const exported = [
+  'state',
+  'type',
+  'inherentScore',
+  'currentScore',
+  'currentLevel',
+  'targetScore',
+  'owner',
+  'reviewDate',
+  'acceptanceExpiry',
+]
 
 /** The risks that ask for a look: those that wait for the reader, that are late, and that come up soon. */
 export function ReviewQueue({ definition, search, asked }: ViewProps) {
@@ -50,10 +64,21 @@ export function ReviewQueue({ definition, search, asked }: ViewProps) {
         {words.loading}
       </p>
     )
+  const everything = exactly(groups.flatMap(({ rows }) => rows.map(({ risk }) => risk.number)))
   return (
     <div ref={queue} className={styles.queue} tabIndex={-1}>
+      {groups.length > 0 && (
+        <TakenAway definition={definition} asked={writeListSearch(everything)} columns={exported} />
+      )}
       {groups.length === 0 && <Empty isNarrowed={isNarrowed(search)} />}
-      {groups.length > 0 && <p className={styles.note}>{words.keys}</p>}
+      {groups.length > 0 && (
+        <p className={styles.note}>
+          {words.keys}{' '}
+          <ToTable definition={definition} search={everything}>
+            {words.asTable}
+          </ToTable>
+        </p>
+      )}
       {groups.map((group) => (
         <GroupOf key={group.name} group={group} definition={definition} open={open} onOpen={setOpen} />
       ))}

@@ -12,6 +12,7 @@ export const words = {
     expiring: 'Acceptance expires in 30 days',
   },
   register: 'Show in the register',
+  asTable: 'All of these as a table',
   stateInRegister: (state: string) => `${state} in the register`,
   most: (shown: number) => `The first ${shown} are shown here.`,
   where: 'In the review queue',

@@ -5,14 +5,27 @@ import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { records } from '#record/client.ts'
 import { ToRecord } from '#record/link/record-link.tsx'
-import { readListSearch, type Search } from '#record/list/list-search.ts'
+import { readListSearch, writeListSearch, type Search } from '#record/list/list-search.ts'
 import { ToTable, type ViewProps } from '#record/list/views.tsx'
 import { risk as definitionOf } from '../risk.ts'
 import { RiskFacts } from '../risk-facts.tsx'
+import { exactly, TakenAway } from '../taken-away.tsx'
 import { mostTop, ageInWords, ranks, topOf } from './top.ts'
 import { words } from './words.ts'
 import line from '../risk-row.module.css'
 import styles from './top.module.css'
+
+/** What the lines say of each. */
+const exported = [
+  'type',
+  'inherentScore',
+  'currentScore',
+  'currentLevel',
+  'targetScore',
+  'owner',
+  'reviewDate',
+  'createdAt',
+]
 
 /** The ten risks with the highest scores, within what the list is narrowed to. */
 export function TopRisks({ definition, asked }: ViewProps) {
@@ -31,16 +44,24 @@ function TopOf({ definition, top }: Pick<ViewProps, 'definition'> & { readonly t
   const { data } = asked
   if (!data || asked.error) return <Coming asked={asked} loading={words.loading} failed={words.failed} />
   if (data.items.length === 0) return <p className={styles.note}>{words.none}</p>
+  const numbers = data.items.map(({ number }) => number)
+  const these = exactly(numbers, { by: 'currentScore', down: true })
   const places = ranks(data.items.map(({ currentScore }) => currentScore))
   return (
     <section aria-labelledby="top-risks">
+      <TakenAway definition={definition} asked={writeListSearch(these)} columns={exported} />
       <header className={styles.head}>
         <h2 id="top-risks" className={styles.title}>
           {words.title}
         </h2>
-        <ToTable definition={definition} search={readListSearch(definition, top)} className={styles.all}>
-          {words.all}
-        </ToTable>
+        <span className={styles.ways}>
+          <ToTable definition={definition} search={these} className={styles.all}>
+            {words.these}
+          </ToTable>
+          <ToTable definition={definition} search={readListSearch(definition, top)} className={styles.all}>
+            {words.all}
+          </ToTable>
+        </span>
       </header>
       <p className={styles.note}>{words.explain}</p>
       <ol className={line.rows} aria-labelledby="top-risks">

@@ -10,5 +10,6 @@ export const words = {
   loading: 'Loading the top risks …',
   failed: 'The top risks could not be loaded',
   none: 'No risk here has a score yet.',
+  these: 'These as a table',
   all: 'All by score in the register',
 }
