@@ -136,7 +136,12 @@ test('the screens that the guide shows for quality and administration are as it 
   await page.goto(`${product.url}/risk-management?view=heat-maps`)
   await page
     .getByRole('grid', { name: 'Current' })
-    .getByRole('button', { name: /^\d+, RSK-/ })
+    .getByRole('button', { name: /: High, [1-9]\d* risks?$/ })
+    .first()
+    .click()
+  await page
+    .getByRole('region', { name: /^Current: likelihood / })
+    .getByRole('button')
     .first()
     .waitFor()
   await picture(page, 'heat-maps')

@@ -124,9 +124,12 @@ const ofLists: readonly Opening[] = [
     '/risk-management?view=heat-maps',
     'main',
     async (page) => {
-      await button(page, /^\d+, RSK-/)
+      await page
+        .getByRole('grid', { name: 'Current' })
+        .getByRole('button', { name: /, [1-9]\d* risks?$/ })
         .first()
         .click()
+      await button(page, /^RSK-/).first().click()
       await page.getByRole('region', { name: /^RSK-/ }).first().waitFor()
     },
   ],

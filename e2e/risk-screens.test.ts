@@ -1,7 +1,8 @@
 // The screens that risks have beside the register: maps, bow-tie, sheet, matrix. By mouse and by keyboard alone.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
@@ -45,26 +46,39 @@ type Listed = { readonly items: readonly { readonly number: string; readonly tit
 describe('heat maps', () => {
   const map = (page: Page, name: string) => page.getByRole('grid', { name })
 
+  const cell = (page: Page, name: string, words: RegExp) => map(page, name).getByRole('button', { name: words })
+  /** What stands in a cell, below the maps. */
+  const members = (page: Page, name: RegExp) => page.getByRole('region', { name })
+
   const openMaps = async (page: Page) => {
     await openModule(page, 'Risk Management')
     await page.getByRole('navigation', { name: 'Views of risks' }).getByRole('link', { name: 'Heat maps' }).click()
-    await map(page, 'Current').waitFor()
-    await page
-      .getByRole('button', { name: /^\d+, RSK-/ })
+    await cell(page, 'Current', /: High, [1-9]/)
       .first()
       .waitFor()
   }
 
-  test('a cell leads to the risks that stand in it, and the register says how it is narrowed', async () => {
+  test('a cell shows a count and lists its risks, and the register says how it is narrowed', async () => {
     const { page } = maya
     await openMaps(page)
-    const cell = map(page, 'Current').getByRole('link', { name: /^Likelihood 3 possible, impact 4 major: High, / })
-    const said = (await cell.getAttribute('aria-label')) ?? ''
+    const high = cell(page, 'Current', /^Likelihood 3 possible, impact 4 major: High, /)
+    const said = (await high.getAttribute('aria-label')) ?? ''
     const count = Number(/(\d+) risks?$/.exec(said)?.[1])
     assert.ok(count > 1, said)
+    assert.equal(await high.textContent(), `H${count}`)
+    for (const one of await map(page, 'Current').getByRole('button').all()) {
+      const box = await one.boundingBox()
+      assert.ok(box && box.width >= 24 && box.height >= 24, JSON.stringify(box))
+    }
 
-    // Beside the dots: they are pressed for themselves.
-    await cell.click({ position: { x: 6, y: 48 } })
+    await high.click()
+    const list = members(page, /^Current: likelihood 3 possible, impact 4 major, High$/)
+    await list
+      .getByRole('button', { name: /^RSK-/ })
+      .nth(count - 1)
+      .waitFor()
+    assert.equal(await list.getByRole('listitem').count(), count)
+    await list.getByRole('link', { name: `Show ${count} risks in the register` }).click()
 
     await page.getByRole('button', { name: 'Change the filter Current likelihood is 3 possible' }).waitFor()
     await page.getByRole('button', { name: 'Change the filter Current impact is 4 major' }).waitFor()
@@ -75,31 +89,57 @@ describe('heat maps', () => {
     assert.equal(items.length, count)
   })
 
-  test('arrows move from cell to cell, Space goes to its risks, Escape comes back, Enter filters', async () => {
+  test('arrows move from cell to cell, Enter goes to its risks, Escape comes back', async () => {
     const { page } = maya
     await openMaps(page)
-    await map(page, 'Inherent').getByRole('link').first().focus()
+    await map(page, 'Inherent').getByRole('button').first().focus()
     assert.match(await focused(page), /^Likelihood 1 rare, impact 5 catastrophic/)
 
     for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
     assert.match(await focused(page), /^Likelihood 3 possible, impact 5 catastrophic: Extreme, 3 risks/)
-    await page.keyboard.press('Space')
-    const first = await focused(page)
-    assert.match(first, /^\d+, RSK-/)
-    await page.keyboard.press('ArrowRight')
-    const second = await focused(page)
-    assert.match(second, /^\d+, RSK-/)
-    assert.notEqual(second, first)
-    const called = second.replace(/^\d+, /, '')
-    const card = page.getByRole('region', { name: called })
+    await page.keyboard.press('Enter')
+    const list = members(page, /^Inherent: likelihood 3 possible, impact 5 catastrophic, Extreme$/)
+    const first = list.getByRole('button', { name: /^RSK-/ }).first()
+    await first.and(page.locator(':focus')).waitFor()
+    const called = await focused(page)
+    await page.keyboard.press('Enter')
+    const card = page.getByRole('region', { name: called, exact: true })
     assert.equal(await card.getByRole('heading').textContent(), called.slice(14))
-    assert.equal(await map(page, 'Current').getByRole('button', { name: second }).count(), 1)
     await page.keyboard.press('Escape')
     assert.match(await focused(page), /^Likelihood 3 possible, impact 5/)
-    await page.keyboard.press('Enter')
+  })
 
-    await page.getByRole('button', { name: 'Change the filter Inherent likelihood is 3 possible' }).waitFor()
-    await waitForRows(page, 3)
+  test('opportunities stand on maps of their own, by what they may bring, and never among dangers', async () => {
+    const { page } = maya
+    await openMaps(page)
+    const dangers = await map(page, 'Current')
+      .getByRole('button', { name: /risks?$/ })
+      .count()
+    assert.equal(dangers, 25)
+    await page
+      .getByRole('radiogroup', { name: 'Shown on the maps' })
+      .getByRole('radio', { name: 'Opportunities' })
+      .check()
+
+    const filled = cell(page, 'Current', /: (?:Low|Moderate|High|Top) benefit, [1-9]\d* opportunit(?:y|ies)$/)
+    await filled.first().waitFor()
+    assert.equal(new URL(page.url()).searchParams.get('type'), 'Opportunity')
+    assert.equal(
+      await map(page, 'Current')
+        .getByRole('button', { name: /opportunit(?:y|ies)$/ })
+        .count(),
+      25,
+    )
+    assert.equal(await page.getByText('above appetite').count(), 0)
+    await filled.first().click()
+    const list = page.getByRole('region', { name: /^Current: likelihood .* benefit$/ })
+    const number = /RSK-\d{4}-\d+/.exec((await list.getByRole('button').first().getAttribute('aria-label')) ?? '')?.[0]
+    const { type } = await askApi<{ type: string }>(page, `/api/v1/risks/${number}`)
+    assert.equal(type, 'Opportunity')
+    const [danger, benefit] = await page.evaluate<readonly string[]>(
+      `['--level-4', '--benefit-4'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name))`,
+    )
+    assert.notEqual(danger, benefit)
   })
 
   test('the same can be read as tables', async () => {
@@ -108,24 +148,25 @@ describe('heat maps', () => {
     await page.getByRole('button', { name: 'Show as table' }).click()
 
     const table = page.getByRole('table', { name: 'Current' })
-    const cell = table
+    const high = table
       .getByRole('row', { name: /^4, major/ })
       .getByRole('cell')
       .nth(2)
-    assert.match((await cell.textContent()) ?? '', /^High: 4/)
-    assert.equal(await cell.getByRole('link', { name: /^RSK-/ }).count(), 4)
+    await high.getByRole('link', { name: /^RSK-/ }).nth(3).waitFor()
+    assert.match((await high.textContent()) ?? '', /^High: 4/)
+    assert.equal(await high.getByRole('link', { name: /^RSK-/ }).count(), 4)
   })
 
   test('a filter of the list narrows the maps', async () => {
     const { page } = maya
     await page.goto(`${product.url}/risk-management?view=heat-maps&q=firmware`)
-    await page
-      .getByRole('button', { name: /^\d+, RSK-/ })
+    await cell(page, 'Current', /, [1-9]\d* risks?$/)
       .first()
-      .waitFor()
+      .click()
 
-    const dots = page.getByRole('button', { name: /^\d+, RSK-/ })
-    assert.equal(await dots.count(), await dots.and(page.getByRole('button', { name: /Firmware/ })).count())
+    const listed = page.getByRole('region', { name: /^Current: likelihood / }).getByRole('button')
+    await listed.first().waitFor()
+    assert.equal(await listed.count(), await listed.and(page.getByRole('button', { name: /Firmware/ })).count())
   })
 
   test('where there is room for one map, a switch chooses it', async () => {
@@ -141,6 +182,56 @@ describe('heat maps', () => {
     assert.equal(await page.getByRole('grid').count(), 1)
     assert.equal(await page.evaluate<boolean>(`document.documentElement.scrollWidth <= innerWidth`), true)
     await page.setViewportSize({ width: 1280, height: 800 })
+  })
+})
+
+describe('every view of risks', () => {
+  /** The numbers in the file that Export takes from a view. */
+  const taken = async (page: Page) => {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/ }).click(),
+    ])
+    const text = readFileSync(await download.path(), 'utf8')
+    return [...text.matchAll(/^(RSK-\d{4}-\d+),/gm)].map(([, number]) => number ?? '').toSorted()
+  }
+  /** The numbers that a list or a table shows. */
+  const shown = async (within: Locator) => {
+    await within
+      .getByText(/RSK-\d{4}-\d+/)
+      .first()
+      .waitFor()
+    const text = (await within.allInnerTexts()).join(' ')
+    return [...new Set(text.match(/RSK-\d{4}-\d+/g))].toSorted()
+  }
+
+  test('is exported, and shown as a table, with exactly the records that it shows', async () => {
+    const { page } = maya
+    const at = (view: string) => page.goto(`${product.url}/risk-management?view=${view}`)
+
+    await at('top')
+    const top = await shown(page.getByRole('list', { name: 'Highest scores of today' }))
+    assert.equal(top.length, 10)
+    assert.deepEqual(await taken(page), top)
+    await page.getByRole('link', { name: 'These as a table' }).click()
+    await waitForRows(page, 10)
+    assert.deepEqual(await shown(page.getByRole('table')), top)
+
+    await at('reviews')
+    const groups = page.getByRole('region', { name: /\d$/ })
+    const waiting = await shown(groups)
+    assert.deepEqual(await taken(page), waiting)
+
+    await at('heat-maps&type=Opportunity')
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    const tables = page.getByRole('table', { name: 'Current' })
+    const drawn = await shown(tables)
+    assert.deepEqual(await taken(page), drawn)
+
+    await at('fmea&q=firmware')
+    const lines = await shown(page.getByRole('grid', { name: 'Failure mode and effects analysis' }))
+    assert.deepEqual(await taken(page), lines)
   })
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Level, Matrix } from './score.ts'
-import { appetiteLine, arrowBetween, degrees, mostDots, nextPlace, shortOf, spots } from './geometry.ts'
+import { appetiteLine, arrowBetween, degrees, nextPlace, shortOf } from './geometry.ts'
 
 const letters: Readonly<Record<string, Level>> = { L: 'Low', M: 'Moderate', H: 'High', E: 'Extreme' }
 
@@ -33,19 +33,7 @@ test('without an appetite, or where no level is said, there is no line', () => {
   assert.equal(appetiteLine(matrixOf('', '', '', '', '')), '')
 })
 
-test('dots stay in their cell and never lie on each other', () => {
-  for (let count = 1; count <= mostDots; count += 1) {
-    const places = spots(count)
-    assert.equal(places.length, count)
-    for (const [at, [x, y]] of places.entries()) {
-      assert.ok(x > 0.15 && x < 0.85 && y > 0.15 && y < 0.85, `dot ${at} of ${count} at ${x}, ${y}`)
-      for (const [otherX, otherY] of places.slice(at + 1))
-        assert.ok(Math.hypot(x - otherX, y - otherY) > 0.3, `two of ${count} dots meet`)
-    }
-  }
-})
-
-test('an arrow runs from cell to cell, beside the dots', () => {
+test('an arrow runs from cell to cell, beside the counts', () => {
   assert.deepEqual(arrowBetween({ likelihood: 4, impact: 4 }, { likelihood: 2, impact: 4 }), [
     [3.5, 1.1],
     [1.6, 1.1],
@@ -54,7 +42,7 @@ test('an arrow runs from cell to cell, beside the dots', () => {
   assert.deepEqual([fromX, toX], [2.9, 2.9])
 })
 
-test('a line ends before the dot that it leads to, and does not turn back when it is too short', () => {
+test('a line ends before the count that it leads to, and does not turn back when it is too short', () => {
   assert.deepEqual(shortOf([0, 0], [4, 3], 1), [3.2, 2.4])
   assert.deepEqual(shortOf([0, 0], [0.1, 0], 0.2), [0, 0])
 })

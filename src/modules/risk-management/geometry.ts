@@ -17,24 +17,6 @@ export const isSame = (one: Place | null, other: Place | null): boolean =>
 /** The upper left corner of a cell. */
 export const cornerOf = ({ likelihood, impact }: Place): Point => [likelihood - 1, side - impact]
 
-/** More risks than this in a cell are a number, not dots. */
-export const mostDots = 6
-
-const columnsFor = (count: number) => (count < 2 ? 1 : count < 5 ? 2 : 3)
-
-/** The centres of so many dots in a cell, in rows from the top, each row in the middle; above the level's letter. */
-export function spots(count: number): readonly Point[] {
-  const columns = columnsFor(count)
-  const rows = Math.ceil(count / columns)
-  const gap = columns === 3 ? 0.31 : 0.37
-  return Array.from({ length: count }, (_, at): Point => {
-    const row = Math.floor(at / columns)
-    const inRow = Math.min(columns, count - row * columns)
-    const x = 0.5 + ((at % columns) - (inRow - 1) / 2) * gap
-    return [x, (rows === 1 ? 0.5 : 0.46) + (row - (rows - 1) / 2) * 0.35]
-  })
-}
-
 /** Whether the organisation can live with the level of a cell; null where the matrix says no level. */
 function isBearable(matrix: Matrix, place: Place): boolean | null {
   const level = placed(matrix, place)
@@ -65,7 +47,7 @@ export function appetiteLine(matrix: Matrix): string {
   return edges.join('')
 }
 
-/** Arrows run along the upper edge of cells, those that only go up or down along the right one: beside the dots. */
+/** Arrows run along the upper edge of cells, those that only go up or down along the right one: beside the counts. */
 export function arrowBetween(from: Place, to: Place): readonly [Point, Point] {
   const [fromX, fromY] = cornerOf(from)
   const [toX, toY] = cornerOf(to)
@@ -80,7 +62,7 @@ export function arrowBetween(from: Place, to: Place): readonly [Point, Point] {
   ]
 }
 
-/** The same line, ending before the dot that it leads to. */
+/** The same line, ending before the count that it leads to. */
 export function shortOf([x, y]: Point, [toX, toY]: Point, by: number): Point {
   const length = Math.hypot(toX - x, toY - y)
   if (length <= by) return [x, y]

@@ -1,10 +1,10 @@
 // What the list of risks draws from several fields: the level with its score, and how the score moves.
-import { Level } from '#ui/level.tsx'
 import { Movement } from '#ui/movement.tsx'
 import type { DrawnColumn } from '#record/list/drawn-column.ts'
 import { Treated } from './treatment/treated.tsx'
 import { words } from './treatment/words.ts'
-import { impacts, levels, likelihoods } from './score.ts'
+import { RatedLevel } from './rated-level.tsx'
+import { impacts, kindOf, levels, likelihoods } from './score.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
@@ -12,14 +12,13 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'level',
     label: 'Level',
-    width: 110,
+    width: 150,
     sort: 'currentScore',
     shows: ['currentScore', 'currentLevel'],
     Cell: ({ record }) => {
-      const rank = levels.findIndex((level) => level === record.currentLevel)
+      const level = levels.find((one) => one === record.currentLevel)
       const score = number(record.currentScore)
-      if (rank < 0) return score
-      return <Level word={levels[rank] ?? ''} rank={rank} of={levels.length} score={score} />
+      return level ? <RatedLevel kind={kindOf(record.type)} level={level} score={score} /> : score
     },
   },
   {

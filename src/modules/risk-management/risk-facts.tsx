@@ -1,13 +1,13 @@
 import { PersonName } from '#ui/avatar.tsx'
 import { Due } from '#ui/due.tsx'
-import { Level } from '#ui/level.tsx'
 import { Movement } from '#ui/movement.tsx'
 import type { Day } from '#lib/days.ts'
 import { isRef } from '#record/client.ts'
 import { useHouse } from '#record/house.tsx'
 import { words } from './heat/words.ts'
 import type { ListedRisk } from './listed-risk.ts'
-import { impacts, levels, likelihoods } from './score.ts'
+import { RatedLevel } from './rated-level.tsx'
+import { impacts, kindOf, likelihoods } from './score.ts'
 import styles from './risk-row.module.css'
 
 type RiskFactsProps = { readonly risk: ListedRisk; readonly due: Day | null; readonly dueLabel: string }
@@ -19,7 +19,7 @@ export function RiskFacts({ risk, due, dueLabel }: RiskFactsProps) {
   return (
     <>
       <span className={styles.level}>
-        {level && <Level word={level} rank={levels.indexOf(level)} of={levels.length} score={risk.currentScore} />}
+        {level && <RatedLevel kind={kindOf(risk.type)} level={level} score={risk.currentScore} />}
       </span>
       <span className={styles.movement}>
         <Movement

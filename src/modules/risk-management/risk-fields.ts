@@ -7,7 +7,10 @@ import { clockOf } from './review-clock.ts'
 import {
   appetiteFor,
   appetites,
+  benefits,
+  gains,
   impacts,
+  kinds,
   levelOf,
   levels,
   likelihoods,
@@ -22,6 +25,9 @@ type Rated<R extends Rating> = { readonly [K in `${R}${'Likelihood' | 'Impact'}`
 }
 
 const story = { required: true, long: true, max: 2000, search: true, group: 'What may happen' } as const
+
+const benefit = { where: 'type', is: 'Opportunity', words: benefits, scale: 'benefit' } as const
+const gain = { ...benefit, words: gains } as const
 
 const line = (label: string) => text(label, { required: true, max: 500 })
 
@@ -60,7 +66,7 @@ type Cadence = { readonly cadence: number | null }
 
 export const riskFields = {
   title: text('Title', { required: true, list: true, search: true, group: 'What may happen' }),
-  type: choice('Type', ['Risk', 'Opportunity'], { initial: 'Risk', filter: true, group: 'What may happen' }),
+  type: choice('Type', kinds, { initial: 'Risk', filter: true, group: 'What may happen' }),
   register: link('Register', 'risk-register', {
     filter: true,
     states: ['in-use'],
@@ -102,7 +108,7 @@ export const riskFields = {
     filter: true,
     help: 'Without any control.',
   }),
-  inherentImpact: scale('Inherent impact', impacts, { ...inherent, filter: true }),
+  inherentImpact: scale('Inherent impact', impacts, { ...inherent, filter: true, instead: gain }),
   inherentScore: computed(
     'Inherent score',
     {
@@ -120,7 +126,7 @@ export const riskFields = {
       as: 'choice',
       options: levels,
     },
-    { ...inherent, filter: true },
+    { ...inherent, filter: true, instead: benefit },
   ),
 
   currentLikelihood: scale('Current likelihood', likelihoods, {
@@ -128,7 +134,7 @@ export const riskFields = {
     filter: true,
     help: 'With the controls as they work today.',
   }),
-  currentImpact: scale('Current impact', impacts, { ...current, filter: true }),
+  currentImpact: scale('Current impact', impacts, { ...current, filter: true, instead: gain }),
   currentScore: computed(
     'Score',
     {
@@ -146,7 +152,7 @@ export const riskFields = {
       as: 'choice',
       options: levels,
     },
-    { ...current, list: true, filter: true },
+    { ...current, list: true, filter: true, instead: benefit },
   ),
   appetite: computed(
     'Appetite',
@@ -201,7 +207,7 @@ export const riskFields = {
     filter: true,
     help: 'What is to remain after treatment.',
   }),
-  targetImpact: scale('Target impact', impacts, { ...target, filter: true }),
+  targetImpact: scale('Target impact', impacts, { ...target, filter: true, instead: gain }),
   targetScore: computed(
     'Target score',
     {
@@ -219,7 +225,7 @@ export const riskFields = {
       as: 'choice',
       options: levels,
     },
-    target,
+    { ...target, instead: benefit },
   ),
   targetDetection: scale('Target detection', detections, target),
   targetRpn: computed(
@@ -255,7 +261,7 @@ export const riskFields = {
   // What was accepted, frozen by the step: the decision is about this, whatever is changed later.
   acceptedOn: date('Accepted on', frozen),
   acceptedScore: number('Accepted score', { min: 1, max: 25, ...frozen }),
-  acceptedLevel: choice('Accepted level', levels, frozen),
+  acceptedLevel: choice('Accepted level', levels, { ...frozen, instead: benefit }),
   acceptedMatrix: link('Accepted by matrix', 'risk-matrix', { ...frozen, filter: true }),
   acceptedEvidence: text('Actions it stood on', { long: true, max: 4000, ...frozen }),
   changedSince: text('What has changed since', { long: true, max: 2000, ...frozen }),

@@ -8,6 +8,28 @@ export type Level = (typeof levels)[number]
 export const likelihoods = ['rare', 'unlikely', 'possible', 'likely', 'almost certain'] as const
 export const impacts = ['negligible', 'minor', 'moderate', 'major', 'catastrophic'] as const
 
+/**
+ * What the same cells of a matrix are called for an opportunity: how much it may bring. What is stored stays the level
+ * of the version that it was rated with.
+ */
+export const benefits = ['Low benefit', 'Moderate benefit', 'High benefit', 'Top benefit'] as const
+export const gains = ['negligible', 'minor', 'moderate', 'major', 'outstanding'] as const
+
+/** Which of the two a record is: ISO 9001 keeps them apart, and so does every picture of them. */
+export const kinds = ['Risk', 'Opportunity'] as const
+export type Kind = (typeof kinds)[number]
+
+export const kindOf = (type: unknown): Kind => (type === 'Opportunity' ? 'Opportunity' : 'Risk')
+
+/** What a level is called, and in which colours it is drawn. */
+export const calledFor = (kind: Kind, level: Level): string =>
+  kind === 'Opportunity' ? (benefits[levels.indexOf(level)] ?? level) : level
+
+export const scaleFor = (kind: Kind) => (kind === 'Opportunity' ? 'benefit' : 'danger')
+
+/** The words of the degrees of impact, from 1 up. */
+export const impactsFor = (kind: Kind): readonly string[] => (kind === 'Opportunity' ? gains : impacts)
+
 type Degree = number | null
 
 export type Cell = { readonly likelihood: Degree; readonly impact: Degree; readonly level: Level | null }

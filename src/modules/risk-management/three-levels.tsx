@@ -1,10 +1,10 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ReactNode } from 'react'
-import { Level } from '#ui/level.tsx'
 import type { ListedRisk } from './listed-risk.ts'
 import { ratings } from './heat/rated.ts'
 import { words } from './heat/words.ts'
-import { levels } from './score.ts'
+import { RatedLevel } from './rated-level.tsx'
+import { kindOf } from './score.ts'
 import styles from './three-levels.module.css'
 
 type ThreeLevelsProps = {
@@ -13,7 +13,7 @@ type ThreeLevelsProps = {
   readonly children?: ReactNode
 }
 
-/** How bad a risk is without controls, with them, and after treatment. */
+/** How bad a risk is, or how good an opportunity, without controls, with them, and after treatment. */
 export const ThreeLevels = ({ risk, children }: ThreeLevelsProps) => (
   <div className={styles.levels}>
     {ratings.map((rating, at) => {
@@ -23,7 +23,7 @@ export const ThreeLevels = ({ risk, children }: ThreeLevelsProps) => (
           {at > 0 && <IconArrowRight size={16} stroke={1.8} aria-hidden="true" />}
           <span className={styles.quiet}>{words.ratings[rating]}</span>
           {level ? (
-            <Level word={level} rank={levels.indexOf(level)} of={levels.length} score={risk[`${rating}Score`]} />
+            <RatedLevel kind={kindOf(risk.type)} level={level} score={risk[`${rating}Score`]} />
           ) : (
             <span className={styles.quiet}>{words.notRated}</span>
           )}

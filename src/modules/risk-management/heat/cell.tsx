@@ -1,8 +1,8 @@
-import { ToTable } from '#record/list/views.tsx'
-import { levels } from '../score.ts'
-import { isSame, mostDots, placed, spots } from '../geometry.ts'
+import { coloursOf } from '#ui/level.tsx'
+import { calledFor, levels, scaleFor, type Kind } from '../score.ts'
+import { isSame, placed } from '../geometry.ts'
 import type { HeatMapProps } from './heat-map.tsx'
-import { counterOf, placeOf, scalesOf, type Standing } from './rated.ts'
+import { placeOf, type Standing } from './rated.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 
@@ -13,66 +13,63 @@ type CellProps = HeatMapProps & {
   readonly onCurrent: () => void
 }
 
-/** A cell: its level's colour and letter, a link to the risks in it, and the risks when they are few. */
-export function Cell(props: CellProps) {
-  const { definition, search, matrix, rating, cell, isCurrent, onCurrent, lit } = props
-  const { place, count, risks } = cell
+/** The ground of a cell and what is written on it, as variables of its style. */
+const colours = (rank: number, kind: Kind) => {
+  const [level, text] = coloursOf(rank, scaleFor(kind))
+  return { '--level': level, '--level-text': text }
+}
+
+/** A cell: its level's colour and letter, and how many stand in it, always as a count. Pressed, it lists them. */
+export function Cell({
+  matrix,
+  kind,
+  rating,
+  cell,
+  isCurrent,
+  onCurrent,
+  lit,
+  looked,
+  kept,
+  onLook,
+  onKeep,
+}: CellProps) {
+  const { place, count } = cell
   const level = placed(matrix, place)
-  const rank = level ? levels.indexOf(level) + 1 : 0
-  const [likelihood, impact] = scalesOf(rating)
-  const here = { [likelihood]: [String(place.likelihood)], [impact]: [String(place.impact)] }
+  const called = level && calledFor(kind, level)
+  const here = { rating, place }
+  const isHere = (one: typeof looked) => one !== null && one.rating === rating && isSame(one.place, place)
   const hasLit = lit !== undefined && isSame(placeOf(lit, rating), place)
-  const isDrawn = risks.length > 0 && risks.length <= mostDots
   return (
     <div
       role="gridcell"
       className={styles.cell}
       data-place={`${place.likelihood} ${place.impact}`}
       data-filled={count > 0 || undefined}
-      style={{ '--level': `var(--level-${rank})`, '--level-text': `var(--level-${rank}-text)` }}
+      style={colours(level ? levels.indexOf(level) + 1 : 0, kind)}
     >
-      <ToTable
-        definition={definition}
-        search={{ ...search, filters: { ...search.filters, ...here } }}
-        className={styles.toTable}
+      <button
+        type="button"
+        className={styles.press}
         tabIndex={isCurrent ? 0 : -1}
-        onFocus={onCurrent}
-        aria-label={words.cell(place, level, count)}
+        aria-label={words.cell(place, called, count, kind)}
+        aria-pressed={isHere(kept)}
+        data-looked={isHere(looked) || undefined}
+        onMouseEnter={() => onLook(here)}
+        onFocus={() => {
+          onCurrent()
+          onLook(here)
+        }}
+        onBlur={() => onLook(null)}
+        // A press by key has no place on the screen.
+        onClick={(event) => onKeep(here, { isByKey: event.detail === 0 })}
       >
-        <span className={styles.letter}>{level?.[0]}</span>
-      </ToTable>
-      {isDrawn
-        ? risks.map((risk, at) => <Dot key={risk.id} {...props} risk={risk} spot={spots(count)[at] ?? [0.5, 0.5]} />)
-        : count > 0 && (
-            <span className={styles.many} data-lit={hasLit || undefined} title={words.many(count)}>
-              {count}
-            </span>
-          )}
+        <span className={styles.letter}>{called?.[0]}</span>
+        {count > 0 && (
+          <span className={styles.count} data-lit={hasLit || undefined}>
+            {count}
+          </span>
+        )}
+      </button>
     </div>
   )
 }
-
-type DotProps = CellProps & { readonly risk: Standing['risks'][number]; readonly spot: readonly [number, number] }
-
-/** A risk: looked at while one points at it, kept once it is pressed. */
-const Dot = ({ risk, spot: [x, y], lit, pinned, onHover, onPin, onCurrent }: DotProps) => (
-  <button
-    type="button"
-    className={styles.dot}
-    style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
-    data-lit={risk.number === lit?.number || undefined}
-    tabIndex={-1}
-    aria-pressed={risk.number === pinned}
-    aria-label={words.dot(counterOf(risk.number), risk.number, risk.title ?? '')}
-    title={words.risk(risk.number, risk.title ?? '')}
-    onMouseEnter={() => onHover(risk.number)}
-    onFocus={() => {
-      onCurrent()
-      onHover(risk.number)
-    }}
-    onBlur={() => onHover(null)}
-    onClick={() => onPin(risk.number)}
-  >
-    {counterOf(risk.number)}
-  </button>
-)

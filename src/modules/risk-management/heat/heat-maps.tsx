@@ -1,18 +1,24 @@
 import { Button, NativeSelect } from '@mantine/core'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
+import { writeListSearch } from '#record/list/list-search.ts'
 import type { ViewProps } from '#record/list/views.tsx'
+import { isSame } from '../geometry.ts'
+import type { ListedRisk } from '../listed-risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
+import { kinds } from '../score.ts'
+import { TakenAway } from '../taken-away.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { HeatTable } from './heat-table.tsx'
 import { Legend } from './legend.tsx'
-import { ratings, type Rating } from './rated.ts'
+import { Members } from './members.tsx'
+import { mostMoves, ratings, scalesOf, type Looked, type Rating } from './rated.ts'
 import { RiskCard } from './risk-card.tsx'
-import { mostNamed, useMatrices, useRated, type ListedMatrix } from './use-rated.tsx'
+import { Tables } from './tables.tsx'
+import { useMatrices, useRated, type ListedMatrix } from './use-rated.tsx'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 
@@ -34,34 +40,64 @@ export function HeatMaps(props: ViewProps) {
   return <MapsOf {...props} matrix={matrix} matrices={matrices.data} />
 }
 
+/** What the maps say of each. */
+const exported = [
+  'type',
+  'matrix',
+  ...ratings.flatMap((rating) => [...scalesOf(rating), `${rating}Score`, `${rating}Level`]),
+]
+
 type MapsOfProps = ViewProps & { readonly matrix: ListedMatrix; readonly matrices: readonly ListedMatrix[] }
 
 function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsOfProps) {
-  const { shown, risks, cells, left, isOver, error, retry } = useRated(definition, search, asked, matrix)
-  const [hovered, setHovered] = useState<string | null>(null)
-  const [pinned, setPinned] = useState<string | null>(null)
-  const [chosen, setChosen] = useState<Rating>('current')
+  const { kind, shown, cells, moves, left, error, retry } = useRated(definition, search, asked, matrix)
+  const [pointed, setPointed] = useState<Looked | null>(null)
+  const [kept, setKept] = useState<Looked | null>(null)
+  const [lit, setLit] = useState<ListedRisk | null>(null)
+  const [chosen, setChosen] = useState<ListedRisk | null>(null)
+  const [isGoing, setGoing] = useState(false)
+  const [map, setMap] = useState<Rating>('current')
   const [isTable, setTable] = useState(false)
-  const kept = risks.find(({ number }) => number === pinned) ?? risks[0]
-  const lit = risks.find(({ number }) => number === hovered) ?? kept
+  const view = useRef<HTMLDivElement>(null)
+  const looked = pointed ?? kept
+  const countAt = ({ rating, place }: Looked) => cells[rating].find((cell) => isSame(cell.place, place))?.count ?? 0
   if (error)
     return (
       <Trouble title={words.failed} retry={retry}>
         {error.message}
       </Trouble>
     )
+
+  /** Keeps the list of a cell; whoever pressed it by key goes there. */
+  function keep(next: Looked, { isByKey }: { readonly isByKey: boolean }) {
+    setKept(next)
+    setChosen(null)
+    setGoing(isByKey)
+  }
+
+  function narrow(name: string, value: string) {
+    setKept(null)
+    setChosen(null)
+    onSearch({ ...search, filters: { ...search.filters, [name]: [value] } })
+  }
+
   return (
-    <div className={styles.view}>
+    <div className={styles.view} ref={view}>
+      <TakenAway definition={definition} asked={writeListSearch(shown)} columns={exported} />
       <div className={styles.bar}>
-        <Legend />
+        <Segments
+          quiet
+          label={words.kind}
+          options={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={(value) => value && narrow('type', value)}
+        />
         <div className={styles.choices}>
           <NativeSelect
             aria-label={words.matrix}
             className={styles.matrix}
             value={matrix.number}
-            onChange={(event) =>
-              onSearch({ ...search, filters: { ...search.filters, matrix: [event.currentTarget.value] } })
-            }
+            onChange={(event) => narrow('matrix', event.currentTarget.value)}
             data={matrices.map((one) => ({
               value: one.number,
               label: words.matrixIn(one.name ?? one.number, riskMatrix.workflow.states[one.state]?.label ?? one.state),
@@ -82,19 +118,9 @@ function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsO
           </Button>
         </div>
       </div>
+      <Legend kind={kind} />
       {isTable ? (
-        <div className={styles.tables}>
-          {ratings.map((rating) => (
-            <HeatTable
-              key={rating}
-              definition={definition}
-              search={shown}
-              matrix={matrix}
-              rating={rating}
-              cells={cells[rating]}
-            />
-          ))}
-        </div>
+        <Tables definition={definition} search={shown} matrix={matrix} kind={kind} cells={cells} />
       ) : (
         <>
           <div className={styles.switch}>
@@ -102,41 +128,60 @@ function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsO
               quiet
               label={words.which}
               options={ratings.map((value) => ({ value, label: words.ratings[value] }))}
-              value={chosen}
-              onChange={(value) => value && setChosen(value)}
+              value={map}
+              onChange={(value) => value && setMap(value)}
             />
           </div>
           <p className={styles.hidden} id="heat-keys">
             {words.keys}
           </p>
-          <div className={styles.maps} onMouseLeave={() => setHovered(null)}>
+          <div className={styles.maps} onMouseLeave={() => setPointed(null)}>
             {ratings.map((rating) => (
               <HeatMap
                 key={rating}
-                definition={definition}
-                search={shown}
                 matrix={matrix}
+                kind={kind}
                 rating={rating}
                 cells={cells[rating]}
-                risks={risks}
-                lit={lit}
-                pinned={kept?.number ?? null}
-                isChosen={rating === chosen}
-                onHover={setHovered}
-                onPin={setPinned}
+                moves={moves[rating]}
+                lit={lit ?? chosen ?? undefined}
+                looked={looked}
+                kept={kept}
+                isChosen={rating === map}
+                onLook={setPointed}
+                onKeep={keep}
               />
             ))}
           </div>
+          {looked ? (
+            <Members
+              definition={definition}
+              search={shown}
+              matrix={matrix}
+              kind={kind}
+              looked={looked}
+              count={countAt(looked)}
+              chosen={chosen?.number ?? null}
+              isGoing={isGoing}
+              onArrived={() => setGoing(false)}
+              onLight={setLit}
+              onChoose={setChosen}
+              onLeave={() => view.current?.querySelector<HTMLElement>('[data-place] [aria-pressed="true"]')?.focus()}
+            />
+          ) : (
+            <p className={styles.note}>
+              {words.point} {words.largest(mostMoves)}
+            </p>
+          )}
+          {chosen && <RiskCard definition={definition} risk={chosen} />}
         </>
       )}
-      {isOver && <p className={styles.note}>{words.counts(mostNamed)}</p>}
       {left.length > 0 && (
         <p className={styles.note}>
           {words.notShown}
           {left.join(' · ')}.
         </p>
       )}
-      {lit && !isTable && <RiskCard definition={definition} risk={lit} isPinned={lit === kept} />}
       {matrix.state !== 'in-use' && (
         <p className={styles.note}>
           <ToRecord record={{ kind: riskMatrix.name, number: matrix.number }}>{matrix.name}</ToRecord>

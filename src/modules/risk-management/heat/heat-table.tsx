@@ -3,9 +3,10 @@ import { ToRecord } from '#record/link/record-link.tsx'
 import { ToTable } from '#record/list/views.tsx'
 import type { ListSearch } from '#record/list/list-search.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { impacts, likelihoods } from '../score.ts'
-import { degrees, isSame, mostDots, placed } from '../geometry.ts'
-import { scalesOf, type Rating, type Standing } from './rated.ts'
+import type { ListedRisk } from '../listed-risk.ts'
+import { calledFor, impactsFor, likelihoods, type Kind } from '../score.ts'
+import { degrees, isSame, placed } from '../geometry.ts'
+import { placeOf, scalesOf, type Rating, type Standing } from './rated.ts'
 import type { ListedMatrix } from './use-rated.tsx'
 import { words } from './words.ts'
 import styles from './heat.module.css'
@@ -14,12 +15,15 @@ type HeatTableProps = {
   readonly definition: Definition
   readonly search: ListSearch
   readonly matrix: ListedMatrix
+  readonly kind: Kind
   readonly rating: Rating
+  /** Each of them, where they are few enough to be named. */
+  readonly risks: readonly ListedRisk[]
   readonly cells: readonly Standing[]
 }
 
 /** A map as a plain table: for each likelihood and impact the level, how many risks, and which. */
-export const HeatTable = ({ definition, search, matrix, rating, cells }: HeatTableProps) => {
+export const HeatTable = ({ definition, search, matrix, kind, rating, risks, cells }: HeatTableProps) => {
   const [likelihoodName, impactName] = scalesOf(rating)
   return (
     <div className={styles.scroll}>
@@ -39,30 +43,33 @@ export const HeatTable = ({ definition, search, matrix, rating, cells }: HeatTab
           {degrees.toReversed().map((impact) => (
             <tr key={impact}>
               <th scope="row">
-                {impact}, {impacts[impact - 1]}
+                {impact}, {impactsFor(kind)[impact - 1]}
               </th>
               {degrees.map((likelihood) => {
                 const place = { likelihood, impact }
-                const { count = 0, risks = [] } = cells.find((cell) => isSame(cell.place, place)) ?? {}
+                const level = placed(matrix, place)
+                const called = level && calledFor(kind, level)
+                const { count = 0 } = cells.find((cell) => isSame(cell.place, place)) ?? {}
+                const named = risks.filter((risk) => isSame(placeOf(risk, rating), place))
                 const here = { [likelihoodName]: [String(likelihood)], [impactName]: [String(impact)] }
                 return (
                   <td key={likelihood}>
-                    {placed(matrix, place)}
+                    {called}
                     {count > 0 && (
                       <>
                         {': '}
                         <ToTable
                           definition={definition}
                           search={{ ...search, filters: { ...search.filters, ...here } }}
-                          aria-label={words.cell(place, placed(matrix, place), count)}
+                          aria-label={words.cell(place, called, count, kind)}
                         >
                           {count}
                         </ToTable>
                       </>
                     )}
-                    {risks.length > 0 && risks.length <= mostDots && (
+                    {named.length > 0 && (
                       <ul>
-                        {risks.map((risk) => (
+                        {named.map((risk) => (
                           <li key={risk.id}>
                             <ToRecord record={{ kind: definition.name, number: risk.number }}>
                               <RecordNumber number={risk.number} />

@@ -1,22 +1,25 @@
-import { levels } from '../score.ts'
+import { coloursOf } from '#ui/level.tsx'
+import { calledFor, levels, scaleFor, type Kind } from '../score.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 
-/** What the colours and lines of the maps mean. */
-export const Legend = () => (
+/** What the colours and lines of the maps mean. An opportunity has no appetite: nobody has too much of it. */
+export const Legend = ({ kind }: { readonly kind: Kind }) => (
   <ul className={styles.legend}>
     {levels.map((level, rank) => (
       <li key={level}>
-        <span className={styles.swatch} style={{ background: `var(--level-${rank + 1})` }} />
-        {level}
+        <span className={styles.swatch} style={{ background: coloursOf(rank + 1, scaleFor(kind))[0] }} />
+        {calledFor(kind, level)}
       </li>
     ))}
-    <li>
-      <svg width="24" height="2" aria-hidden="true">
-        <path d="M0 1h24" className={styles.appetite} strokeDasharray="5 3" />
-      </svg>
-      {words.appetite}
-    </li>
+    {kind === 'Risk' && (
+      <li>
+        <svg width="24" height="2" aria-hidden="true">
+          <path d="M0 1h24" className={styles.appetite} strokeDasharray="5 3" />
+        </svg>
+        {words.appetite}
+      </li>
+    )}
     <li>
       <svg width="24" height="8" aria-hidden="true">
         <path d="M0 4h18" className={styles.move} />

@@ -1,27 +1,35 @@
-import { appetiteLine, arrowBetween, cornerOf, isSame, mostDots, shortOf, spots, type Point } from '../geometry.ts'
+import { appetiteLine, arrowBetween, cornerOf, isSame, shortOf, type Place, type Point } from '../geometry.ts'
 import type { HeatMapProps } from './heat-map.tsx'
-import { before, movesOf, placeOf } from './rated.ts'
+import { before, placeOf, shownMoves } from './rated.ts'
 import styles from './heat.module.css'
 
 /** Over the cells: the line of the appetite, an arrow for each way that risks have moved, and the way of the lit one. */
 export function Moves(props: HeatMapProps) {
-  const { matrix, rating, risks } = props
+  const { matrix, kind, rating, moves, looked } = props
   return (
     <svg className={styles.moves} viewBox="0 0 5 5" aria-hidden="true" focusable="false">
-      {movesOf(risks, rating).map(({ from, to }) => {
+      {shownMoves(moves, rating, looked).map(({ from, to, count }) => {
         const [start, end] = arrowBetween(from, to)
         return (
           <g key={`${start.join()} ${end.join()}`}>
             <circle cx={start[0]} cy={start[1]} r="0.035" className={styles.origin} />
             <Arrow from={start} to={end} className={styles.move} head={styles.head} size={0.14} />
+            {count > 1 && (
+              <text x={along(start[0], end[0])} y={along(start[1], end[1])} className={styles.moved}>
+                {count}
+              </text>
+            )}
           </g>
         )
       })}
-      <path d={appetiteLine(matrix)} className={styles.appetite} strokeDasharray="5 3" />
+      {kind === 'Risk' && <path d={appetiteLine(matrix)} className={styles.appetite} strokeDasharray="5 3" />}
       <LitMove {...props} />
     </svg>
   )
 }
+
+/** Nearer to where they began: many arrows end in the same cells. */
+const along = (start: number, end: number) => start + (end - start) * 0.4
 
 type ArrowProps = {
   readonly from: Point
@@ -46,20 +54,20 @@ function Arrow({ from, to, className, head, size }: ArrowProps) {
   )
 }
 
-/** How far from a dot's centre its arrow ends. */
-const reach = 0.2
+/** How far from the middle of a cell its arrow ends: beside the count. */
+const reach = 0.26
 
-function LitMove({ lit, rating, cells }: HeatMapProps) {
+const middleOf = (place: Place): Point => {
+  const [x, y] = cornerOf(place)
+  return [x + 0.5, y + 0.5]
+}
+
+function LitMove({ lit, rating }: HeatMapProps) {
   const since = before[rating]
   if (!lit || !since) return null
   const [from, to] = [placeOf(lit, since), placeOf(lit, rating)]
   if (!from || !to || isSame(from, to)) return null
-  const there = cells.find(({ place }) => isSame(place, to))
-  const at = there?.risks.findIndex(({ number }) => number === lit.number) ?? 0
-  const [x, y] = (there && there.count <= mostDots ? spots(there.count)[at] : undefined) ?? [0.5, 0.5]
-  const [fromCorner, toCorner] = [cornerOf(from), cornerOf(to)]
-  const start: Point = [fromCorner[0] + 0.5, fromCorner[1] + 0.5]
-  const end: Point = [toCorner[0] + x, toCorner[1] + y]
+  const [start, end] = [middleOf(from), middleOf(to)]
   return (
     <>
       <circle cx={start[0]} cy={start[1]} r="0.16" className={styles.litOrigin} />

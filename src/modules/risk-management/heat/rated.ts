@@ -1,4 +1,4 @@
-// The three ratings of a risk as the maps read them.
+// The three ratings of a risk as the maps read them: counts, whatever number of risks there are. Pure.
 
 import type { Tally } from '#record/client.ts'
 import { isAbove, type Matrix } from '../score.ts'
@@ -22,29 +22,31 @@ export function placeOf(risk: ListedRisk, rating: Rating): Place | null {
     : { likelihood: risk[likelihood], impact: risk[impact] }
 }
 
-/** The counter of its number: 7 of RSK-2026-0007. */
-export const counterOf = (number: string): string => String(Number(number.split('-').at(-1)))
+/** So many stand there in one rating and here in the next; null where they are not rated. */
+export type Way = { readonly from: Place | null; readonly to: Place | null; readonly count: number }
 
-/** What stands in a cell: how many, and which when there are few enough to be drawn. */
-export type Standing = { readonly place: Place; readonly count: number; readonly risks: readonly ListedRisk[] }
+const placeAt = (likelihood: unknown, impact: unknown): Place | null =>
+  typeof likelihood === 'number' && typeof impact === 'number' ? { likelihood, impact } : null
+
+/** The ways between two ratings, from a tally by the scales of both. */
+export const waysOf = ({ groups }: Tally): readonly Way[] =>
+  groups.map(({ values: [fromLikelihood, fromImpact, toLikelihood, toImpact], count }) => ({
+    from: placeAt(fromLikelihood, fromImpact),
+    to: placeAt(toLikelihood, toImpact),
+    count,
+  }))
+
+/** How many stand in a cell. */
+export type Standing = { readonly place: Place; readonly count: number }
 
 const everyPlace: readonly Place[] = degrees.flatMap((impact) => degrees.map((likelihood) => ({ likelihood, impact })))
 
-/** What stands in each cell, from the risks themselves. */
-export const standing = (risks: readonly ListedRisk[], rating: Rating): readonly Standing[] =>
-  everyPlace.map((place) => {
-    const here = risks.filter((risk) => isSame(placeOf(risk, rating), place))
-    return { place, count: here.length, risks: here }
-  })
-
-/** How many stand in each cell, from a tally by likelihood and impact. */
-export const counted = (tally: Tally): readonly Standing[] =>
-  everyPlace.map((place) => {
-    const group = tally.groups.find(({ values: [likelihood, impact] }) =>
-      isSame({ likelihood: Number(likelihood), impact: Number(impact) }, place),
-    )
-    return { place, count: group?.count ?? 0, risks: [] }
-  })
+/** How many stand in each cell, at one end of the ways. */
+export const standing = (ways: readonly Way[], end: 'from' | 'to'): readonly Standing[] =>
+  everyPlace.map((place) => ({
+    place,
+    count: ways.reduce((sum, way) => (isSame(way[end], place) ? sum + way.count : sum), 0),
+  }))
 
 /** How many stand where the organisation does not want them. */
 export const aboveAppetite = (matrix: Matrix, cells: readonly Standing[]): number =>
@@ -55,16 +57,21 @@ export const aboveAppetite = (matrix: Matrix, cells: readonly Standing[]): numbe
 
 export type Move = { readonly from: Place; readonly to: Place; readonly count: number }
 
-/** From which cell to which risks have moved since the rating before; each way once. */
-export function movesOf(risks: readonly ListedRisk[], rating: Rating): readonly Move[] {
-  const since = before[rating]
-  if (!since) return []
-  const moves = new Map<string, Move>()
-  for (const risk of risks) {
-    const [from, to] = [placeOf(risk, since), placeOf(risk, rating)]
-    if (!from || !to || isSame(from, to)) continue
-    const key = [from.likelihood, from.impact, to.likelihood, to.impact].join()
-    moves.set(key, { from, to, count: (moves.get(key)?.count ?? 0) + 1 })
-  }
-  return [...moves.values()]
+/** From which cell to which so many have moved, the most first. */
+export const movesOf = (ways: readonly Way[]): readonly Move[] =>
+  ways
+    .flatMap(({ from, to, count }) => (from && to && !isSame(from, to) ? [{ from, to, count }] : []))
+    .toSorted((one, other) => other.count - one.count)
+
+/** A cell that is looked at. */
+export type Looked = { readonly rating: Rating; readonly place: Place }
+
+/** So many arrows can be told apart on a map. */
+export const mostMoves = 8
+
+/** The moves that a map shows: those into and out of the cell that is looked at, else the largest. */
+export function shownMoves(moves: readonly Move[], rating: Rating, looked: Looked | null): readonly Move[] {
+  if (!looked) return moves.slice(0, mostMoves)
+  if (looked.rating === rating) return moves.filter(({ to }) => isSame(to, looked.place))
+  return looked.rating === before[rating] ? moves.filter(({ from }) => isSame(from, looked.place)) : []
 }

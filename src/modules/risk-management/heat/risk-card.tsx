@@ -9,27 +9,21 @@ import { TakeSteps } from '#record/workflow/take-steps.tsx'
 import { Story } from '../story.tsx'
 import { ThreeLevels } from '../three-levels.tsx'
 import type { ListedRisk } from '../listed-risk.ts'
-import { counterOf } from './rated.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 
 type RiskCardProps = {
   readonly definition: Definition
   readonly risk: ListedRisk
-  /** Kept in view, so that what can be done with it is worth asking for. */
-  readonly isPinned: boolean
 }
 
-/** The risk that is looked at: its story, its three levels, its owner, the next step. */
-export function RiskCard({ definition, risk, isPinned }: RiskCardProps) {
+/** The risk that was chosen: its story, its three levels, its owner, the next step. */
+export function RiskCard({ definition, risk }: RiskCardProps) {
   const { me } = useHouse()
   const state = definition.workflow.states[risk.state]
   return (
     <section className={styles.risk} aria-label={words.risk(risk.number, risk.title ?? '')}>
       <header className={styles.riskHead}>
-        <span className={styles.counter} aria-hidden="true">
-          {counterOf(risk.number)}
-        </span>
         <h2 className={styles.title}>{risk.title}</h2>
         {state && <StateChip tone={state.tone} label={state.label} />}
         <ToRecord record={{ kind: definition.name, number: risk.number }} className={styles.number}>
@@ -42,11 +36,9 @@ export function RiskCard({ definition, risk, isPinned }: RiskCardProps) {
           {isRef(risk.owner) ? <PersonName name={risk.owner.title} you={risk.owner.id === me.id} /> : words.noOwner}
         </span>
       </ThreeLevels>
-      {isPinned && (
-        <div className={styles.next}>
-          <TakeSteps definition={definition} number={risk.number} />
-        </div>
-      )}
+      <div className={styles.next}>
+        <TakeSteps definition={definition} number={risk.number} />
+      </div>
     </section>
   )
 }

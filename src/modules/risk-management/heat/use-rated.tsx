@@ -1,17 +1,16 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { isRef, records, type Listed, type Named, type Tally } from '#record/client.ts'
 import type { Answered, Definition } from '#record/define.ts'
-import type { ListSearch, Search } from '#record/list/list-search.ts'
+import { writeListSearch, type ListSearch, type Search } from '#record/list/list-search.ts'
 import { isSettled } from '#record/workflow/settled.ts'
 import { risk } from '../risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
-import type { Cell } from '../score.ts'
-import type { ListedRisk } from '../listed-risk.ts'
-import { counted, ratings, scalesOf, standing, type Rating, type Standing } from './rated.ts'
+import { kindOf, type Cell, type Kind } from '../score.ts'
+import { movesOf, scalesOf, standing, waysOf, type Move, type Rating } from './rated.ts'
 import { words } from './words.ts'
 
-/** So many risks are drawn one by one; more are counted by the server. */
-export const mostNamed = 200
+/** So many of a cell are listed beside the maps; the register has them all. */
+export const mostNamed = 100
 
 export type ListedMatrix = Listed & Answered<typeof riskMatrix, Named> & { readonly cells: readonly Cell[] }
 
@@ -42,67 +41,78 @@ const isOver = (definition: Definition, state: string) => isSettled(definition, 
 const living = (definition: Definition) =>
   Object.keys(definition.workflow.states).filter((state) => !isOver(definition, state))
 
-const everyCell = (of: (rating: Rating) => readonly Standing[]) => ({
-  inherent: of('inherent'),
-  current: of('current'),
-  target: of('target'),
-})
+/** The kind that the list is narrowed to; risks where it is narrowed to none or both. */
+export const kindShown = ({ filters }: ListSearch): Kind => {
+  const said = (filters.type ?? []).join()
+  return said === 'Opportunity' || said === 'not:Risk' ? 'Opportunity' : 'Risk'
+}
 
 /**
- * What the maps show: the risks themselves when they are few, their counts when they are many, and in words what is
- * left out. `shown` is what the list would be asked for the same.
+ * What the maps of one kind show: how many stand in each cell, which ways they went from map to map, and in words what
+ * is left out. `shown` is what the list would be asked for the same.
  */
 export function useRated(definition: Definition, search: ListSearch, asked: Search, matrix: ListedMatrix) {
+  const kind = kindShown(search)
   const state = search.filters.state ?? living(definition)
-  const shown: ListSearch = { ...search, filters: { ...search.filters, state, matrix: [matrix.number] } }
-  const these = { ...asked, state: state.join(','), matrix: matrix.number }
-  const { matrix: _, ...anyMatrix } = asked
-  const named = useQuery({
-    queryKey: [risk.plural, 'rated', these],
-    queryFn: ({ signal }) => records(risk).list({ ...these, limit: String(mostNamed), sort: '-currentScore' }, signal),
-    placeholderData: keepPreviousData,
-  })
-  const total = named.data?.total
-  const many = total ? !total.exact || total.count > mostNamed : false
-  const tallies = useQueries({
-    queries: ratings.map((rating) => ({
-      queryKey: [risk.plural, 'tally', scalesOf(rating), these],
-      queryFn: () => records(risk).tally(scalesOf(rating), these),
-      enabled: many,
+  const shown: ListSearch = {
+    ...search,
+    filters: { ...search.filters, state, matrix: [matrix.number], type: [kind] },
+  }
+  const these = { ...asked, state: state.join(','), matrix: matrix.number, type: kind }
+  const { matrix: _, type: __, ...anyMatrix } = asked
+  const between = (from: Rating, to: Rating) => [...scalesOf(from), ...scalesOf(to)]
+  const ways = useQueries({
+    queries: [between('inherent', 'current'), between('current', 'target')].map((by) => ({
+      queryKey: [risk.plural, 'tally', by, these],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => records(risk).tally(by, these, signal),
+      placeholderData: keepPreviousData,
     })),
   })
   const around = useQuery({
-    queryKey: [risk.plural, 'tally', 'matrix,state', anyMatrix],
-    queryFn: ({ signal }) => records(risk).tally(['matrix', 'state'], anyMatrix, signal),
+    queryKey: [risk.plural, 'tally', 'matrix,state,type', anyMatrix],
+    queryFn: ({ signal }) => records(risk).tally(['matrix', 'state', 'type'], anyMatrix, signal),
   })
 
-  const risks: readonly ListedRisk[] = many ? [] : (named.data?.items ?? [])
-  const cells = everyCell((rating) => {
-    const tally = tallies[ratings.indexOf(rating)]?.data
-    return many && tally ? counted(tally) : standing(risks, rating)
-  })
-  const groups = (around.data?.groups ?? []).map(({ values: [of, at], count }) => ({
+  const [toCurrent = [], toTarget = []] = ways.map(({ data }) => (data ? waysOf(data) : []))
+  const groups = (around.data?.groups ?? []).map(({ values: [of, at, type], count }) => ({
     of,
     at: typeof at === 'string' ? at : '',
+    isKind: kindOf(type) === kind,
     count,
   }))
   const sum = (of: (group: (typeof groups)[number]) => boolean) =>
     groups.reduce((count, group) => (of(group) ? count + group.count : count), 0)
   const isAsked = (at: string) => state.includes(at)
-  const others = sum(({ of, at }) => isAsked(at) && isRef(of) && of.number !== matrix.number)
-  const unrated = sum(({ of, at }) => isAsked(at) && of === null)
-  const over = sum(({ at }) => !isAsked(at))
+  const others = sum(({ of, at, isKind }) => isKind && isAsked(at) && isRef(of) && of.number !== matrix.number)
+  const unrated = sum(({ of, at, isKind }) => isKind && isAsked(at) && of === null)
+  const over = sum(({ at, isKind }) => isKind && !isAsked(at))
   return {
+    kind,
     shown,
-    risks,
-    cells,
-    isOver: many,
+    cells: {
+      inherent: standing(toCurrent, 'from'),
+      current: standing(toCurrent, 'to'),
+      target: standing(toTarget, 'to'),
+    },
+    moves: { inherent: none, current: movesOf(toCurrent), target: movesOf(toTarget) },
     left: [
-      others > 0 && words.others(others),
-      unrated > 0 && words.unrated(unrated),
-      over > 0 && words.over(over),
+      others > 0 && words.others(others, kind),
+      unrated > 0 && words.unrated(unrated, kind),
+      over > 0 && words.over(over, kind),
     ].filter((part) => part !== false),
-    error: named.error,
-    retry: () => void named.refetch(),
+    error: ways.find(({ error }) => error)?.error ?? null,
+    retry: () => ways.forEach(({ isError, refetch }) => isError && void refetch()),
   }
+}
+
+const none: readonly Move[] = []
+
+/** The risks that a list finds, the highest score first. */
+export function useMembers(search: ListSearch, isNeeded: boolean) {
+  const asked = { ...writeListSearch(search), sort: '-currentScore', limit: String(mostNamed) }
+  return useQuery({
+    queryKey: [risk.plural, 'members', asked],
+    queryFn: ({ signal }) => records(risk).list(asked, signal),
+    enabled: isNeeded,
+  })
 }

@@ -1,14 +1,27 @@
 // The words of the heat maps.
 
-import { impacts, likelihoods } from '../score.ts'
+import { impactsFor, likelihoods, type Kind } from '../score.ts'
 import type { Place } from '../geometry.ts'
 
-const risks = (count: number) => (count === 1 ? '1 risk' : `${count} risks`)
-const are = (count: number) => (count === 1 ? '1 risk is' : `${count} risks are`)
+/** What is counted, in both numbers. */
+const named: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
+  Risk: ['risk', 'risks'],
+  Opportunity: ['opportunity', 'opportunities'],
+}
+const of = (count: number, kind: Kind) => (count === 1 ? `1 ${named[kind][0]}` : `${count} ${named[kind][1]}`)
+const are = (count: number, kind: Kind) => `${of(count, kind)} ${count === 1 ? 'is' : 'are'}`
+
+const place = ({ likelihood, impact }: Place, kind: Kind) =>
+  `Likelihood ${likelihood} ${likelihoods[likelihood - 1]}, impact ${impact} ${impactsFor(kind)[impact - 1]}`
 
 export const words = {
   ratings: { inherent: 'Inherent', current: 'Current', target: 'Target' },
-  explain: { inherent: 'Without any control', current: 'With controls, today', target: 'After treatment' },
+  explain: {
+    Risk: { inherent: 'Without any control', current: 'With controls, today', target: 'After treatment' },
+    Opportunity: { inherent: 'If nothing is done', current: 'With what is done today', target: 'After treatment' },
+  },
+  kind: 'Shown on the maps',
+  kinds: { Risk: 'Risks', Opportunity: 'Opportunities' },
   above: 'above appetite',
   impact: 'Impact',
   likelihood: 'Likelihood',
@@ -20,25 +33,24 @@ export const words = {
   asTable: 'Show as table',
   asMaps: 'Show as maps',
   where: 'On a heat map',
-  keys: 'Arrow keys move from cell to cell. Enter shows the risks of a cell in the register. Space goes to its risks, Escape comes back.',
-  cell: ({ likelihood, impact }: Place, level: string | null, count: number) =>
-    `Likelihood ${likelihood} ${likelihoods[likelihood - 1]}, impact ${impact} ${impacts[impact - 1]}: ${level ?? 'no level'}, ${risks(count)}`,
-  dot: (counter: string, number: string, title: string) => `${counter}, ${number} ${title}`,
+  keys: 'Arrow keys move from cell to cell. Enter or Space lists what stands in a cell and goes there, Escape comes back.',
+  cell: (at: Place, level: string | null | undefined, count: number, kind: Kind) =>
+    `${place(at, kind)}: ${level ?? 'no level'}, ${of(count, kind)}`,
+  members: (rating: string, at: Place, level: string | null, kind: Kind) =>
+    `${rating}: ${place(at, kind).toLowerCase()}${level ? `, ${level}` : ''}`,
+  inRegister: (count: number, kind: Kind) => `Show ${of(count, kind)} in the register`,
+  emptyCell: (kind: Kind) => `No ${named[kind][0]} stands in this cell.`,
+  first: (most: number) => `The ${most} highest scores are listed here; the register has them all.`,
+  point: 'Point at a cell to see what stands in it and how it moved; press it to keep it.',
+  largest: (shown: number) => `Arrows: up to ${shown} of the largest moves on each map, with the number that moved.`,
   risk: (number: string, title: string) => `${number} ${title}`,
-  many: (count: number) => `${risks(count)} in this cell`,
-  others: (count: number) => `${are(count)} rated with another matrix`,
-  unrated: (count: number) => `${are(count)} not rated with a matrix yet`,
-  over: (count: number) => `${count === 1 ? '1 risk is' : `${count} risks are`} closed or rejected`,
+  others: (count: number, kind: Kind) => `${are(count, kind)} rated with another matrix`,
+  unrated: (count: number, kind: Kind) => `${are(count, kind)} not rated with a matrix yet`,
+  over: (count: number, kind: Kind) => `${are(count, kind)} closed or rejected`,
   notShown: 'Not on these maps: ',
-  counts: (most: number) => `More than ${most} risks: only the counts are shown. Narrow the list to see each risk.`,
+  tooMany: (most: number) => `More than ${most}: the table counts them. Each count leads to its records.`,
   noMatrix: 'No risk matrix is in use yet, so no risk has a level.',
-  noMatrixWay: 'Release a matrix',
   failed: 'The maps could not be loaded',
-  nothing: 'There are no risks on these maps.',
-  because: 'Because ',
-  may: ', ',
-  leading: ', leading to ',
-  end: '.',
   noOwner: 'No owner',
   notRated: 'not rated',
 }

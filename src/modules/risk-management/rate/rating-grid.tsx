@@ -1,9 +1,10 @@
 import { useId, useRef, useState } from 'react'
+import { coloursOf } from '#ui/level.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { appetiteLine, degrees, isSame, nextPlace, type Place } from '../geometry.ts'
 import heat from '../heat/heat.module.css'
 import { Plot, upwards } from '../plot.tsx'
-import { levels } from '../score.ts'
+import { calledFor, levels, scaleFor, type Kind } from '../score.ts'
 import { meaningOf, type RatedMatrix } from './meaning.ts'
 import { words } from './words.ts'
 import styles from './rating.module.css'
@@ -11,6 +12,7 @@ import styles from './rating.module.css'
 type RatingGridProps = {
   readonly title: string
   readonly matrix: RatedMatrix
+  readonly kind: Kind
   readonly picked: Place | null
   /** Where the risk stood in the rating before. */
   readonly earlier: { readonly place: Place; readonly label: string } | null
@@ -20,7 +22,7 @@ type RatingGridProps = {
 const first: Place = { likelihood: 1, impact: 5 }
 
 /** The cells of a matrix to choose from, beside what the one means that is looked at. */
-export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGridProps) {
+export function RatingGrid({ title, matrix, kind, picked, earlier, onPick }: RatingGridProps) {
   const [at, setAt] = useState<Place>(picked ?? earlier?.place ?? first)
   const [looked, setLooked] = useState<Place | null>(null)
   const [said, setSaid] = useState('')
@@ -38,14 +40,15 @@ export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGri
   function pick(place: Place) {
     const { level, score } = meaningOf(matrix, place)
     onPick(place)
-    setSaid(words.rated(level, score))
+    setSaid(words.rated(level && calledFor(kind, level), score))
   }
 
   function cell(place: Place) {
     const { likely, grave, level } = meaningOf(matrix, place)
-    const rank = level ? levels.indexOf(level) + 1 : 0
+    const called = level && calledFor(kind, level)
+    const [ground, text] = coloursOf(level ? levels.indexOf(level) + 1 : 0, scaleFor(kind))
     const isEarlier = earlier !== null && isSame(earlier.place, place)
-    const name = words.cell(place, likely.word ?? '', grave.word ?? '', level)
+    const name = words.cell(place, likely.word ?? '', grave.word ?? '', called)
     return (
       <button
         key={place.likelihood}
@@ -55,7 +58,7 @@ export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGri
         data-place={`${place.likelihood} ${place.impact}`}
         data-level={level ?? undefined}
         data-earlier={isEarlier || undefined}
-        style={{ '--level': `var(--level-${rank})`, '--level-text': `var(--level-${rank}-text)` }}
+        style={{ '--level': ground, '--level-text': text }}
         tabIndex={isSame(at, place) ? 0 : -1}
         aria-label={name + (isEarlier ? words.before(earlier.label) : '')}
         aria-selected={isSame(picked, place)}
@@ -69,7 +72,7 @@ export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGri
         onMouseEnter={() => setLooked(place)}
         onMouseLeave={() => setLooked(null)}
       >
-        {level?.[0] ?? '–'}
+        {called?.[0] ?? '–'}
       </button>
     )
   }
@@ -104,7 +107,9 @@ export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGri
           </Plot>
         </div>
         <div className={styles.means}>
-          <div id={`${id}-means`}>{shown ? <Meaning matrix={matrix} place={shown} /> : <p>{words.hint}</p>}</div>
+          <div id={`${id}-means`}>
+            {shown ? <Meaning matrix={matrix} kind={kind} place={shown} /> : <p>{words.hint}</p>}
+          </div>
           {earlier && (
             <p className={styles.mark}>
               <span aria-hidden="true" />
@@ -122,9 +127,11 @@ export function RatingGrid({ title, matrix, picked, earlier, onPick }: RatingGri
 
 const wordOf = ({ word }: { readonly word: string | null }) => word ?? ''
 
-function Meaning({ matrix, place }: { readonly matrix: RatedMatrix; readonly place: Place }) {
+type MeaningProps = Pick<RatingGridProps, 'matrix' | 'kind'> & { readonly place: Place }
+
+function Meaning({ matrix, kind, place }: MeaningProps) {
   const { likely, grave, level, score, asks, above } = meaningOf(matrix, place)
-  const rank = level ? levels.indexOf(level) + 1 : 0
+  const [ground] = coloursOf(level ? levels.indexOf(level) + 1 : 0, scaleFor(kind))
   return (
     <dl className={styles.lines}>
       <dt>{words.likelihood(place.likelihood, wordOf(likely))}</dt>
@@ -132,8 +139,8 @@ function Meaning({ matrix, place }: { readonly matrix: RatedMatrix; readonly pla
       <dt>{words.impact(place.impact, wordOf(grave))}</dt>
       <dd>{grave.meaning}</dd>
       <dt>
-        {level && <span className={heat.swatch} style={{ background: `var(--level-${rank})` }} aria-hidden="true" />}
-        {level ? words.level(level, score) : words.noLevel}
+        {level && <span className={heat.swatch} style={{ background: ground }} aria-hidden="true" />}
+        {level ? words.level(calledFor(kind, level), score) : words.noLevel}
       </dt>
       <dd>
         {asks} {above && words.above(above)}

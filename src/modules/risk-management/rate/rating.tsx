@@ -5,11 +5,13 @@ import { before, ratings, scalesOf, type Rating } from '../heat/rated.ts'
 import { words as heat } from '../heat/words.ts'
 import { riskMatrix } from '../risk-matrix.ts'
 import type { Place } from '../geometry.ts'
-import { impacts, likelihoods } from '../score.ts'
+import { impacts, impactsFor, kindOf, likelihoods } from '../score.ts'
 import type { RatedMatrix } from './meaning.ts'
 import { RatingGrid } from './rating-grid.tsx'
 import { words } from './words.ts'
 import styles from './rating.module.css'
+
+const unexplained = (degrees: readonly string[]) => degrees.map((word) => ({ word, meaning: null }))
 
 const isDegree = (value: unknown): value is number => typeof value === 'number'
 
@@ -32,12 +34,15 @@ export function RatingAid({ names: [likelihoodName = '', impactName = ''], value
   })
   if (!id) return <p className={styles.none}>{words.noMatrix}</p>
   if (!data) return <div className={styles.waiting} />
+  const kind = kindOf(values.type)
   const matrix: RatedMatrix = {
     cells: data.cells ?? [],
-    appetite: values.type === 'Opportunity' ? null : data.appetite,
-    likely: data.likelihoods?.length ? data.likelihoods : likelihoods.map((word) => ({ word, meaning: null })),
-    grave: data.impacts?.length ? data.impacts : impacts.map((word) => ({ word, meaning: null })),
-    meanings: data.meanings ?? [],
+    appetite: kind === 'Opportunity' ? null : data.appetite,
+    likely: data.likelihoods?.length ? data.likelihoods : unexplained(likelihoods),
+    ...(kind === 'Risk'
+      ? { grave: data.impacts?.length ? data.impacts : unexplained(impacts), meanings: data.meanings ?? [] }
+      : // What a version says of its impacts and levels, it says of harm.
+        { grave: unexplained(impactsFor(kind)), meanings: [] }),
   }
   const since = before[rating]
   const earlier = placeIn(values, since)
@@ -45,6 +50,7 @@ export function RatingAid({ names: [likelihoodName = '', impactName = ''], value
     <RatingGrid
       title={words.title(heat.ratings[rating], titleOf(riskMatrix, data))}
       matrix={matrix}
+      kind={kind}
       picked={placeIn(values, rating)}
       earlier={since && earlier && { place: earlier, label: heat.ratings[since] }}
       onPick={({ likelihood, impact }) => onChange({ [likelihoodName]: likelihood, [impactName]: impact })}

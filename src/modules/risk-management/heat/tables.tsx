@@ -1,0 +1,37 @@
+import type { Definition } from '#record/define.ts'
+import type { ListSearch } from '#record/list/list-search.ts'
+import type { Kind } from '../score.ts'
+import { HeatTable } from './heat-table.tsx'
+import { ratings, type Rating, type Standing } from './rated.ts'
+import { mostNamed, useMembers, type ListedMatrix } from './use-rated.tsx'
+import { words } from './words.ts'
+import styles from './heat.module.css'
+
+type TablesProps = {
+  readonly definition: Definition
+  readonly search: ListSearch
+  readonly matrix: ListedMatrix
+  readonly kind: Kind
+  readonly cells: { readonly [R in Rating]: readonly Standing[] }
+}
+
+/** The maps as tables: a count in each cell, and beside it which they are where they are few enough to be named. */
+export function Tables({ cells, search, ...shown }: TablesProps) {
+  const { data } = useMembers(search, true)
+  const isNamed = data?.next === null
+  return (
+    <div className={styles.tables}>
+      {ratings.map((rating) => (
+        <HeatTable
+          key={rating}
+          {...shown}
+          search={search}
+          rating={rating}
+          cells={cells[rating]}
+          risks={isNamed ? data.items : []}
+        />
+      ))}
+      {data && !isNamed && <p className={styles.note}>{words.tooMany(mostNamed)}</p>}
+    </div>
+  )
+}
