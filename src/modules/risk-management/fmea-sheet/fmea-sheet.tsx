@@ -246,7 +246,7 @@ export function FmeaSheet({ definition, search, asked }: ViewProps) {
       <TakenAway
         definition={definition}
         asked={{ ...asked, sort: 'number' }}
-        columns={columns.flatMap(({ name, opens }) => (opens ? [] : name))}
+        columns={columns.map(({ name }) => name)}
         onPrint={() => setPrinting(true)}
       />
       <p className={styles.hidden} id="sheet-keys">

@@ -42,7 +42,7 @@ const living = (definition: Definition) =>
   Object.keys(definition.workflow.states).filter((state) => !isOver(definition, state))
 
 /** The kind that the list is narrowed to; risks where it is narrowed to none or both. */
-export const kindShown = ({ filters }: ListSearch): Kind => {
+const kindShown = ({ filters }: ListSearch): Kind => {
   const said = (filters.type ?? []).join()
   return said === 'Opportunity' || said === 'not:Risk' ? 'Opportunity' : 'Risk'
 }
