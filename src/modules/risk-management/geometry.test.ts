@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Level, Matrix } from './score.ts'
-import { appetiteLine, arrowBetween, degrees, nextPlace, shortOf } from './geometry.ts'
+import { appetiteLine, arrowBetween, degrees, nextPlace, shortOf, wordSpots } from './geometry.ts'
 
 const letters: Readonly<Record<string, Level>> = { L: 'Low', M: 'Moderate', H: 'High', E: 'Extreme' }
 
@@ -40,6 +40,23 @@ test('an arrow runs from cell to cell, beside the counts', () => {
   ])
   const [[fromX], [toX]] = arrowBetween({ likelihood: 3, impact: 5 }, { likelihood: 3, impact: 4 })
   assert.deepEqual([fromX, toX], [2.9, 2.9])
+})
+
+test('the number of an arrow stands beside the counts of cells, and beside other numbers', () => {
+  const at = (likelihood: number, impact: number) => ({ likelihood, impact })
+  const ways = [
+    [at(5, 5), at(3, 4)],
+    [at(4, 4), at(3, 4)],
+    [at(4, 3), at(3, 2)],
+    [at(2, 2), at(1, 1)],
+    [at(2, 4), at(2, 3)],
+  ] as const
+  const spots = wordSpots(ways.map(([from, to]) => arrowBetween(from, to)))
+
+  for (const [nth, [x, y]] of spots.entries()) {
+    assert.ok(Math.hypot((x % 1) - 0.5, (y % 1) - 0.5) > 0.3, `number ${nth} at ${x}, ${y}`)
+    for (const [otherX, otherY] of spots.slice(nth + 1)) assert.ok(Math.hypot(x - otherX, y - otherY) > 0.2)
+  }
 })
 
 test('a line ends before the count that it leads to, and does not turn back when it is too short', () => {

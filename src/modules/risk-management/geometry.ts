@@ -69,6 +69,26 @@ export function shortOf([x, y]: Point, [toX, toY]: Point, by: number): Point {
   return [toX - ((toX - x) * by) / length, toY - ((toY - y) * by) / length]
 }
 
+const along = ([x, y]: Point, [toX, toY]: Point, part: number): Point => [x + (toX - x) * part, y + (toY - y) * part]
+
+/** Where on a line a word may stand: not at its ends, which many lines share. */
+const parts: readonly number[] = Array.from({ length: 13 }, (_, at) => 0.2 + at * 0.05)
+
+const middles: readonly Point[] = degrees.flatMap((x) => degrees.map((y): Point => [x - 0.5, y - 0.5]))
+
+/** Where each arrow says its number: on its line, as far as it can from the counts of cells and the numbers before it. */
+export function wordSpots(arrows: readonly (readonly [Point, Point])[]): readonly Point[] {
+  const taken: Point[] = []
+  return arrows.map(([from, to]) => {
+    const room = (spot: Point) =>
+      Math.min(...[...middles, ...taken].map(([x, y]) => Math.hypot(x - spot[0], y - spot[1])))
+    const [first = from, ...others] = parts.map((part) => along(from, to, part))
+    const spot = others.reduce((best, one) => (room(one) > room(best) ? one : best), first)
+    taken.push(spot)
+    return spot
+  })
+}
+
 /** The cell that an arrow key leads to; the one it was pressed in at the edge; none for other keys. */
 export function nextPlace({ likelihood, impact }: Place, key: string): Place | null {
   const within = (degree: number) => Math.min(side, Math.max(1, degree))

@@ -118,6 +118,7 @@ function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsO
           </Button>
         </div>
       </div>
+      <p className={styles.printed}>{words.printed(words.kinds[kind], matrix.name ?? matrix.number)}</p>
       <Legend kind={kind} />
       {isTable ? (
         <Tables definition={definition} search={shown} matrix={matrix} kind={kind} cells={cells} />
@@ -169,7 +170,7 @@ function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsO
               onLeave={() => view.current?.querySelector<HTMLElement>('[data-place] [aria-pressed="true"]')?.focus()}
             />
           ) : (
-            <p className={styles.note}>
+            <p className={`${styles.note} ${styles.hint}`}>
               {words.point} {words.largest(mostMoves)}
             </p>
           )}

@@ -1,4 +1,13 @@
-import { appetiteLine, arrowBetween, cornerOf, isSame, shortOf, type Place, type Point } from '../geometry.ts'
+import {
+  appetiteLine,
+  arrowBetween,
+  cornerOf,
+  isSame,
+  shortOf,
+  wordSpots,
+  type Place,
+  type Point,
+} from '../geometry.ts'
 import type { HeatMapProps } from './heat-map.tsx'
 import { before, placeOf, shownMoves } from './rated.ts'
 import styles from './heat.module.css'
@@ -6,16 +15,19 @@ import styles from './heat.module.css'
 /** Over the cells: the line of the appetite, an arrow for each way that risks have moved, and the way of the lit one. */
 export function Moves(props: HeatMapProps) {
   const { matrix, kind, rating, moves, looked } = props
+  const shown = shownMoves(moves, rating, looked)
+  const arrows = shown.map(({ from, to }) => arrowBetween(from, to))
+  const spots = wordSpots(arrows)
   return (
     <svg className={styles.moves} viewBox="0 0 5 5" aria-hidden="true" focusable="false">
-      {shownMoves(moves, rating, looked).map(({ from, to, count }) => {
-        const [start, end] = arrowBetween(from, to)
+      {arrows.map(([start, end], at) => {
+        const [count, spot] = [shown[at]?.count ?? 0, spots[at]]
         return (
           <g key={`${start.join()} ${end.join()}`}>
             <circle cx={start[0]} cy={start[1]} r="0.035" className={styles.origin} />
             <Arrow from={start} to={end} className={styles.move} head={styles.head} size={0.14} />
-            {count > 1 && (
-              <text x={along(start[0], end[0])} y={along(start[1], end[1])} className={styles.moved}>
+            {count > 1 && spot && (
+              <text x={spot[0]} y={spot[1]} className={styles.moved}>
                 {count}
               </text>
             )}
@@ -27,9 +39,6 @@ export function Moves(props: HeatMapProps) {
     </svg>
   )
 }
-
-/** Nearer to where they began: many arrows end in the same cells. */
-const along = (start: number, end: number) => start + (end - start) * 0.4
 
 type ArrowProps = {
   readonly from: Point

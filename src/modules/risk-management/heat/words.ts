@@ -20,6 +20,7 @@ export const words = {
     Risk: { inherent: 'Without any control', current: 'With controls, today', target: 'After treatment' },
     Opportunity: { inherent: 'If nothing is done', current: 'With what is done today', target: 'After treatment' },
   },
+  printed: (kind: string, matrix: string) => `${kind} on ${matrix}`,
   kind: 'Shown on the maps',
   kinds: { Risk: 'Risks', Opportunity: 'Opportunities' },
   above: 'above appetite',
