@@ -63,13 +63,15 @@ export function Cell({
         // A press by key has no place on the screen.
         onClick={(event) => onKeep(here, { isByKey: event.detail === 0 })}
       >
-        <span className={styles.letter}>{called?.[0]}</span>
         {count > 0 && (
           <span className={styles.count} data-lit={hasLit || undefined}>
             {count}
           </span>
         )}
       </button>
+      <span className={styles.letter} aria-hidden="true">
+        {called?.[0]}
+      </span>
     </div>
   )
 }

@@ -69,10 +69,11 @@ export function Members(props: MembersProps) {
       ) : (
         <ul className={styles.memberList} aria-busy={!isThere}>
           {data?.items.map((risk) => (
-            <li key={risk.id}>
+            <li key={risk.id} className={styles.member} data-chosen={risk.number === chosen || undefined}>
+              <RecordNumber number={risk.number} split />
               <button
                 type="button"
-                className={styles.member}
+                className={styles.memberTitle}
                 aria-label={words.risk(risk.number, risk.title ?? '')}
                 aria-pressed={risk.number === chosen}
                 onMouseEnter={() => onLight(risk)}
@@ -81,10 +82,9 @@ export function Members(props: MembersProps) {
                 onBlur={() => onLight(null)}
                 onClick={() => onChoose(risk)}
               >
-                <RecordNumber number={risk.number} split />
-                <span className={styles.memberTitle}>{risk.title}</span>
-                {risk.currentLevel && <RatedLevel kind={kind} level={risk.currentLevel} score={risk.currentScore} />}
+                {risk.title}
               </button>
+              {risk.currentLevel && <RatedLevel kind={kind} level={risk.currentLevel} score={risk.currentScore} />}
             </li>
           ))}
         </ul>
