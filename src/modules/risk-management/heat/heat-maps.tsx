@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
-import { writeListSearch } from '#record/list/list-search.ts'
+import { writeListSearch, type ListSearch } from '#record/list/list-search.ts'
 import type { ViewProps } from '#record/list/views.tsx'
 import { isSame } from '../geometry.ts'
 import type { ListedRisk } from '../listed-risk.ts'
@@ -47,6 +47,12 @@ const exported = [
   ...ratings.flatMap((rating) => [...scalesOf(rating), `${rating}Score`, `${rating}Level`]),
 ]
 
+/** Only what stands on the map of today: what is raised and not rated yet has its matrix already. */
+const rated = (search: ListSearch): ListSearch => ({
+  ...search,
+  filters: { currentScore: ['is:filled'], ...search.filters },
+})
+
 type MapsOfProps = ViewProps & { readonly matrix: ListedMatrix; readonly matrices: readonly ListedMatrix[] }
 
 function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsOfProps) {
@@ -83,7 +89,7 @@ function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsO
 
   return (
     <div className={styles.view} ref={view}>
-      <TakenAway definition={definition} asked={writeListSearch(shown)} columns={exported} />
+      <TakenAway definition={definition} asked={writeListSearch(rated(shown))} columns={exported} />
       <div className={styles.bar}>
         <Segments
           quiet
