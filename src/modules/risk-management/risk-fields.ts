@@ -35,6 +35,8 @@ const control = {
   text: line('Control'),
   type: choice('Type', ['Preventive', 'Detective', 'Corrective'], { required: true }),
   effect: scale('Effect', ['none', 'weak', 'fair', 'good', 'strong']),
+  // In their words, so that forms, papers and exports say it as the bow-tie does; `bow-tie/against.ts` reads it.
+  against: text('Against', { max: 2000 }),
 }
 
 const acceptance = {
@@ -93,7 +95,7 @@ export const riskFields = {
   causes: rows('Causes', { text: line('Cause') }, { group: 'Bow-tie' }),
   controls: rows('Existing controls', control, {
     group: 'Bow-tie',
-    help: 'What stands between cause and consequence today.',
+    help: 'What stands between cause and consequence today. Against: the causes or consequences it stands against, parted by semicolons; all of them when none is named.',
   }),
   consequences: rows('Consequences', { text: line('Consequence') }, { group: 'Bow-tie' }),
 

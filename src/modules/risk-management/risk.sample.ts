@@ -9,9 +9,24 @@ const inherent = ([likelihood, impact]: Rating) => ({ inherentLikelihood: likeli
 const current = ([likelihood, impact]: Rating) => ({ currentLikelihood: likelihood, currentImpact: impact })
 const target = ([likelihood, impact]: Rating) => ({ targetLikelihood: likelihood, targetImpact: impact })
 
-const prevent = (text: string, effect: number): SampleValues => ({ text, type: 'Preventive', effect })
-const detect = (text: string, effect: number): SampleValues => ({ text, type: 'Detective', effect })
-const correct = (text: string, effect: number): SampleValues => ({ text, type: 'Corrective', effect })
+const prevent = (text: string, effect: number, against?: string): SampleValues => ({
+  text,
+  type: 'Preventive',
+  effect,
+  ...(against !== undefined && { against }),
+})
+const detect = (text: string, effect: number, against?: string): SampleValues => ({
+  text,
+  type: 'Detective',
+  effect,
+  ...(against !== undefined && { against }),
+})
+const correct = (text: string, effect: number, against?: string): SampleValues => ({
+  text,
+  type: 'Corrective',
+  effect,
+  ...(against !== undefined && { against }),
+})
 
 const lines = (...texts: readonly string[]): readonly SampleValues[] => texts.map((text) => ({ text }))
 
@@ -191,7 +206,10 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@supply-chain',
         site: '@leeds',
         causes: lines('Single source since 2019', 'Last-time-buy notice is not in the contract'),
-        controls: [prevent('Safety stock for ten weeks', 3), detect('Quarterly call with the supplier', 2)],
+        controls: [
+          prevent('Safety stock for ten weeks', 3, 'Single source since 2019'),
+          detect('Quarterly call with the supplier', 2),
+        ],
         consequences: lines('Line stop for four families', 'Penalties in two frame contracts'),
       },
       strides: [
@@ -216,7 +234,10 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@calibration-laboratory',
         site: '@leeds',
         causes: lines('Ageing of the reference', 'Transport shock after the yearly comparison'),
-        controls: [detect('Monthly check against the second reference', 4), prevent('Fixed mounting, never moved', 4)],
+        controls: [
+          detect('Monthly check against the second reference', 4, 'Recall of certificates'),
+          prevent('Fixed mounting, never moved', 4, 'Transport shock after the yearly comparison'),
+        ],
         consequences: lines('Recall of certificates', 'Loss of the accreditation'),
       },
       strides: [
@@ -360,7 +381,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
           'Template picked by eye from two look-alike names',
           'Check step never compared the label with the order',
         ),
-        controls: [detect('Visual check before packing', 2)],
+        controls: [detect('Visual check before packing', 2, 'Unsafe use; Recall of the lot')],
         consequences: lines('Unsafe use', 'Recall of the lot', 'Complaint to the authority'),
       },
       strides: [

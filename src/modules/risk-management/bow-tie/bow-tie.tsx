@@ -76,7 +76,8 @@ export function BowTie({ work }: { readonly work: ReturnType<typeof useTie> }) {
     const isSame =
       before?.text === text.trim() &&
       before.type === judgement.type &&
-      (before.effect ?? null) === (judgement.effect ?? null)
+      (before.effect ?? null) === (judgement.effect ?? null) &&
+      (before.against ?? null) === (judgement.against ?? null)
     const next = judged(reworded(tie, where.key, text), where.key, judgement)
     if (!isSame && next !== tie) change(next, words.said.reworded)
     const column = columnOf(next, where.key)

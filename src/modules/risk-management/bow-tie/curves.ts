@@ -28,3 +28,38 @@ export function curves(columns: readonly (readonly Box[])[], height: number): st
   const filled = columns.filter((boxes) => boxes.length > 0)
   return filled.map((boxes, at) => through(boxes, filled[at + 1] ?? [], height)).join('')
 }
+
+/** A box of a control, with the boxes that it stands against; none when it stands against all. */
+export type Control = Box & { readonly against: readonly Box[] }
+
+/** From a box to each of others; `isLeft` says whether it stands left of them. */
+const each = (box: Box, others: readonly Box[], { isLeft }: { readonly isLeft: boolean }): string =>
+  others
+    .map((other) => (isLeft ? [box, other] : [other, box]))
+    .map(([from, to]) => (from && to ? curve([from.right, from.middle], [to.left, to.middle]) : ''))
+    .join('')
+
+/** One side of the event: what it is about – causes or consequences –, and the controls between that and the event. */
+export type Side = { readonly ends: readonly Box[]; readonly controls: readonly Control[]; readonly isLeft: boolean }
+
+/** The lines of a drawing: firm ones through controls, and those that no control interrupts. */
+export type Drawn = { readonly firm: string; readonly bare: string }
+
+/** The lines of a side: to each that a control names, and from those that no control stands against straight to the event. */
+export function sideCurves({ ends, controls, isLeft }: Side, event: Box): Drawn {
+  const inOrder = (columns: readonly (readonly Box[])[]) => (isLeft ? columns : columns.toReversed())
+  if (controls.every(({ against }) => against.length === 0))
+    return { firm: curves(inOrder([ends, controls, [event]]), event.middle), bare: '' }
+  const isGuarded = (end: Box) => controls.some(({ against }) => against.length === 0 || against.includes(end))
+  const named = controls.map((control) =>
+    each(control, control.against.length > 0 ? control.against : ends, { isLeft: !isLeft }),
+  )
+  return {
+    firm: [...named, curves(inOrder([controls, [event]]), event.middle)].join(''),
+    bare: each(
+      event,
+      ends.filter((end) => !isGuarded(end)),
+      { isLeft: !isLeft },
+    ),
+  }
+}

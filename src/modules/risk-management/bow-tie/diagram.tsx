@@ -1,8 +1,18 @@
 import { useId, type ReactNode } from 'react'
 import type { Errors } from '#record/form/errors.ts'
 import { Lines } from './lines.tsx'
-import { Box, Node, OpenNode } from './node.tsx'
-import { adding, columns, eventKey, linesIn, type At, type Column, type Tie, type TieLine } from './tie.ts'
+import { aboutOf, Box, Node, OpenNode } from './node.tsx'
+import {
+  adding,
+  columns,
+  eventKey,
+  linesIn,
+  type At,
+  type Column,
+  type Judgement,
+  type Tie,
+  type TieLine,
+} from './tie.ts'
 import { words } from './words.ts'
 import styles from './bow-tie.module.css'
 
@@ -14,7 +24,7 @@ export const StillDiagram = ({ tie }: { readonly tie: Tie }) => (
       <ColumnOf key={column} column={column}>
         {linesIn(tie, column).map((line) => (
           <li key={line.key}>
-            <Box column={column} line={line} />
+            <Box column={column} line={line} tie={tie} />
           </li>
         ))}
         {linesIn(tie, column).length === 0 && <li className={styles.none}>{words.none[column]}</li>}
@@ -30,7 +40,7 @@ type DiagramProps = {
   readonly errors: Errors
   readonly onAt: (at: At) => void
   readonly onEdit: (at: At) => void
-  readonly onWord: (at: At, text: string, judgement: Pick<TieLine, 'type' | 'effect'>) => void
+  readonly onWord: (at: At, text: string, judgement: Judgement) => void
   readonly onCancel: (at: At) => void
   readonly onMove: (at: At, by: -1 | 1) => void
   readonly onRemove: (at: At) => void
@@ -84,11 +94,12 @@ const isAt = (one: At | null, column: Column, key: string) => one?.column === co
 const errorOf = (errors: Errors, { key }: TieLine): string | undefined =>
   key === eventKey ? errors.event : Object.entries(errors).find(([input]) => input.includes(`[${key}]`))?.[1]
 
-function Line({ column, line, place, of, at, open, errors, ...on }: LineProps) {
+function Line({ tie, column, line, place, of, at, open, errors, ...on }: LineProps) {
   const here = { column, key: line.key }
   if (isAt(open, column, line.key))
     return (
       <OpenNode
+        tie={tie}
         column={column}
         line={line}
         onDone={(text, judgement) => on.onWord(here, text, judgement)}
@@ -104,9 +115,10 @@ function Line({ column, line, place, of, at, open, errors, ...on }: LineProps) {
     )
   return (
     <Node
+      tie={tie}
       column={column}
       line={line}
-      name={words.node(column, place + 1, of, line.text)}
+      name={words.node(column, place + 1, of, [line.text, ...aboutOf(tie, line)])}
       isCurrent={isAt(at, column, line.key)}
       error={errorOf(errors, line)}
       onFocus={() => on.onAt(here)}
@@ -120,12 +132,13 @@ function Adder({ tie, column, at, open, ...on }: DiagramProps & { readonly colum
   const blank: TieLine = {
     key: adding,
     text: '',
-    ...(column === 'preventive' && { type: 'Preventive' as const, effect: null }),
-    ...(column === 'reactive' && { type: 'Detective' as const, effect: null }),
+    ...(column === 'preventive' && { type: 'Preventive' as const, effect: null, against: null }),
+    ...(column === 'reactive' && { type: 'Detective' as const, effect: null, against: null }),
   }
   if (isAt(open, column, adding))
     return (
       <OpenNode
+        tie={tie}
         column={column}
         line={blank}
         onDone={(text, judgement) => on.onWord(here, text, judgement)}

@@ -1,26 +1,47 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { controlTypes, type Column, type ControlType, type TieLine } from './tie.ts'
+import { namedBy, naming, sideOf } from './against.ts'
+import { controlTypes, type Column, type Judgement, type Tie, type TieLine } from './tie.ts'
 import { words } from './words.ts'
 import styles from './bow-tie.module.css'
 
 export const effects = ['none', 'weak', 'fair', 'good', 'strong'] as const
 
-type BoxProps = { readonly column: Column; readonly line: TieLine }
+type BoxProps = { readonly column: Column; readonly line: TieLine; readonly tie: Tie }
 
-const Meta = ({ line }: Pick<BoxProps, 'line'>) =>
-  line.type ? (
-    <span className={styles.meta}>
-      {line.type}
-      {line.effect ? ` · ${effects[line.effect - 1]}` : ''}
+/** What stands under the words of a control: its kind, how well it works, and what it stands against. */
+export function aboutOf(tie: Tie, line: TieLine): readonly string[] {
+  if (!line.type) return []
+  const effect = line.effect ? ` · ${effects[line.effect - 1]}` : ''
+  const named = namedBy(tie, line).map(({ text }) => text)
+  return [line.type + effect, ...(named.length > 0 ? [words.against(named)] : [])]
+}
+
+const About = ({ tie, line }: Pick<BoxProps, 'tie' | 'line'>) =>
+  aboutOf(tie, line).map((text) => (
+    <span key={text} className={styles.meta}>
+      {text}
     </span>
-  ) : null
+  ))
+
+/** By what the lines of the diagram find a box, and those that it stands against. */
+const ends = ({ column, line, tie }: BoxProps) => ({
+  'data-box': column,
+  'data-key': line.key,
+  'data-against': line.type
+    ? namedBy(tie, line)
+        .map(({ key }) => key)
+        .join(' ') || undefined
+    : undefined,
+})
 
 /** A line of the bow-tie as it stands. */
-export const Box = ({ column, line }: BoxProps) => (
-  <div className={styles.box} data-box={column}>
-    {line.text}
-    <Meta line={line} />
+export const Box = (props: BoxProps) => (
+  <div className={styles.box} {...ends(props)}>
+    {props.line.text}
+    <About {...props} />
   </div>
 )
 
@@ -33,11 +54,11 @@ type NodeProps = BoxProps & {
 }
 
 /** A line that can be worked on: pressed, it opens. */
-export const Node = ({ column, line, name, isCurrent, error, onFocus, onEdit }: NodeProps) => (
+export const Node = ({ column, line, tie, name, isCurrent, error, onFocus, onEdit }: NodeProps) => (
   <button
     type="button"
     className={styles.box}
-    data-box={column}
+    {...ends({ column, line, tie })}
     data-node={`${column} ${line.key}`}
     data-wrong={error ? true : undefined}
     tabIndex={isCurrent ? 0 : -1}
@@ -46,12 +67,10 @@ export const Node = ({ column, line, name, isCurrent, error, onFocus, onEdit }: 
     onClick={onEdit}
   >
     {line.text}
-    <Meta line={line} />
+    <About tie={tie} line={line} />
     {error && <span className={styles.error}>{error}</span>}
   </button>
 )
-
-type Judgement = { readonly type?: ControlType; readonly effect?: number | null }
 
 type OpenNodeProps = BoxProps & {
   readonly onDone: (text: string, judgement: Judgement) => void
@@ -61,10 +80,10 @@ type OpenNodeProps = BoxProps & {
 }
 
 /** A line being worded. Enter or leaving it is done, Escape leaves it as it was. */
-export function OpenNode({ column, line, onDone, onCancel, ways }: OpenNodeProps) {
+export function OpenNode({ column, line, tie, onDone, onCancel, ways }: OpenNodeProps) {
   const [text, setText] = useState(line.text)
   const [judgement, setJudgement] = useState<Judgement>({
-    ...(line.type && { type: line.type, effect: line.effect ?? null }),
+    ...(line.type && { type: line.type, effect: line.effect ?? null, against: line.against ?? null }),
   })
   const done = () => onDone(text, judgement)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,7 +124,9 @@ export function OpenNode({ column, line, onDone, onCancel, ways }: OpenNodeProps
             value={judgement.type}
             onChange={(event) => {
               const type = controlTypes.find((one) => one === event.currentTarget.value)
-              if (type) setJudgement({ ...judgement, type })
+              if (!type) return
+              const isAcross = (type === 'Preventive') !== (judgement.type === 'Preventive')
+              setJudgement({ ...judgement, type, ...(isAcross && { against: null }) })
             }}
           />
           <NativeSelect
@@ -116,6 +137,11 @@ export function OpenNode({ column, line, onDone, onCancel, ways }: OpenNodeProps
             ]}
             value={String(judgement.effect ?? '')}
             onChange={(event) => setJudgement({ ...judgement, effect: Number(event.currentTarget.value) || null })}
+          />
+          <Against
+            tie={tie}
+            control={{ ...line, ...judgement }}
+            onChange={(against) => setJudgement({ ...judgement, against })}
           />
         </>
       )}
@@ -138,5 +164,32 @@ export function OpenNode({ column, line, onDone, onCancel, ways }: OpenNodeProps
         )}
       </div>
     </div>
+  )
+}
+
+type AgainstProps = {
+  readonly tie: Tie
+  readonly control: TieLine
+  readonly onChange: (against: string | null) => void
+}
+
+/** The causes or consequences that a control can stand against, to be ticked. */
+function Against({ tie, control, onChange }: AgainstProps) {
+  const lines = sideOf(tie, control)
+  const keys = namedBy(tie, control).map(({ key }) => key)
+  if (lines.length === 0) return null
+  return (
+    <Checkbox.Group
+      label={words.againstWhat[control.type === 'Preventive' ? 'causes' : 'consequences']}
+      description={words.againstAll}
+      value={keys}
+      onChange={(chosen) => onChange(naming(lines.filter(({ key }) => chosen.includes(key))))}
+    >
+      <div className={styles.against}>
+        {lines.map(({ key, text }) => (
+          <Checkbox key={key} value={key} label={text} size="xs" radius="xs" />
+        ))}
+      </div>
+    </Checkbox.Group>
   )
 }

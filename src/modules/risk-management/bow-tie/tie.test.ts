@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { curves } from './curves.ts'
+import { namedBy, naming } from './against.ts'
+import { curves, sideCurves } from './curves.ts'
 import {
   added,
   adding,
@@ -92,4 +93,40 @@ test('lines run from column to column through one knot, past a column that is em
 
   assert.equal(curves([left, [], right], 5), 'M10 5C15 5 15 5 20 5M20 5C25 5 25 5 30 5')
   assert.equal(curves([left, []], 5), '')
+})
+
+const named = (of: typeof tie, key: string) => {
+  const control = of.controls.find((line) => line.key === key)
+  return control ? namedBy(of, control).map((line) => line.key) : null
+}
+
+test('a control says which causes or consequences it stands against, and still does when these are reworded', () => {
+  const against = (keys: readonly string[]) => naming(tie.causes.filter(({ key }) => keys.includes(key)))
+  const said = judged(judged(tie, 'p1', { against: against(['c1', 'c2']) }), 'k1', { against: 'recall' })
+
+  assert.deepEqual([named(said, 'p1'), named(said, 'k1'), named(said, 'p2')], [['c1', 'c2'], ['q1'], []])
+  assert.equal(said.controls[0]?.against, 'look-alike templates; no check')
+  const renamed = reworded(said, 'c2', 'no check; nobody asked for one')
+  assert.deepEqual(named(renamed, 'p1'), ['c1', 'c2'])
+  assert.deepEqual(named(without(renamed, 'c1'), 'p1'), ['c2'])
+})
+
+test('a control that changes to the other side of the event stands against nothing there yet', () => {
+  const said = judged(tie, 'p1', { against: 'no check' })
+
+  assert.equal(shifted(said, 'p1', 1).controls[0]?.against, null)
+})
+
+test('a line leads from each cause to the controls against it, and a bare one past them where there is none', () => {
+  const [one, other] = [
+    { left: 0, right: 10, middle: 0 },
+    { left: 0, right: 10, middle: 20 },
+  ]
+  const event = { left: 40, right: 50, middle: 10 }
+  const control = { left: 20, right: 30, middle: 10, against: [one] }
+
+  const { firm, bare } = sideCurves({ ends: [one, other], controls: [control], isLeft: true }, event)
+  assert.ok(firm.startsWith('M10 0C15 0 15 10 20 10'))
+  assert.ok(!firm.includes('M10 20'))
+  assert.equal(bare, 'M10 20C25 20 25 10 40 10')
 })

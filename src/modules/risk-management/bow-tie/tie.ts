@@ -3,6 +3,7 @@
 
 import type { FormValues, Line } from '#record/form/entered.ts'
 import { linesOf } from '#record/form/entered.ts'
+import { renamed } from './against.ts'
 
 export const controlTypes = ['Preventive', 'Detective', 'Corrective'] as const
 export type ControlType = (typeof controlTypes)[number]
@@ -16,7 +17,12 @@ export type TieLine = Line & {
   /** Of controls only. */
   readonly type?: ControlType
   readonly effect?: number | null
+  /** The causes or consequences that a control stands against, in their words; null when it names none. */
+  readonly against?: string | null
 }
+
+/** What a control is beyond its words. */
+export type Judgement = Pick<TieLine, 'type' | 'effect' | 'against'>
 
 const fields = ['causes', 'controls', 'consequences'] as const
 type FieldName = (typeof fields)[number]
@@ -50,6 +56,7 @@ export const tieOf = (values: FormValues): Tie => {
       ...line,
       type: typeOf(controls[at]?.type),
       effect: typeof controls[at]?.effect === 'number' ? controls[at].effect : null,
+      against: typeof controls[at]?.against === 'string' ? controls[at].against : null,
     })),
   }
 }
@@ -80,17 +87,20 @@ const withLine = (tie: Tie, key: string, change: Partial<TieLine>): Tie =>
 export function reworded(tie: Tie, key: string, text: string): Tie {
   const words = text.trim()
   if (key === eventKey) return words === '' ? tie : { ...tie, event: words }
-  return words === '' ? without(tie, key) : withLine(tie, key, { text: words })
+  return words === '' ? without(tie, key) : renamed(tie, withLine(tie, key, { text: words }))
 }
 
 export const without = (tie: Tie, key: string): Tie =>
-  everywhere(tie, (lines) => lines.filter((line) => line.key !== key))
+  renamed(
+    tie,
+    everywhere(tie, (lines) => lines.filter((line) => line.key !== key)),
+  )
 
 /** Adds a line at the end of a column. */
 export function added(tie: Tie, column: Column, key: string, text: string): Tie {
   const field = fieldOf(column)
   if (field === null || text.trim() === '') return tie
-  const control = { type: column === 'preventive' ? 'Preventive' : 'Detective', effect: null } as const
+  const control = { type: column === 'preventive' ? 'Preventive' : 'Detective', effect: null, against: null } as const
   const line: TieLine = { key, text: text.trim(), ...(field === 'controls' && control) }
   return { ...tie, [field]: [...tie[field], line] }
 }
@@ -112,12 +122,16 @@ export function reordered(tie: Tie, key: string, by: -1 | 1): Tie {
 export function shifted(tie: Tie, key: string, by: -1 | 1): Tie {
   const control = tie.controls.find((line) => line.key === key)
   const type = controlTypes[controlTypes.indexOf(control?.type ?? 'Preventive') + by]
-  return control && type ? withLine(tie, key, { type }) : tie
+  return control && type ? judged(tie, key, { type }) : tie
 }
 
-/** Sets the kind of a control, or how well it works. */
-export const judged = (tie: Tie, key: string, change: Pick<TieLine, 'type' | 'effect'>): Tie =>
-  tie.controls.some((line) => line.key === key) ? withLine(tie, key, change) : tie
+/** Sets the kind of a control, how well it works, or what it stands against: on the other side of the event nothing yet. */
+export function judged(tie: Tie, key: string, change: Judgement): Tie {
+  const control = tie.controls.find((line) => line.key === key)
+  if (!control) return tie
+  const isAcross = change.type !== undefined && (change.type === 'Preventive') !== (control.type === 'Preventive')
+  return withLine(tie, key, isAcross ? { against: null, ...change } : change)
+}
 
 /** The stops of a column for the arrow keys: its lines, then what adds one. */
 const stops = (tie: Tie, column: Column): readonly string[] => [

@@ -24,11 +24,14 @@ export const words = {
   where: 'In the bow-tie',
   keys: 'Arrow keys move. Enter rewords, and adds at the end of a column. Delete removes. Alt with the arrows up and down changes the order, Alt with left and right the kind of a control; 1 to 5 say how well it works, 0 that it is not known. Control Z undoes.',
   add: (column: Column) => `Add a ${one[column]}`,
-  node: (column: Column, at: number, of: number, text: string) =>
-    column === 'event' ? `Event: ${text}` : `${upper(one[column])} ${at} of ${of}: ${text}`,
+  node: (column: Column, at: number, of: number, texts: readonly string[]) =>
+    column === 'event' ? `Event: ${texts[0]}` : `${upper(one[column])} ${at} of ${of}: ${texts.join('. ')}`,
   input: (column: Column) => upper(one[column]),
   kind: 'Kind',
   effect: 'How well it works',
+  against: (lines: readonly string[]) => `Against: ${lines.join('; ')}`,
+  againstWhat: { causes: 'Against which causes', consequences: 'Against which consequences' },
+  againstAll: 'All when none is chosen.',
   unknown: 'unknown',
   up: 'Move up',
   down: 'Move down',
