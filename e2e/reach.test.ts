@@ -35,33 +35,6 @@ async function goTo(page: Page, path: string) {
   await settled(page)
 }
 
-const screens = [
-  '/tasks',
-  '/tasks?tab=groups',
-  '/risk-management',
-  '/risk-management?state=assessed,accepted',
-  '/risk-management?view=reviews',
-  '/risk-management?view=top',
-  '/risk-management?view=heat-maps',
-  '/risk-management?view=fmea',
-  '/risk-management?list=risk-matrix',
-  '/risk-management/new/risk',
-  '/risk-management/import/risk',
-  '/risk-management/:machinery',
-  '/risk-management/:machinery?tab=related',
-  '/risk-management/:machinery?tab=discussion',
-  '/risk-management/:lithium?tab=trail',
-  '/employee-suggestions',
-  '/user-management',
-  '/system-settings',
-  '/searchresult?term=label',
-  '/alerts',
-  '/profile',
-  '/profile/preferences',
-  '/change-control',
-  '/nowhere',
-]
-
 /** Where the focus is, and whether a person sees it there. */
 type Stop = { readonly within: string; readonly what: string; readonly isSeen: boolean; readonly isMarked: boolean }
 
@@ -259,20 +232,3 @@ test('whoever wants no motion sees none', async () => {
   // The others do: what is noted above would be noted.
   assert.notDeepEqual(await stirring({ reducedMotion: 'no-preference' }), [])
 })
-
-/** How many pixels a page is wider than its window. */
-const excess = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-
-for (const [how, options] of [
-  ['enlarged to 400 % on a screen of 1280 px', { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }],
-  ['enlarged to 200 % on a screen of 1440 px', { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }],
-] as const)
-  test(`no screen scrolls sideways when it is ${how}`, async () => {
-    const { page, context } = await maya({ ...options, reducedMotion: 'reduce' })
-    for (const path of screens) {
-      await goTo(page, path)
-      assert.ok((await excess(page)) <= 0, `${path} is ${await excess(page)} px wider`)
-    }
-    await context.close()
-  })

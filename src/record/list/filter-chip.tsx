@@ -40,7 +40,7 @@ export function FilterChip({ definition, name, label, said, opened, onOpen, onCh
           </UnstyledButton>
         </Popover.Target>
         {isSaid && (
-          <CloseButton size={20} iconSize={14} aria-label={words.remove(whole)} onClick={() => onChange(null)} />
+          <CloseButton size={24} iconSize={14} aria-label={words.remove(whole)} onClick={() => onChange(null)} />
         )}
       </span>
       <Popover.Dropdown className={styles.dropdown}>

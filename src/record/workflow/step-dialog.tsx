@@ -41,10 +41,6 @@ type StepDialogProps = {
   readonly onClose: () => void
 }
 
-/** Whether taking a step asks for anything at all. */
-export const asksSomething = (step: StepView): boolean =>
-  step.reason || step.form.length > 0 || step.signed || step.to === 'void' || step.onBehalfOf !== null
-
 /** What the step needs must be filled here, though the record can be saved without it. */
 const asNeeded = ({ guards }: StepView, name: string, field: Field): Field =>
   guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field

@@ -35,6 +35,10 @@ export type StepView = {
   readonly round: { readonly seats: readonly SeatView[]; readonly missing: number } | null
 }
 
+/** Whether taking a step asks for anything at all. */
+export const asksSomething = (step: StepView): boolean =>
+  step.reason || step.form.length > 0 || step.signed || step.to === 'void' || step.onBehalfOf !== null
+
 /** A signature in an open round. */
 export type Signed = Taken & { readonly at: string; readonly name: string }
 

@@ -5,8 +5,7 @@ import { records, staleOf, type Taking, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useKeep } from '#record/keep.tsx'
 import type { Overtaken } from './overtaken.tsx'
-import { asksSomething } from './step-dialog.tsx'
-import type { StepView } from './steps.ts'
+import { asksSomething, type StepView } from './steps.ts'
 import { words } from './words.ts'
 
 const nothing = () => undefined
