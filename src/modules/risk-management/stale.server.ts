@@ -36,8 +36,8 @@ const byEvidence = `select r.id, r.number, r.version,
 
 // An indicator has reached its alarm since: its reading came in, or its limit was moved, after the acceptance.
 const byIndicator = `select r.id, r.number, r.version,
-    format('%s: %s %s on %s. The alarm is at %s.', k.metric, k.latest, k.unit,
-      k.measured_on, k.alarm) as reason
+    format('%s: %s %s on %s. The alarm is at %s.', k.metric, trim_scale(k.latest), k.unit,
+      k.measured_on, trim_scale(k.alarm)) as reason
   from indicator k
   join risk r on r.id = k.parent and not r.void and r.state = 'accepted'
   join stay s on s.card = r.id and s.left_at is null

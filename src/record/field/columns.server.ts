@@ -5,6 +5,7 @@ import {
   date,
   integer,
   jsonb,
+  numeric,
   smallint,
   text,
   uuid,
@@ -12,7 +13,7 @@ import {
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
 import { snake } from '#record/names.ts'
-import type { ComputedField, Field, Kind } from './fields.ts'
+import type { ComputedField, Field, Kind, NumberField } from './fields.ts'
 
 /** Finds the id column of another definition's table, once all tables stand. */
 export type IdOf = (name: string) => AnyPgColumn
@@ -22,11 +23,16 @@ export const anyKind = 'card'
 
 type Column = (name: string, field: never, idOf: IdOf) => PgColumnBuilderBase
 
-const computedColumn = (name: string, field: ComputedField) => (field.as === 'number' ? integer(name) : text(name))
+/** Doubles hold 15 digits without losing any, so what is exact in the database is exact on the way to it and back. */
+const numberColumn = (name: string, places = 0) =>
+  places > 0 ? numeric(name, { precision: 15, scale: places }) : integer(name)
+
+const computedColumn = (name: string, { as, places }: ComputedField) =>
+  as === 'number' ? numberColumn(name, places) : text(name)
 
 const columns = {
   text: (name) => text(name),
-  number: (name) => integer(name),
+  number: (name, field: NumberField) => numberColumn(name, field.places),
   choice: (name) => text(name),
   term: (name, _field, idOf) => uuid(name).references(() => idOf('term')),
   scale: (name) => smallint(name),

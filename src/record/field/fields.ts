@@ -57,7 +57,12 @@ export type TextField = Base<'text'> & {
   readonly max: number
   readonly format?: TextFormat
 }
-export type NumberField = Base<'number'> & { readonly min: number; readonly max: number }
+export type NumberField = Base<'number'> & {
+  readonly min: number
+  readonly max: number
+  /** The most decimals it may have; a whole number has none. With the digits before them at most 15, so that none is lost. */
+  readonly places?: number
+}
 export type ChoiceField<Option extends string = string> = Base<'choice'> & {
   readonly options: readonly Option[]
   /** The value a new record starts with. */
@@ -92,6 +97,8 @@ export type ComputedField<T = unknown> = Base<'computed'> & {
   readonly from: readonly string[]
   readonly of: (values: never) => T | null
   readonly as: 'text' | 'number' | 'choice'
+  /** The most decimals of a number. */
+  readonly places?: number
   /** The possible answers, in order, when `as` is choice. */
   readonly options: readonly string[]
   /** What they are called in the record at hand, where that is not what they are. */
@@ -138,8 +145,11 @@ export const text = (
   options: FieldOptions & { long?: boolean; max?: number; format?: TextFormat } = {},
 ): TextField => ({ long: false, max: options.long ? 10_000 : 200, ...options, kind: 'text', label })
 
-/** A whole number within limits. */
-export const number = (label: string, options: FieldOptions & { min: number; max: number }): NumberField => ({
+/** A number within limits: a whole one, unless it may have decimals. */
+export const number = (
+  label: string,
+  options: FieldOptions & { min: number; max: number; places?: number },
+): NumberField => ({
   ...options,
   kind: 'number',
   label,
@@ -205,7 +215,7 @@ export const rows = <const Columns extends RowColumns>(
 export const computed = <From extends object, T extends string | number>(
   label: string,
   rule: { from: readonly (keyof From & string)[]; of: (values: From) => T | null } & (
-    | { as: 'text' | 'number' }
+    | { as: 'text' | 'number'; places?: number }
     | { as: 'choice'; options: readonly T[] }
   ),
   options: FieldOptions = {},
@@ -217,4 +227,9 @@ export const computed = <From extends object, T extends string | number>(
   of: rule.of,
   as: rule.as,
   options: 'options' in rule ? rule.options.map(String) : [],
+  ...('places' in rule && { places: rule.places }),
 })
+
+/** How many decimals the values of a field may have; none for most. */
+export const placesOf = (field: Field | undefined): number =>
+  field?.kind === 'number' || field?.kind === 'computed' ? (field.places ?? 0) : 0

@@ -16,6 +16,7 @@ import type {
   ScaleField,
   TextField,
 } from './fields.ts'
+import { DecimalInput } from './decimal-input.tsx'
 import { DayInput } from './day-input.tsx'
 import { calledOf } from './field-in.ts'
 import type { InputProps } from './input-props.ts'
@@ -60,7 +61,20 @@ function TextField(props: InputProps<TextField>) {
 /** What is no number stays as it was typed, so that the refusal speaks of what one sees. */
 const asNumber = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? Number(text) : text)
 
-const NumberField = (props: InputProps<NumberField>) => (
+function NumberField(props: InputProps<NumberField>) {
+  if (props.field.places)
+    return (
+      <DecimalInput
+        {...said(props)}
+        classNames={{ input: styles.number }}
+        value={props.value}
+        onChange={props.onChange}
+      />
+    )
+  return <WholeNumber {...props} />
+}
+
+const WholeNumber = (props: InputProps<NumberField>) => (
   <TextInput
     {...said(props)}
     inputMode="numeric"

@@ -8,6 +8,7 @@ import { isMoment } from '#lib/moments.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import { missingInWords } from './missing-words.ts'
+import { hasPlaces } from './read-decimal.ts'
 import type { CellField, Field, Kind, RowsField, TextFormat } from './fields.ts'
 
 const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
@@ -60,6 +61,16 @@ const whole = (label: string, min: number, max: number) => {
   return z.int({ error }).min(min, { error }).max(max, { error })
 }
 
+/** A number with decimals, no more of them than are kept. */
+const decimal = (label: string, min: number, max: number, places: number) => {
+  const error = `${label} must be a number from ${min} to ${max} with at most ${places} decimals, such as 12.5, without a thousands separator.`
+  return z
+    .number({ error })
+    .min(min, { error })
+    .max(max, { error })
+    .refine((value) => hasPlaces(value, places), { error })
+}
+
 const reference = (label: string, what: string) =>
   z
     .string({ error: `${label} must name ${what}.` })
@@ -103,7 +114,7 @@ function lines(field: RowsField) {
 
 const schemas = {
   text: (field) => words(field.label, field),
-  number: (field) => whole(field.label, field.min, field.max),
+  number: ({ label, min, max, places = 0 }) => (places > 0 ? decimal(label, min, max, places) : whole(label, min, max)),
   choice: (field) =>
     z.enum(field.options as readonly [string, ...string[]], {
       error: `${field.label} must be one of: ${field.options.join(', ')}.`,

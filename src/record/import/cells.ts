@@ -6,6 +6,7 @@ import { fold } from '#lib/fold.ts'
 import { linesInText } from '#record/export/lines.ts'
 import type { CellField, Field, RowsField } from '#record/field/fields.ts'
 import { readDay } from '#record/field/read-day.ts'
+import { readDecimal } from '#record/field/read-decimal.ts'
 import { targetOf } from '#record/field/target.ts'
 
 /** A record as a cell names it: by number, title, email. Terms are looked for in their own list. */
@@ -60,6 +61,7 @@ function simple(field: Field | CellField, text: string, lookup: Lookup, today: D
     const known = lookup(name)
     return 'why' in known ? known : { value: known.number }
   }
+  if (field.kind === 'number' && field.places) return { value: readDecimal(text, '.') ?? text }
   if (field.kind === 'number') return { value: whole(text) }
   if (field.kind === 'scale') return { value: degree(field.degrees, text) }
   if (field.kind === 'choice') return { value: option(field.options, text) }

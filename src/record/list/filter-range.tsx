@@ -2,6 +2,8 @@ import { TextInput } from '@mantine/core'
 import { isDay } from '#lib/days.ts'
 import { Segments } from '#ui/segments.tsx'
 import type { Definition } from '#record/define.ts'
+import { DecimalInput } from '#record/field/decimal-input.tsx'
+import { placesOf } from '#record/field/fields.ts'
 import { DayInput } from '#record/field/day-input.tsx'
 import { periods, sortOf, type Said } from '#record/store/filter.ts'
 import { words } from './words.ts'
@@ -27,6 +29,14 @@ function End({ definition, name, label, value, onChange }: EndProps) {
         value={value || null}
         onChange={(day) => onChange(typeof day === 'string' && isDay(day) ? day : '')}
         errors={{}}
+      />
+    )
+  if (placesOf(definition.fields[name]) > 0)
+    return (
+      <DecimalInput
+        label={label}
+        value={value === '' ? null : Number(value)}
+        onChange={(meant) => onChange(typeof meant === 'number' ? String(meant) : '')}
       />
     )
   return (

@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#record/define.ts'
 import { overdueSql } from '#record/link/owed.server.ts'
 import { owedBy } from '#record/link/owed.ts'
+import { placesOf } from '#record/field/fields.ts'
 import { snake } from '#record/names.ts'
 import type { Registry } from '#record/registry.ts'
 import { settledStates } from '#record/workflow/settled.ts'
@@ -39,7 +40,7 @@ export function filterSql(
   const field = definition.fields[name]
   const sort = sortOf(name, field)
   const column = `r."${snake(name)}"`
-  const type = types[sort]
+  const type = placesOf(field) > 0 ? 'numeric' : types[sort]
 
   const value = (said: FilterValue) => {
     if (sort !== 'record') return said

@@ -3,7 +3,8 @@
 import { addDays, isDay, type Day } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#record/define.ts'
-import type { Field } from '#record/field/fields.ts'
+import { placesOf, type Field } from '#record/field/fields.ts'
+import { hasPlaces } from '#record/field/read-decimal.ts'
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
@@ -35,7 +36,7 @@ export type Filter =
 /** Stands for whoever asks, in filters by person: a list of mine is a list of yours when you open it. */
 export const me = 'me'
 
-const range = /^([\d-]*)\.\.([\d-]*)$/
+const range = /^([\d-]*(?:\.\d+)?)\.\.([\d-]*(?:\.\d+)?)$/
 const relative = /^(next|last):(\d{1,4})$/
 
 const isPeriod = (text: string): text is Period => periods.some((period) => period === text)
@@ -92,7 +93,8 @@ export function waysOf(definition: Definition, name: string): readonly Is[] {
 }
 
 const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
-const integer = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
+const amount = (text: string, places: number) =>
+  /^-?\d{1,9}(?:\.\d+)?$/.test(text) && hasPlaces(Number(text), places) ? Number(text) : undefined
 
 /** One value as the column holds it; undefined when it can be none. Numbers of records, and me, are resolved later. */
 function valueOf(definition: Definition, name: string, text: string): FilterValue | undefined {
@@ -104,7 +106,7 @@ function valueOf(definition: Definition, name: string, text: string): FilterValu
     return isMe || isId(text) || number.test(text) ? text : undefined
   }
   if (sort === 'day') return isDay(text) ? text : undefined
-  if (sort === 'number') return integer(text)
+  if (sort === 'number') return amount(text, placesOf(field))
   const options = field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
   return options.length === 0 || options.includes(text) ? text : undefined
 }

@@ -5,6 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#record/define.ts'
+import { placesOf } from '#record/field/fields.ts'
 import { targetOf } from '#record/field/target.ts'
 import { snake, tableName } from '#record/names.ts'
 import { readableSql } from '#record/permission/scopes.ts'
@@ -58,7 +59,15 @@ function orderOf(definition: Definition, { by }: Sort): Order {
   const isWords = field.kind === 'text' || (field.kind === 'computed' && field.as === 'text')
   const isNumber =
     field.kind === 'number' || field.kind === 'scale' || (field.kind === 'computed' && field.as === 'number')
-  const type = targetOf(field) ? 'uuid' : field.kind === 'date' ? 'date' : isNumber ? 'int' : 'text'
+  const type = targetOf(field)
+    ? 'uuid'
+    : field.kind === 'date'
+      ? 'date'
+      : isNumber
+        ? placesOf(field) > 0
+          ? 'numeric'
+          : 'int'
+        : 'text'
   const text = `r."${snake(by)}"${isWords ? ' collate "und-x-icu"' : ''}`
   return { text, type, mayBeNull: field.required !== true, value }
 }

@@ -2,13 +2,16 @@
 
 import { sealLock } from '#record/audit/seal-lock.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
+import { placesOf, type Field } from '#record/field/fields.ts'
 import { snake, tableName } from '#record/names.ts'
 import { hearSql } from '#record/webhook/hear.server.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
-const column = (name: string, alias: string) => {
+const column = (name: string, alias: string, field?: Field) => {
   const inDatabase = `${alias}."${snake(name)}"`
+  // A numeric comes as text, because it may hold what a number cannot; ours hold 15 digits.
+  if (placesOf(field) > 0) return `${inDatabase}::float8 as "${name}"`
   return snake(name) === name ? inDatabase : `${inDatabase} as "${name}"`
 }
 
@@ -20,7 +23,10 @@ function beyond({ partOf, raisedIn }: Definition): string {
 
 /** The columns of a record as the engine names them, read from `alias`. */
 export const columnsOf = (definition: Definition, alias: string): string =>
-  [...standing, ...fieldsOf(definition).map(([name]) => name)].map((name) => column(name, alias)).join(', ')
+  [
+    ...standing.map((name) => column(name, alias)),
+    ...fieldsOf(definition).map(([name, field]) => column(name, alias, field)),
+  ].join(', ')
 
 /** Of a part: what is asked of its parent, from the card of `alias`, as JSON. */
 export const within = (alias: string): string =>

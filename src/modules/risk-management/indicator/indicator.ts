@@ -9,11 +9,11 @@ import { directions, latestOf, standingOf, standings, type Limits, type Reading 
 
 type Read = { readonly readings: readonly Reading[] | null }
 
-const whole = { min: -999_999_999, max: 999_999_999 } as const
+const measure = { min: -999_999_999, max: 999_999_999, places: 4 } as const
 
 const reading = {
   on: date('Measured on', { phrase: 'the date of measurement', required: true }),
-  value: number('Value', { ...whole, required: true }),
+  value: number('Value', { ...measure, required: true }),
   note: text('Note', { max: 500 }),
 }
 
@@ -28,16 +28,12 @@ export const indicator = defineRecord({
   partOf: { of: 'risk', frozen: ['rejected', 'closed'] },
   fields: {
     metric: text('Metric', { required: true, list: true, search: true, help: 'What is counted or measured.' }),
-    unit: text('Unit', {
-      required: true,
-      max: 60,
-      help: 'Values are whole numbers: choose the unit so that they say enough, such as ppm instead of percent.',
-    }),
+    unit: text('Unit', { required: true, max: 60, help: 'Per cent, weeks, a month: what the values are counted in.' }),
     direction: choice('Worse when it', directions, { initial: 'rises' }),
-    warning: number('Warning at', { phrase: 'the warning limit', ...whole, required: true, list: true }),
+    warning: number('Warning at', { phrase: 'the warning limit', ...measure, required: true, list: true }),
     alarm: number('Alarm at', {
       phrase: 'the alarm limit',
-      ...whole,
+      ...measure,
       required: true,
       list: true,
       help: 'A reading that reaches it sends an accepted risk back to review.',
@@ -45,8 +41,13 @@ export const indicator = defineRecord({
     readings: rows('Readings', reading, { group: 'Readings' }),
     latest: computed(
       'Latest value',
-      { from: ['readings'], of: ({ readings }: Read) => latestOf(readings)?.value ?? null, as: 'number' },
-      { list: true, group: 'Readings' },
+      {
+        from: ['readings'],
+        of: ({ readings }: Read) => latestOf(readings)?.value ?? null,
+        as: 'number',
+        places: measure.places,
+      },
+      { list: true, sort: true, filter: true, group: 'Readings' },
     ),
     measuredOn: computed(
       'Latest reading on',

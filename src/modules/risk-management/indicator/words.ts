@@ -34,7 +34,7 @@ export const words = {
   reading: (metric: string) => `New reading of ${metric}`,
   dayMissing: 'Enter the date of the reading.',
   dayAhead: 'The date is in the future.',
-  valueMissing: 'Enter a whole number.',
+  valueMissing: 'Enter a number, such as 12.5, without a thousands separator.',
   saved: (metric: string) => `The reading of ${metric} is saved`,
   failed: 'The indicators could not be loaded',
 }
