@@ -9,7 +9,7 @@ import { picture } from './picture.ts'
 import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, settled, visitor } from './visitor.ts'
+import { holds, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -276,6 +276,40 @@ test('everything that hangs together with a record is drawn, and each of it lead
     .filter({ hasText: `Duplicate of ${sample.french}` })
     .waitFor()
   await boxOf('Scanner compares label and order').filter({ hasText: 'Verified' }).waitFor()
+
+  // At first all of it is in view, and its numbers are read; it is drawn larger by buttons, the wheel and keys.
+  const scale = page.getByRole('toolbar', { name: 'Size of the drawing' }).getByRole('status')
+  const isWhole = () =>
+    net.evaluate((room) => room.scrollWidth <= room.clientWidth + 1 && room.scrollHeight <= room.clientHeight + 1)
+  assert.ok(await isWhole())
+  const fitted = await scale.innerText()
+  const legible = await boxOf('Customer reports wrong language').evaluate((one) => {
+    const first = one.firstElementChild ?? one
+    return (
+      parseFloat(getComputedStyle(first).fontSize) *
+      (one.getBoundingClientRect().width / (one as HTMLElement).offsetWidth)
+    )
+  })
+  assert.ok(legible > 10, `${legible} px`)
+  await page.getByRole('button', { name: 'Draw larger' }).click()
+  await scale.filter({ hasNotText: fitted }).waitFor()
+  await net.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  assert.equal(await isWhole(), false)
+  await page.keyboard.press('0')
+  await scale.filter({ hasText: fitted }).waitFor()
+  assert.ok(await isWhole())
+  await net.hover({ position: { x: 20, y: 20 } })
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -600)
+  await page.keyboard.up('Control')
+  await scale.filter({ hasNotText: fitted }).waitFor()
+  await page.getByRole('button', { name: 'Move right' }).click()
+  await holds(page, `document.querySelector('[role=group][aria-label^="Everything connected with"]').scrollLeft > 0`)
+  await page.getByRole('button', { name: 'Fit to window' }).click()
+  await scale.filter({ hasText: fitted }).waitFor()
 
   const template = net.getByRole('link', { name: 'Template follows from the order, changes are reviewed' })
   await template.focus()

@@ -35,6 +35,17 @@ test('what one record says of another points downwards, from box to box', () => 
   }
 })
 
+test('drawn to the right, what one record says of another points to the right', () => {
+  const { corners, lines } = drawingOf(knots, threads, 'right')
+
+  for (const { thread, path } of lines) {
+    const [from, to] = [corners.get(thread.from), corners.get(thread.to)]
+    assert.ok(from && to && from.x + box.width < to.x, `${thread.from} → ${thread.to}`)
+    const [x = 0, y = 0] = path.slice(2).split(' ').map(Number)
+    assert.ok(x === from.x + box.width && y > from.y && y < from.y + box.height, path)
+  }
+})
+
 test('two ties between the same records are two lines, and a circle is drawn', () => {
   const twice = [
     { from: 'risk', to: 'action', label: 'Mitigated by' },

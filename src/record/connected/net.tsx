@@ -1,12 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { useTold } from '#ui/shortcuts.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useHouse } from '#record/house.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import type { Connected, Knot, Thread } from './connected.ts'
 import { box, drawingOf } from './layout.ts'
+import { useRoom, useZoom } from './use-zoom.tsx'
 import { words } from './words.ts'
+import { ZoomBar } from './zoom-bar.tsx'
+import { largest, levelAt } from './zoom.ts'
 import styles from './connected.module.css'
 
 type NetProps = { readonly number: string; readonly net: Connected }
@@ -15,78 +19,89 @@ type NetProps = { readonly number: string; readonly net: Connected }
 export function Net({ number, net }: NetProps) {
   const { knots, threads } = net
   const [lit, setLit] = useState<string | null>(null)
-  const { width, height, corners, lines } = drawingOf(knots, threads)
-  const room = useRef<HTMLDivElement>(null)
-  const middle = (corners.get(knots[0]?.id ?? '')?.x ?? 0) + box.width / 2
-  // A net that is wider than its room begins at the record itself.
-  useLayoutEffect(() => {
-    if (room.current) room.current.scrollLeft = middle - room.current.clientWidth / 2
-  }, [middle])
+  const drawings = useMemo(
+    () => [drawingOf(knots, threads, 'down'), drawingOf(knots, threads, 'right')] as const,
+    [knots, threads],
+  )
+  const { room, free } = useRoom()
+  const drawing = free ? largest(drawings, free) : drawings[0]
+  const { width, height, corners, lines } = drawing
+  const zoom = useZoom({ room, free }, drawing)
+  const { scale } = zoom
+  useTold({ where: words.keysWhere, keys: words.keys })
   const isLit = ({ from, to }: Thread) => lit === from || lit === to
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard.
-    <div ref={room} className={styles.room} role="group" aria-label={words.net(number)} tabIndex={0}>
-      <div className={styles.drawing} style={{ '--width': `${width}px`, '--height': `${height}px` }}>
-        <svg className={styles.lines} width={width} height={height} aria-hidden>
-          <defs>
-            <marker
-              id="connected-arrow"
-              viewBox="0 0 8 8"
-              refX="7"
-              refY="4"
-              markerWidth="8"
-              markerHeight="8"
-              orient="auto"
-            >
-              <path d="M 0 0.5 L 7 4 L 0 7.5 z" className={styles.head} />
-            </marker>
-          </defs>
-          {lines.map(({ thread, path }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- Drawn anew with each answer.
-            <path
-              key={at}
-              d={path}
-              className={styles.line}
-              data-lit={isLit(thread) || undefined}
-              markerEnd="url(#connected-arrow)"
-            />
-          ))}
-        </svg>
-        {lines.map(({ thread, label }, at) => (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- Drawn anew with each answer.
-            key={at}
-            className={styles.label}
-            style={{ left: label.x, top: label.y }}
-            data-lit={isLit(thread) || undefined}
-            aria-hidden
-          >
-            {thread.label}
-          </span>
-        ))}
-        <ol className={styles.knots}>
-          {knots.map((knot) => {
-            const { x = 0, y = 0 } = corners.get(knot.id) ?? {}
-            return (
-              // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It lights the lines of what is looked at, no more.
-              <li
-                key={knot.id}
-                className={styles.knot}
-                style={{ left: x, top: y, '--box-width': `${box.width}px`, '--box-height': `${box.height}px` }}
-                data-here={knot.steps === 0 || undefined}
-                onMouseEnter={() => setLit(knot.id)}
-                onMouseLeave={() => setLit(null)}
-                onFocus={() => setLit(knot.id)}
-                onBlur={() => setLit(null)}
+    <>
+      <ZoomBar zoom={zoom} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard. */}
+      <div ref={room} className={styles.room} role="group" aria-label={words.net(number)} tabIndex={0}>
+        <div
+          className={styles.sized}
+          style={{ '--width': `${width}px`, '--height': `${height}px`, '--scale': String(scale) }}
+        >
+          <div className={styles.drawing} data-level={levelAt(scale)}>
+            <svg className={styles.lines} width={width} height={height} aria-hidden>
+              <defs>
+                <marker
+                  id="connected-arrow"
+                  viewBox="0 0 8 8"
+                  refX="7"
+                  refY="4"
+                  markerWidth="8"
+                  markerHeight="8"
+                  orient="auto"
+                >
+                  <path d="M 0 0.5 L 7 4 L 0 7.5 z" className={styles.head} />
+                </marker>
+              </defs>
+              {lines.map(({ thread, path }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- Drawn anew with each answer.
+                <path
+                  key={at}
+                  d={path}
+                  className={styles.line}
+                  data-lit={isLit(thread) || undefined}
+                  markerEnd="url(#connected-arrow)"
+                />
+              ))}
+            </svg>
+            {lines.map(({ thread, label }, at) => (
+              <span
+                // oxlint-disable-next-line react/no-array-index-key -- Drawn anew with each answer.
+                key={at}
+                className={styles.label}
+                style={{ left: label.x, top: label.y }}
+                data-lit={isLit(thread) || undefined}
+                aria-hidden
               >
-                <Box knot={knot} />
-                <Ties knot={knot} net={net} />
-              </li>
-            )
-          })}
-        </ol>
+                {thread.label}
+              </span>
+            ))}
+            <ol className={styles.knots}>
+              {knots.map((knot) => {
+                const { x = 0, y = 0 } = corners.get(knot.id) ?? {}
+                return (
+                  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It lights the lines of what is looked at, no more.
+                  <li
+                    key={knot.id}
+                    className={styles.knot}
+                    style={{ left: x, top: y, '--box-width': `${box.width}px`, '--box-height': `${box.height}px` }}
+                    data-here={knot.steps === 0 || undefined}
+                    onMouseEnter={() => setLit(knot.id)}
+                    onMouseLeave={() => setLit(null)}
+                    onFocus={() => setLit(knot.id)}
+                    onBlur={() => setLit(null)}
+                  >
+                    <Box knot={knot} />
+                    <Ties knot={knot} net={net} />
+                  </li>
+                )
+              })}
+            </ol>
+          </div>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
