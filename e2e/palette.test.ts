@@ -151,6 +151,9 @@ test('the open steps, editing and watching of a record are offered on its page, 
   await page.getByRole('group', { name: 'Steps' }).waitFor()
   await openPalette(page)
   await line(page).fill('edit bow')
+  await chosen(page)
+    .getByText(/^Edit Bow/)
+    .waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Add a line to causes' }).waitFor()
 
