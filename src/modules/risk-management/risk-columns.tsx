@@ -12,7 +12,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'level',
     label: 'Level',
-    width: 150,
+    width: 160,
     sort: 'currentScore',
     shows: ['currentScore', 'currentLevel'],
     Cell: ({ record }) => {
