@@ -27,7 +27,7 @@ test('an administrator looks at the runs of a job and has it run now; nobody els
   await page.getByLabel('Job', { exact: true }).selectOption('Reminders and escalations')
   await page.getByRole('button', { name: 'Run now: Reminders and escalations' }).click()
 
-  await page.getByText('Reminders and escalations: begun.').first().waitFor()
+  await page.getByText('Reminders and escalations started.').first().waitFor()
   const row = page.getByRole('table', { name: 'Runs' }).getByRole('row', { name: /Reminders and escalations.*Done/ })
   await row.first().waitFor()
   assert.match(await row.first().innerText(), /reminders? given|Nobody had to be reminded/)

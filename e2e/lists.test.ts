@@ -124,7 +124,7 @@ test('columns are chosen and ordered by keyboard, stand in the address, and are 
   await page.getByRole('checkbox', { name: 'Raised by' }).check()
   await page.getByRole('textbox', { name: 'Find a column' }).fill('')
   await page.getByRole('button', { name: 'Move Owner: arrow up or down' }).press('ArrowUp')
-  await page.getByRole('status').filter({ hasText: 'Owner is column 3 of 5.' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Owner is now column 3 of 5.' }).waitFor()
   await page.keyboard.press('Escape')
 
   await page.waitForURL('**/risk-management?columns=state,level,owner,reviewDate,creator')
@@ -141,12 +141,12 @@ test('a filter that moves with today reads as a sentence', async () => {
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Review due' }).click()
-  await page.getByRole('combobox', { name: 'How review due is asked for' }).selectOption('is in the next days')
+  await page.getByRole('combobox', { name: 'Condition for review due' }).selectOption('is in the next days')
   await page.waitForURL('**/risk-management?reviewDate=next:30')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name: 'State' }).click()
-  await page.getByRole('combobox', { name: 'How state is asked for' }).selectOption('is none of')
+  await page.getByRole('combobox', { name: 'Condition for state' }).selectOption('is none of')
   await page.getByRole('checkbox', { name: 'Identified' }).check()
   await page.keyboard.press('Escape')
 

@@ -42,7 +42,7 @@ const filter = (label: string): Opening => [
   async (page) => {
     await button(page, 'Filter').click()
     await item(page, label).click()
-    await page.getByRole('combobox', { name: `How ${label.toLowerCase()} is asked for` }).waitFor()
+    await page.getByRole('combobox', { name: `Condition for ${label.toLowerCase()}` }).waitFor()
   },
 ]
 

@@ -51,7 +51,7 @@ export const openModule = async (page: Page, label: string): Promise<void> =>
 
 /** Types words into a picker and chooses what it finds. */
 export const pick = async (within: Locator, label: string, words: string): Promise<void> => {
-  const input = within.getByRole('combobox', { name: label })
+  const input = within.getByRole('combobox', { name: label, exact: true })
   await input.fill(words)
   await within.page().getByRole('option', { name: words }).click()
   await input.and(within.page().locator(':not([aria-expanded=true])')).waitFor()

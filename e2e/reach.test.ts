@@ -136,8 +136,8 @@ const daysAsked: readonly (readonly [what: string, path: string, open: (page: Pa
     async (page) => {
       await button(page, 'Filter').click()
       await page.getByRole('menuitem', { name: 'Due', exact: true }).click()
-      await page.getByRole('combobox', { name: 'How due is asked for' }).selectOption('is from … to …')
-      return page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'How due is asked for' }) })
+      await page.getByRole('combobox', { name: 'Condition for due' }).selectOption('is from … to …')
+      return page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: 'Condition for due' }) })
     },
   ],
   [

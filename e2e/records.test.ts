@@ -43,7 +43,7 @@ async function tell(page: Page, title: string) {
   await form.getByLabel('Event', { exact: false }).first().fill('the older one may be followed')
   await form.getByLabel('Consequence', { exact: false }).first().fill('housings do not fit')
   for (const picker of ['Category', 'Process']) {
-    const input = form.getByRole('combobox', { name: picker })
+    const input = form.getByRole('combobox', { name: picker, exact: true })
     await input.click()
     await page.getByRole('option').first().waitFor()
     await input.press('ArrowDown')

@@ -76,7 +76,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
 
     const task = openTask(page, `Assess the risk: ${riskTitle}`)
     await task.getByText('Ella Thornton raised it on').waitFor()
-    await task.getByText('it asks the owner. After “Assess” it is Assessed.').waitFor()
+    await task.getByText('it is assigned to the owner. After “Assess”, its state is Assessed.').waitFor()
     await task.getByText('water may rise').waitFor()
   })
 
