@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Trouble } from '#ui/trouble.tsx'
-import { records, type Page, type Whole } from '#record/client.ts'
+import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { usualColumns } from '#record/list/columns.tsx'
-import { RecordsTable } from './records-table.tsx'
+import { PagedRecords, usePagedRecords } from './paged-records.tsx'
 import { words } from './words.ts'
 import styles from './parts.module.css'
 
@@ -23,15 +21,8 @@ export function PartsSection({ definition, parent }: PartsSectionProps) {
   const route = routeOf(definition.name)
   // A part without a life has no state; one with a life says it beside its title.
   const columns = usualColumns(definition, columnsOf(definition.name)).filter((name) => name !== 'state')
-  const pages = useInfiniteQuery({
-    queryKey: [definition.plural, 'list', { parent: parent.number }],
-    queryFn: ({ pageParam, signal }) =>
-      records(definition).list({ parent: parent.number, limit: '20', after: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: Page) => page.next ?? undefined,
-  })
-  const items = pages.data?.pages.flatMap((page) => page.items)
-  const total = pages.data?.pages[0]?.total
+  const found = usePagedRecords(definition, { parent: parent.number })
+  const { total } = found
   return (
     <section className={styles.parts} aria-label={many} data-parts={definition.name}>
       <div className={styles.head}>
@@ -54,18 +45,7 @@ export function PartsSection({ definition, parent }: PartsSectionProps) {
           </Button>
         )}
       </div>
-      {pages.isError && (
-        <Trouble title={words.failed} retry={() => void pages.refetch()}>
-          {pages.error.message}
-        </Trouble>
-      )}
-      {items?.length === 0 && <p className={styles.nothing}>{words.noParts(many)}</p>}
-      {items && items.length > 0 && <RecordsTable definition={definition} items={items} columns={columns} />}
-      {pages.hasNextPage && (
-        <Button variant="default" onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
-          {words.moreParts}
-        </Button>
-      )}
+      <PagedRecords definition={definition} found={found} columns={columns} />
     </section>
   )
 }
