@@ -1,14 +1,9 @@
-import { Glyph, type Tone } from './tone.tsx'
+import { Glyph, inkOf, tintOf, type Tone } from './tone.tsx'
 import styles from './state-chip.module.css'
-
-/** Two shapes that share the colours of a state without being one. */
-const colours: Partial<Record<Tone, Tone>> = { missing: 'soon', noted: 'draft' }
-
-const ink = (tone: Tone) => `var(--${colours[tone] ?? tone})`
 
 /** A state as shape and word on its tint. One chip a row. */
 export const StateChip = ({ tone, label }: { readonly tone: Tone; readonly label: string }) => (
-  <span className={styles.chip} style={{ color: ink(tone), background: `var(--${tone}-tint)` }}>
+  <span className={styles.chip} style={{ color: inkOf(tone), background: tintOf(tone) }}>
     <Glyph tone={tone} />
     {label}
   </span>
@@ -16,14 +11,14 @@ export const StateChip = ({ tone, label }: { readonly tone: Tone; readonly label
 
 /** The shape of a state in its colour, beside the first line of words that say it. */
 export const Sign = ({ tone }: { readonly tone: Tone }) => (
-  <span className={styles.sign} style={{ color: ink(tone) }}>
+  <span className={styles.sign} style={{ color: inkOf(tone) }}>
     <Glyph tone={tone} />
   </span>
 )
 
 /** A state or verdict as shape and word without tint: in running text, for due dates. */
 export const Verdict = ({ tone, children }: { readonly tone: Tone; readonly children: string }) => (
-  <span className={styles.words} style={{ color: ink(tone) }}>
+  <span className={styles.words} style={{ color: inkOf(tone) }}>
     <Glyph tone={tone} />
     {children}
   </span>

@@ -3,6 +3,15 @@ import type { ReactNode } from 'react'
 /** What a state means, whatever the record: each has one colour and one shape. */
 export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed' | 'missing' | 'noted'
 
+/** Two shapes that share the colours of a state without being one. */
+const colours: Partial<Record<Tone, Tone>> = { missing: 'soon', noted: 'draft' }
+
+/** The colour in which a tone is written and drawn. */
+export const inkOf = (tone: Tone): string => `var(--${colours[tone] ?? tone})`
+
+/** The ground that a tone stands on; its ink is readable there. */
+export const tintOf = (tone: Tone): string => `var(--${colours[tone] ?? tone}-tint)`
+
 const ring = <circle cx="7" cy="7" r="5.25" fill="none" stroke="currentColor" strokeWidth="1.5" />
 
 const shapes = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { dayInWords } from '#ui/dates.ts'
-import { Glyph, type Tone } from '#ui/tone.tsx'
+import { Glyph, inkOf, tintOf, type Tone } from '#ui/tone.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { ToTable, type ViewProps } from '#record/list/views.tsx'
 import { audit } from '../audit.ts'
@@ -23,8 +23,9 @@ export type CellProps = {
   readonly search: ViewProps['search']
 }
 
+// Green is kept for what is done: a clause under which nothing was found is as it should be, and no more.
 function toneOf(worst: Grade | null): Tone {
-  if (worst === null || worst === 'Good practice') return 'done'
+  if (worst === null || worst === 'Good practice') return 'noted'
   if (worst === 'Minor NC') return 'soon'
   return isNonconformity(worst) ? 'overdue' : 'open'
 }
@@ -33,7 +34,7 @@ function toneOf(worst: Grade | null): Tone {
 export const lookOf = (cell: Cell | null) => ({
   className: styles.cell,
   'data-gap': cell === null || undefined,
-  style: cell ? { background: `var(--${toneOf(cell.worst)}-tint)` } : undefined,
+  style: cell ? { background: tintOf(toneOf(cell.worst)) } : undefined,
 })
 
 /** When it was last audited and what was found; what stands behind it is one press away. */
@@ -54,7 +55,7 @@ export function CellOf(props: CellProps) {
           {cell && tone ? (
             <span aria-hidden="true">
               <span className={styles.day}>{words.when(cell.day)}</span>
-              <span className={styles.result} style={{ color: `var(--${tone})` }}>
+              <span className={styles.result} style={{ color: inkOf(tone) }}>
                 <Glyph tone={tone} />
                 {cell.worst ?? words.none}
               </span>
