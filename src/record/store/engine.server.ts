@@ -44,12 +44,13 @@ export type Finding = {
 export type Rules = {
   /**
    * Completes what was entered before it is checked and written: defaults that depend on other records. `before` is the
-   * record that it changes; what is null was emptied by hand and stays empty.
+   * record that it changes; what is null was emptied by hand and stays empty. `step` is the one that is taken.
    */
   readonly complete?: (
     door: Door,
     values: Readonly<Record<string, unknown>>,
     before: AnyRow | null,
+    step?: string,
   ) => Promise<Readonly<Record<string, unknown>>>
   readonly after?: (door: Door, deed: Deed) => Promise<void>
   /** Refuses a file from somebody who may change the record by its definition, but not by its rules. */

@@ -60,8 +60,14 @@ export async function current(work: Work, definition: Definition, held: Held, me
 }
 
 /** The values of a record after a change, with references resolved and computed fields filled. */
-export async function proposedValues(work: Work, definition: Definition, row: AnyRow, entered: Entered): Promise<Kept> {
-  const given = (await work.engine.rules[definition.name]?.complete?.(work.door, entered, row)) ?? entered
+export async function proposedValues(
+  work: Work,
+  definition: Definition,
+  row: AnyRow,
+  entered: Entered,
+  step?: string,
+): Promise<Kept> {
+  const given = (await work.engine.rules[definition.name]?.complete?.(work.door, entered, row, step)) ?? entered
   const cards = await gather(work, [...namedInRow(definition, row), ...namedIn(definition, given)])
   const isNew = (name: string) => canonical((given[name] ?? null) as never) !== canonical(row[name] ?? null)
   const fresh = Object.fromEntries(Object.entries(given).filter(([name]) => isNew(name)))

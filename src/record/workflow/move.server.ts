@@ -126,7 +126,7 @@ export async function move(
   const { row } = held
   const step = stepOf(definition, stepName, row)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
-  const values = await proposedValues(work, definition, row, given)
+  const values = await proposedValues(work, definition, row, given, stepName)
   const own: AnyRow = { ...row, ...values }
   const proposed = await filledByStep(work, definition, step, held, own, taking.reason?.trim() || null)
   const taken = openRounds(held.rounds)[stepName] ?? []
