@@ -30,6 +30,8 @@ type RowsInputProps = InputProps<RowsField> & {
 /** Lines that are added, removed and re-ordered; Alt with an arrow moves the line one is in. */
 export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsInputProps) {
   const lines = linesOf(value)
+  // What the program fills in stays with its line, and nobody enters it.
+  const columns = Object.entries(field.columns).filter(([, { set }]) => set !== 'step')
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const goTo = useFocusIn(list)
@@ -69,9 +71,9 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
               {at + 1}
             </span>
             <div className={styles.cells} role="group" aria-label={`${field.label}, line ${at + 1}`}>
-              {Object.entries(field.columns).map(([cell, column]) => (
+              {columns.map(([cell, column]) => (
                 <div key={cell} className={styles.cell} data-kind={column.kind}>
-                  {Object.keys(field.columns).length > 1 && (
+                  {columns.length > 1 && (
                     <span className={styles.head} aria-hidden="true">
                       {column.label}
                     </span>

@@ -49,8 +49,9 @@ function Computed({ field, value }: ValueProps<ComputedField>) {
 }
 
 function Rows({ field, value }: ValueProps<RowsField>) {
-  const columns = Object.entries(field.columns)
   const lines = linesOf(value)
+  // What the program keeps beside a line is for the module's own section, files and the trail.
+  const columns = Object.entries(field.columns).filter(([, { set }]) => set !== 'step')
   if (columns.length === 1)
     return (
       <ol className={styles.list}>

@@ -28,10 +28,13 @@ export type Told = { readonly definition: Definition; readonly records: readonly
 export type Speaking = { readonly registry: Registry; readonly at: (instant: string) => string }
 
 const tableOf = ({ registry }: Speaking, field: RowsField, value: unknown): Table => {
-  const columns = Object.entries(field.columns)
+  const lines = linesOf(value)
+  const isSaid = (name: string) => lines.some((line) => (line[name] ?? null) !== null)
+  // What the program fills in stands there only once it has.
+  const columns = Object.entries(field.columns).filter(([name, { set }]) => set !== 'step' || isSaid(name))
   return {
     heads: columns.map(([, cell]) => cell.label),
-    lines: linesOf(value).map((line) => columns.map(([name, cell]) => valueInWords(registry, cell, line[name]))),
+    lines: lines.map((line) => columns.map(([name, cell]) => valueInWords(registry, cell, line[name]))),
   }
 }
 
