@@ -74,6 +74,10 @@ export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean 
   return [actor, ...(actor.standsFor ?? [])].some((reader) => reads(reader, readable, card))
 }
 
+/** Whether nothing but confidentiality keeps a record of a kind, which is no part, from the actor in their own right. */
+export const readsEverywhere = (actor: Actor, readable: Readable): boolean =>
+  actor.kind === 'job' || scopesFor(actor, readable).includes(everyone)
+
 const readsEach = (actor: PersonActor, readable: Readable): boolean =>
   scopesFor(actor, readable).includes(everyone) && (readable.master === true || seesEveryDegree(actor))
 

@@ -10,6 +10,7 @@ import { raiseMoved } from '#record/alert/moved.server.ts'
 import type { Raised, Raising } from '#record/alert/raise.server.ts'
 import { settleAlerts } from '#record/alert/settle.server.ts'
 import { tie, untie } from '#record/link/tie.server.ts'
+import type { Registry } from '#record/registry.ts'
 import { parentIn, type AnyRow } from '#record/row.ts'
 import { settleTasks } from '#record/task/settle.server.ts'
 import { move, type Taking } from '#record/workflow/move.server.ts'
@@ -51,6 +52,8 @@ export type Door = Pick<Raising, 'raised'> & {
   readonly today: (id?: string) => Day
   /** The cards that this transaction looked up. */
   readonly cards: Cards
+  /** All kinds of records that there are. */
+  readonly registry: Registry
   /** The instant of this act, ISO 8601 in UTC. */
   readonly at: string
   /** Who acts. */
@@ -156,6 +159,7 @@ function workOn(db: Db, engine: Engine, actor: Actor, now: Date): Work {
   const door: Door = {
     db,
     cards,
+    registry: engine.registry,
     at: now.toISOString(),
     actor,
     raised,

@@ -1,4 +1,4 @@
-// What a definition cannot say of an indicator: its warning comes before its alarm.
+// What a definition cannot say of an indicator: its warning comes before its alarm, and some are counted.
 
 import { refuse } from '#lib/refusal.ts'
 import { raise } from '#record/alert/raise.server.ts'
@@ -7,6 +7,7 @@ import type { Door } from '#record/store/door.server.ts'
 import type { Deed, Rules } from '#record/store/engine.server.ts'
 import { concerned } from '#record/task/concerned.server.ts'
 import { dayInWords } from '#ui/dates.ts'
+import { dueCounts, withCount } from './counting.rules.server.ts'
 import { isOrdered, latestOf, standings, type Limits, type Reading } from './limits.ts'
 
 type Said = { readonly [field: string]: unknown }
@@ -50,9 +51,10 @@ async function tellOfLimit(door: Door, { before, after }: Deed): Promise<void> {
 
 export const indicatorRules: Rules = {
   after: tellOfLimit,
-  complete(_door, values, before) {
+  due: { count: dueCounts },
+  async complete(door, values, before, step) {
     const limits = limitsIn({ ...before, ...values })
-    if (isOrdered(limits)) return Promise.resolve(values)
+    if (isOrdered(limits)) return withCount(door, values, before, step)
     const way = limits.direction === 'falls' ? 'below' : 'above'
     return refuse('invalid', `The alarm must lie ${way} the warning, so that the warning comes first.`, 'alarm')
   },

@@ -28,6 +28,24 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ],
     },
     {
+      key: 'kri-deliveries',
+      on: -130,
+      by: '@daniel',
+      values: {
+        parent: '@risk-1',
+        metric: 'Nonconformances of suppliers in a year',
+        unit: 'cases',
+        warning: 6,
+        alarm: 9,
+        countedList: '/issue-management?list=nonconformance&category=Supplier&state=not:dismissed&detectedOn=last:365',
+        cadence: 'Every month',
+      },
+      strides: [
+        ...[-100, -70, -40, -10].map((on): Stride => ({ on, by: 'clock', step: 'count' })),
+        { on: -3, by: '@daniel', step: 'count-now' },
+      ],
+    },
+    {
       key: 'kri-power',
       on: -60,
       by: '@owen',

@@ -4,7 +4,9 @@
 import { dayInWords } from '#ui/dates.ts'
 import { defineRecord } from '#record/define.ts'
 import { choice, computed, date, number, rows, text } from '#record/field/fields.ts'
+import type { Clause } from '#record/permission/who.ts'
 import { riskReaders } from '../risk-readers.ts'
+import { cadences } from './counted.ts'
 import { directions, latestOf, standingOf, standings, type Limits, type Reading } from './limits.ts'
 
 type Read = { readonly readings: readonly Reading[] | null }
@@ -15,10 +17,15 @@ const reading = {
   on: date('Measured on', { phrase: 'the date of measurement', required: true }),
   value: number('Value', { ...measure, required: true }),
   note: text('Note', { max: 500 }),
+  formula: text('Counted from', { long: true, set: 'step' }),
+  list: text('Counted list', { max: 2000, set: 'step' }),
 }
 
 /** Who measures: whoever answers for the risk, and quality. */
 const keepers = { any: ['owner', 'quality'] } as const
+
+/** An indicator that is counted: its readings are not entered. */
+const ofCounted: Clause = { ...keepers, when: ({ countedList }) => typeof countedList === 'string' }
 
 export const indicator = defineRecord({
   name: 'indicator',
@@ -38,6 +45,14 @@ export const indicator = defineRecord({
       list: true,
       help: 'A reading that reaches it sends an accepted risk back to review.',
     }),
+    countedList: text('Count a list', {
+      max: 2000,
+      group: 'Counting',
+      help: 'Narrow a list, such as that of nonconformances, to what is to be counted, and paste its address here. Left empty, readings are entered.',
+    }),
+    cadence: choice('How often', cadences, { group: 'Counting', help: 'Left empty, every month.' }),
+    formula: text('Counted from', { long: true, set: 'step', group: 'Counting' }),
+    nextCount: date('Next count on', { set: 'step', filter: true, sort: true, group: 'Counting' }),
     readings: rows('Readings', reading, { group: 'Readings' }),
     latest: computed(
       'Latest value',
@@ -82,6 +97,8 @@ export const indicator = defineRecord({
       retired: { label: 'Retired', tone: 'closed', frozen: true },
     },
     steps: {
+      count: { label: 'Count', from: 'watched', to: 'watched', by: 'clock', found: true },
+      'count-now': { label: 'Count now', from: 'watched', to: 'watched', by: ofCounted },
       retire: { label: 'Retire', from: 'watched', to: 'retired', by: keepers, reason: true },
     },
   },

@@ -7,6 +7,8 @@ import { ToRecord } from '#record/link/record-link.tsx'
 import { indicator } from './indicator.ts'
 import { inOrder, standingOf } from './limits.ts'
 import { indicatorTones } from '../verdict-tones.ts'
+import { CountNow } from './count-now.tsx'
+import { CountedFrom, ToCounted } from './counted-from.tsx'
 import { NewReading } from './new-reading.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { words } from './words.ts'
@@ -23,6 +25,8 @@ export function OneIndicator({ one, canRead }: OneIndicatorProps) {
   const limits = { direction, warning, alarm }
   const readings = inOrder(one.readings)
   const last = readings.at(-1)
+  const counted = new Map((one.readings ?? []).flatMap(({ key, list }) => (list ? [[key, list] as const] : [])))
+  const isCounted = counted.size > 0
   return (
     <article className={styles.one} aria-labelledby={id}>
       <div className={styles.said}>
@@ -40,6 +44,7 @@ export function OneIndicator({ one, canRead }: OneIndicatorProps) {
         ) : (
           <p className={styles.quiet}>{words.noReadings}</p>
         )}
+        <CountedFrom one={one} />
         <p className={styles.quiet}>{words.limits({ direction: direction ?? 'rises', warning, alarm })}</p>
       </div>
       <Sparkline readings={one.readings ?? []} limits={limits} unit={unit ?? ''} />
@@ -52,6 +57,7 @@ export function OneIndicator({ one, canRead }: OneIndicatorProps) {
                 <th scope="col">{words.measuredOn}</th>
                 <th scope="col">{words.value}</th>
                 <th scope="col">{words.stands}</th>
+                {isCounted && <th scope="col">{words.how}</th>}
               </tr>
             </thead>
             <tbody>
@@ -60,13 +66,18 @@ export function OneIndicator({ one, canRead }: OneIndicatorProps) {
                   <td>{dayInWords(on)}</td>
                   <td>{words.latest(value, unit ?? '')}</td>
                   <td>{standingOf(value, limits)}</td>
+                  {isCounted && (
+                    <td>
+                      <ToCounted address={counted.get(key)}>{words.counted}</ToCounted>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
           </table>
         </details>
       )}
-      {canRead && <NewReading one={one} />}
+      {canRead && (one.countedList === null ? <NewReading one={one} /> : <CountNow one={one} />)}
     </article>
   )
 }
