@@ -10,7 +10,7 @@ type MovementProps = {
 
 /** Room for the radius of the circles at both ends, in pixels. */
 const edge = 5
-const width = 96
+const width = 78
 
 /** A value on its way: a hollow circle where it came from, a filled one where it stands, a tick where it shall be. */
 export function Movement({ inherent, current, target, most }: MovementProps) {

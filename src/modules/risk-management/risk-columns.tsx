@@ -12,7 +12,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'level',
     label: 'Level',
-    width: 160,
+    width: 110,
     sort: 'currentScore',
     shows: ['currentScore', 'currentLevel'],
     Cell: ({ record }) => {
@@ -24,7 +24,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'movement',
     label: 'Movement',
-    width: 112,
+    width: 94,
     shows: ['currentLevel', 'inherentScore', 'targetScore'],
     Cell: ({ record }) => (
       <Movement
