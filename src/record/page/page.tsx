@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { useCommands } from '#ui/commands.tsx'
 import { Trouble } from '#ui/trouble.tsx'
@@ -76,7 +76,9 @@ type OpenPageProps = {
 
 function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
   const passed = behind(record.stays.map(({ state }) => state))
-  const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record)
+  const [taken, setTaken] = useState(0)
+  const onTaken = () => setTaken((before) => before + 1)
+  const { asked, overtaken, setAsked, isBusy, take, onTake } = useTaking(definition, record, onTaken)
   const { editing, setEditing, linking, setLinking, mend } = useMend(definition, record, tab, setAsked)
   useCommands(
     { about: record.number, rank: 0 },
@@ -102,6 +104,7 @@ function OpenPage({ definition, record, tab, extra, sections }: OpenPageProps) {
         mend={mend}
         onTake={(step) => void onTake(step)}
         isBusy={isBusy}
+        taken={taken}
       />
       <div className={styles.columns}>
         <div className={styles.content}>

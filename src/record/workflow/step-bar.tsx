@@ -6,6 +6,7 @@ import type { Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import type { Answer } from './guards.ts'
 import { isAskedByDialog, type StepView } from './steps.ts'
+import { useKeptFocus } from './use-kept-focus.tsx'
 import { Way } from './way.tsx'
 import { words } from './words.ts'
 import styles from './step-bar.module.css'
@@ -21,6 +22,8 @@ type StepsProps = {
   readonly mend: Mend
   readonly onTake: (step: StepView) => void
   readonly isBusy: boolean
+  /** How many steps the reader has taken here. */
+  readonly taken: number
 }
 
 const isVoid = (step: StepView) => step.to === 'void'
@@ -42,7 +45,8 @@ const missing = ({ guards, form }: StepView): readonly Answer[] => {
  * The record's way and its steps: the next open one filled, the others beside it. What is blocked stays visible and
  * says what is missing.
  */
-export function Steps({ definition, record, behind, mend, onTake, isBusy }: StepsProps) {
+export function Steps({ definition, record, behind, mend, onTake, isBusy, taken }: StepsProps) {
+  const steps = useKeptFocus(taken === 0 ? null : `${taken} ${record.state}`)
   const open = record.steps.filter((step) => step.open)
   const blocked = record.steps.filter((step) => !step.open)
   const next = open.find((step) => isForward(step) && leadsOn(definition, step))
@@ -52,7 +56,7 @@ export function Steps({ definition, record, behind, mend, onTake, isBusy }: Step
     .toSorted((one, other) => Number(isVoid(other)) - Number(isVoid(one)))
   return (
     <section className={styles.bar}>
-      <div role="group" aria-label={words.group} className={styles.steps}>
+      <div role="group" aria-label={words.group} className={styles.steps} ref={steps} tabIndex={-1}>
         <div className={styles.first}>
           <Way definition={definition} record={record} behind={behind} />
           {open.length > 0 && (
