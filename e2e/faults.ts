@@ -27,9 +27,21 @@ export const looks = [
   { colorScheme: 'dark', width: 1440 },
 ] as const
 
-/** How many pixels a page is wider than its window; nobody should have to scroll a page sideways. */
-export const excess = (page: Page): Promise<number> =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+/** As long as a screen may take to draw itself anew in a window of another size, in milliseconds. */
+const redrawn = 5_000
+
+const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+/** How many pixels a page stays wider than its window; nobody should have to scroll a page sideways. */
+export async function excess(page: Page): Promise<number> {
+  const end = performance.now() + redrawn
+  let now = await page.evaluate<number>(wider)
+  while (now > 0 && performance.now() < end) {
+    await page.waitForTimeout(50)
+    now = await page.evaluate<number>(wider)
+  }
+  return now
+}
 
 /** What a window of 1440 px is at 200 %, and one of 1280 px at 400 %. */
 export const enlarged = [

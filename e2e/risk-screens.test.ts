@@ -289,7 +289,7 @@ describe('the bow-tie', () => {
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Alt+ArrowRight')
     await page.keyboard.press('4')
-    assert.match(await focused(page), /: a second look at each label$/)
+    assert.match(await focused(page), /: a second look at each label\. Detective · good$/)
     const controls = await textsIn(page, 'Detective and corrective controls')
     assert.ok(controls.includes('a second look at each labelDetective · good'), controls.join())
     await page.getByRole('button', { name: 'Save the bow-tie' }).focus()
@@ -327,7 +327,7 @@ describe('the bow-tie', () => {
       (await page.getByRole('region', { name: 'Bow-tie' }).textContent()) ?? '',
       /labels are mixed up, leading to/,
     )
-    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
     assert.equal(await event.textContent(), was)
   })
 

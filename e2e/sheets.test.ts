@@ -140,7 +140,7 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
     await page.getByRole('textbox', { name: 'Why' }).fill('It was the list of another laboratory.')
     await page.getByRole('button', { name: 'Undo this import' }).click()
 
-    await page.getByText('2 risks were taken back.').waitFor()
+    await page.getByText('2 risks were undone.').waitFor()
     await page.getByRole('link', { name: 'See all risks' }).click()
     await page.getByRole('table').waitFor()
     assert.equal(await page.getByRole('link', { name: 'Freezer fails at night' }).count(), 0)
