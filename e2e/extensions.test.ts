@@ -58,7 +58,7 @@ test('whoever does the work asks for more time, two sign, and the day moves', as
     await priya.page.goto(`${product.url}/tasks/${number}`)
     await priya.page.getByRole('button', { name: 'Edit Action', exact: true }).click()
     const form = priya.page.getByRole('form', { name: 'Edit Action' })
-    await form.getByRole('textbox', { name: 'What is expected' }).waitFor()
+    await form.getByRole('textbox', { name: 'Expected result' }).waitFor()
     assert.equal(await form.getByRole('textbox', { name: 'Due' }).count(), 0)
 
     await ella.page.goto(`${product.url}/tasks/${number}`)

@@ -204,7 +204,7 @@ test('a step is signed by keyboard alone, with a wrong password first', async ()
   await post('employee', `actions/${number}/steps/complete`, { version, values })
   const priya = await signedIn('manager')
   const { page } = priya
-  const name = `Verify that it is done: ${title}`
+  const name = `Verify completion: ${title}`
 
   const dialog = await openStep(await openTask(page, name), 'Verify')
   const signature = dialog.getByRole('region', { name: 'Your signature' })

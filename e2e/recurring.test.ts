@@ -40,12 +40,12 @@ test('a task that recurs is said in a form, comes on its day, is done, and its p
     .getByRole('status')
     .filter({ hasText: /^Every 3 days: / })
     .waitFor()
-  assert.equal(await page.getByRole('textbox', { name: 'How often' }).inputValue(), 'Every 3 days')
+  assert.equal(await page.getByRole('textbox', { name: 'Frequency' }).inputValue(), 'Every 3 days')
   // What is typed is read as well as what is chosen, and refused in words where it cannot be.
-  await page.getByRole('textbox', { name: 'How often' }).fill('Every now and then')
+  await page.getByRole('textbox', { name: 'Frequency' }).fill('Every now and then')
   await page.getByRole('button', { name: 'Create recurring task' }).click()
   await page.getByRole('alert').getByText('Please say it such as').waitFor()
-  await page.getByRole('textbox', { name: 'How often' }).fill('every second day')
+  await page.getByRole('textbox', { name: 'Frequency' }).fill('every second day')
   await enterDay(page.getByRole('form'), 'Until', 90)
   await page.getByRole('button', { name: 'Create recurring task' }).click()
   await waitForRecord(page, title)
@@ -56,7 +56,7 @@ test('a task that recurs is said in a form, comes on its day, is done, and its p
   assert.equal(asked.status(), 202)
 
   await openModule(page, 'Home')
-  const name = `Do it and say how it went: ${title}`
+  const name = `Complete the task and record the result: ${title}`
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   const task = page.getByRole('region', { name, exact: true })
   await task.getByText('The system raised it').waitFor()

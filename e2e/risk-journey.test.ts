@@ -205,7 +205,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     const form = page.getByRole('form', { name: 'New action' })
     await form.getByRole('textbox', { name: 'Action', exact: true }).fill(actionTitle)
     await form
-      .getByRole('textbox', { name: 'What is expected' })
+      .getByRole('textbox', { name: 'Expected result' })
       .fill('A driver that is off is taken away before its first screw')
     await enterDay(form, 'Due', 30)
     await form.getByRole('button', { name: /^People/ }).click()
@@ -289,7 +289,9 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     const { page } = helena
     await openFromList(page, 'Risk Management', title)
     const dialog = await take(page, 'Accept residual risk')
-    await dialog.getByRole('textbox', { name: 'Why it can be accepted' }).fill('The check finds it within a shift')
+    await dialog
+      .getByRole('textbox', { name: 'Justification for acceptance' })
+      .fill('The check finds it within a shift')
     await enterDay(dialog, 'Accepted until', 300)
     await dialog.getByRole('textbox', { name: 'Email' }).fill('executive@example.com')
     await dialog.getByRole('textbox', { name: 'Password' }).fill(trialPassword)
@@ -302,7 +304,7 @@ test('a risk is raised, assessed, treated, accepted and closed', async (t) => {
     await lookAgain(priya.page, 'Accepted')
     const first = await take(priya.page, 'Close')
     await first
-      .getByRole('textbox', { name: 'Why the cause is gone' })
+      .getByRole('textbox', { name: 'Justification for closure' })
       .fill('New drivers check themselves before each screw')
     assert.equal(await first.getByRole('textbox', { name: 'Email' }).count(), 0)
     await first.getByRole('textbox', { name: 'Password' }).fill(trialPassword)

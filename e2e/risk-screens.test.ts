@@ -579,7 +579,7 @@ describe('the actions of a line', () => {
     const dialog = page.getByRole('dialog', { name: `Actions of ${glue}` })
     await dialog.getByText('No action treats this line yet.').waitFor()
     await dialog.getByRole('textbox', { name: 'Action' }).fill('Mark the syringes of both suppliers')
-    await dialog.getByRole('textbox', { name: 'What is expected' }).fill('Each syringe has its own colour.')
+    await dialog.getByRole('textbox', { name: 'Expected result' }).fill('Each syringe has its own colour.')
     await enterDay(dialog, 'Due', 30)
     await dialog.getByRole('button', { name: 'Create action' }).click()
 

@@ -109,7 +109,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     const { page } = ella
     await openModule(page, 'Home')
     await page.reload()
-    const [first, second] = actions.map((title) => `Do it and say how: ${title}`)
+    const [first, second] = actions.map((title) => `Complete the action and record how: ${title}`)
     assert.ok(first && second)
     await rowOf(page, second).waitFor()
     // Nobody has clicked anything since the page was opened.
@@ -139,7 +139,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await page.reload()
 
     await badge(page).waitFor()
-    await rowOf(page, `Verify that it is done: ${actions[0]}`).waitFor()
+    await rowOf(page, `Verify completion: ${actions[0]}`).waitFor()
     await tab(page, 'Waiting on others').click()
     await page.getByRole('listitem').filter({ hasText: actions[1] }).getByText('Ella Thornton').waitFor()
   })
@@ -158,7 +158,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
 
     await page.getByRole('button', { name: 'Sign all 2' }).click()
     for (const [at, title] of actions.entries()) {
-      const verify = openTask(page, `Verify that it is done: ${title}`).getByRole('button', { name: 'Verify' })
+      const verify = openTask(page, `Verify completion: ${title}`).getByRole('button', { name: 'Verify' })
       await verify.and(page.locator(':focus')).waitFor()
       await page.keyboard.press('Enter')
       const signature = page.getByRole('dialog').getByRole('region', { name: 'Your signature' })
@@ -168,7 +168,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
       if (at === 0) await email.fill('admin@example.com')
       await signature.getByRole('textbox', { name: 'Password' }).fill(password)
       await page.keyboard.press('Enter')
-      await rowOf(page, `Verify that it is done: ${title}`).waitFor({ state: 'detached' })
+      await rowOf(page, `Verify completion: ${title}`).waitFor({ state: 'detached' })
     }
 
     await page.getByRole('button', { name: 'Show all' }).click()
@@ -191,7 +191,7 @@ test('a counter shows as many as it says, of one’s own, of one’s groups, and
     assert.equal(await rowsOf(page).count(), count)
   }
   const title = 'Mark the water level of the archive'
-  const done = `Verify that it is done: ${title}`
+  const done = `Verify completion: ${title}`
 
   await stage('what a group is asked stands in the one list, and says so', async () => {
     const asked = { title, expected: 'A line on the wall.', due: dayIn(30), owner: await idOf(ella) }
@@ -237,7 +237,7 @@ test('a task that is put off comes back on its day, and can be woken before', as
   const title = 'Order sandbags'
   await post(hannah.page, 'actions', { title, expected: 'Fifty bags at the door.', due: dayIn(30), owner })
   const { page } = tomas
-  const name = `Do it and say how: ${title}`
+  const name = `Complete the action and record how: ${title}`
   await page.reload()
   await rowOf(page, name).click()
 
@@ -274,7 +274,7 @@ test('what must wait says for what and for whom, and its holder hears that it ca
     links: [{ type: 'addressed_by', from: reported.number }],
   })
   const { page } = tomas
-  const name = `See the actions done: ${title}`
+  const name = `Ensure the actions are completed: ${title}`
   const lineOf = (of: Page, task: string) =>
     of.getByRole('listitem').filter({ has: of.getByRole('button', { name: task, exact: true }) })
   const line = lineOf(page, name)
@@ -287,7 +287,9 @@ test('what must wait says for what and for whom, and its holder hears that it ca
 
     await openModule(ella.page, 'Home')
     await ella.page.reload()
-    await lineOf(ella.page, 'Do it and say how: Dry the files').getByText('1 record is waiting for this').waitFor()
+    await lineOf(ella.page, 'Complete the action and record how: Dry the files')
+      .getByText('1 record is waiting for this')
+      .waitFor()
   })
 
   await stage('the list narrows to what is blocked, and the address says so', async () => {
@@ -298,7 +300,7 @@ test('what must wait says for what and for whom, and its holder hears that it ca
     await page.waitForURL((url) => url.searchParams.get('only') === 'blocked')
     await page.reload()
     await rowOf(page, name).waitFor()
-    await rowOf(page, 'Do it and say how: Order sandbags').waitFor({ state: 'detached' })
+    await rowOf(page, 'Complete the action and record how: Order sandbags').waitFor({ state: 'detached' })
   })
 
   await stage('opened, it names each record that comes first', async () => {
@@ -320,7 +322,7 @@ test('what must wait says for what and for whom, and its holder hears that it ca
     const told = items.filter(({ record }) => record.number === reported.number)
     assert.deepEqual(
       told.map((one) => one.title),
-      ['is unblocked: See the actions done.'],
+      ['is unblocked: Ensure the actions are completed.'],
     )
   })
   await quality.leave()

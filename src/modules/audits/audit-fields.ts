@@ -14,7 +14,7 @@ const criterion = {
 
 const member = {
   person: person('Person', { required: true }),
-  role: choice('Takes part as', ['Auditor', 'Technical expert', 'Observer'], { required: true, initial: 'Auditor' }),
+  role: choice('Role in the team', ['Auditor', 'Technical expert', 'Observer'], { required: true, initial: 'Auditor' }),
 }
 
 const slot = {
@@ -88,9 +88,9 @@ export const auditFields = {
   }),
 
   startedOn: date('Opened on', { set: 'step', ...report }),
-  openingAttendance: text('At the opening meeting', { max: 1000, set: 'step', ...report }),
+  openingAttendance: text('Opening meeting attendees', { max: 1000, set: 'step', ...report }),
   endedOn: date('Closing meeting on', { set: 'step', ...report }),
-  closingAttendance: text('At the closing meeting', { max: 1000, set: 'step', ...report }),
+  closingAttendance: text('Closing meeting attendees', { max: 1000, set: 'step', ...report }),
   summary: text('Summary', { long: true, max: 8000, search: true, ...report }),
   strengths: text('Strengths', { long: true, max: 4000, ...report }),
   conclusion: choice('Conclusion', ['Conforms', 'Conforms with findings', 'Does not conform'], {

@@ -49,7 +49,7 @@ const states = {
     tone: 'waiting',
     frozen: true,
     met: true,
-    asks: { who: 'owner', what: 'Follow the findings up' },
+    asks: { who: 'owner', what: 'Follow up on the findings' },
   },
   closed: { label: 'Closed', tone: 'done', frozen: true, met: true },
   cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },

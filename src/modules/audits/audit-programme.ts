@@ -44,7 +44,7 @@ export const auditProgramme = defineRecord({
       help: 'How it is seen that the programme works: audits held in time, findings answered in time.',
       ...purpose,
     }),
-    results: text('What it brought', { long: true, max: 4000, set: 'step', ...end }),
+    results: text('Results', { long: true, max: 4000, set: 'step', ...end }),
   },
   workflow: {
     starts: 'draft',

@@ -66,9 +66,9 @@ export const findingFields = {
     filter: true,
     ...response,
   }),
-  capaRationale: text('Why no CAPA', { long: true, max: 2000, ...response }),
-  effectivenessRequired: choice('Effectiveness is checked', ['Yes', 'No'], { ...response }),
+  capaRationale: text('Justification for no CAPA', { long: true, max: 2000, ...response }),
+  effectivenessRequired: choice('Effectiveness check', ['Yes', 'No'], { ...response }),
 
-  implemented: text('How it was put into effect', { long: true, max: 4000, set: 'step', ...end }),
+  implemented: text('How it was implemented', { long: true, max: 4000, set: 'step', ...end }),
   verification: text('How it was verified', { long: true, max: 4000, set: 'step', ...end }),
 } as const

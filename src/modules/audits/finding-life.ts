@@ -40,9 +40,9 @@ const states = {
     label: 'Response submitted',
     tone: 'waiting',
     frozen: true,
-    asks: { who: reviewers, what: 'Judge the response', within: 5 },
+    asks: { who: reviewers, what: 'Evaluate the response', within: 5 },
   },
-  implementing: { label: 'Implementing', tone: 'open', asks: { who: 'owner', what: 'Put the plan into effect' } },
+  implementing: { label: 'Implementing', tone: 'open', asks: { who: 'owner', what: 'Implement the plan' } },
   implemented: {
     label: 'Implemented',
     tone: 'waiting',

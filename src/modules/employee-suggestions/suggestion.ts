@@ -37,7 +37,7 @@ const life: Workflow = {
       label: 'Submitted',
       tone: 'open',
       // Whoever suggests something hears within four weeks what becomes of it.
-      asks: { who: 'quality', what: 'Answer it, or say who decides', kind: 'answer', within: 20 },
+      asks: { who: 'quality', what: 'Answer it or assign a decision maker', kind: 'answer', within: 20 },
     },
     asked: {
       label: 'Question asked',
@@ -49,13 +49,13 @@ const life: Workflow = {
       tone: 'open',
       asks: { who: deciders, what: 'Decide and answer', kind: 'answer', within: 20 },
     },
-    accepted: { label: 'Accepted', tone: 'open', frozen: true, asks: { who: 'owner', what: 'Carry it out' } },
+    accepted: { label: 'Accepted', tone: 'open', frozen: true, asks: { who: 'owner', what: 'Implement it' } },
     declined: { label: 'Declined', tone: 'closed', frozen: true },
     done: { label: 'Done', tone: 'done', frozen: true },
   },
   steps: {
     ask: {
-      label: 'Ask back',
+      label: 'Ask a question',
       from: 'submitted',
       to: 'asked',
       by: { any: ['quality'], not: ['creator'] },
@@ -127,7 +127,7 @@ export const suggestion = defineRecord({
     question: text('Question', answering),
     reply: text('Reply', answering),
     answer: text('Answer', { ...answering, search: true }),
-    result: text('What came of it', { ...answering, search: true }),
+    result: text('Outcome', { ...answering, search: true }),
   },
   workflow: life,
   may: {

@@ -91,13 +91,13 @@ export const capaFields = {
   metric: text('Metric', { max: 300, help: 'What will be counted to see whether it worked.', ...effect }),
   baseline: text('Baseline', { max: 200, help: 'How it stands today.', ...effect }),
   target: text('Target', { max: 200, ...effect }),
-  checkMethod: text('How it is checked', { long: true, max: 2000, ...effect }),
+  checkMethod: text('Verification method', { long: true, max: 2000, ...effect }),
   sampleSize: number('Sample size', { min: 1, max: 999_999, ...effect }),
-  countedProcess: link('Cases are counted on', 'process', {
+  countedProcess: link('Monitored process', 'process', {
     help: 'Those found there in the window are counted by themselves, beside what else is measured.',
     ...effect,
   }),
-  countedCategory: choice('Counted category', caseCategories, effect),
+  countedCategory: choice('Monitored category', caseCategories, effect),
   mostCases: number('Maximum recurrences allowed', {
     min: 0,
     max: 9999,
@@ -114,9 +114,9 @@ export const capaFields = {
   }),
 
   implemented: text('How it was implemented', { long: true, max: 4000, ...end }),
-  evidence: text('What was measured', { long: true, max: 4000, ...end }),
-  countedCases: number('Cases in the window', { min: 0, max: 999_999_999, ...end }),
+  evidence: text('Measured results', { long: true, max: 4000, ...end }),
+  countedCases: number('Recurrences in the window', { min: 0, max: 999_999_999, ...end }),
   result: choice('Result', ['Effective', 'Not effective', 'Inconclusive'], { ...end, filter: true }),
-  windows: number('Windows that settled nothing', { min: 0, max: 9, ...end }),
+  windows: number('Inconclusive windows', { min: 0, max: 9, ...end }),
   lessons: text('Lessons learned', { long: true, max: 4000, search: true, ...end }),
 } as const

@@ -42,7 +42,7 @@ const countOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 const states = {
   draft: { label: 'Draft', tone: 'draft', asks: { who: 'quality-manager', what: 'Accept the CAPA' } },
-  initiated: { label: 'Initiated', tone: 'open', asks: { who: 'owner', what: 'Gather the team' } },
+  initiated: { label: 'Initiated', tone: 'open', asks: { who: 'owner', what: 'Appoint the team' } },
   investigation: { label: 'Investigation', tone: 'open', asks: { who: 'owner', what: 'Find and verify the causes' } },
   plan: { label: 'Plan', tone: 'open', asks: { who: 'owner', what: 'Plan the actions' } },
   'plan-approval': {
@@ -55,7 +55,7 @@ const states = {
     label: 'Implementation',
     tone: 'open',
     frozen: true,
-    asks: { who: 'owner', what: 'See the actions done' },
+    asks: { who: 'owner', what: 'Ensure the actions are completed' },
   },
   'implementation-review': {
     label: 'Implementation review',
@@ -68,7 +68,7 @@ const states = {
     label: 'Effectiveness check',
     tone: 'waiting',
     frozen: true,
-    asks: { who: theVerifier, what: 'Say whether it worked' },
+    asks: { who: theVerifier, what: 'Evaluate effectiveness' },
   },
   closed: { label: 'Closed', tone: 'done', frozen: true, met: true },
   cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },

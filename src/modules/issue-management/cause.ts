@@ -52,7 +52,7 @@ export const cause = defineRecord({
         form: ['verified'],
       },
       refute: { label: 'Refute', from: 'suspected', to: 'refuted', by: investigators, reason: true },
-      doubt: { label: 'Doubt again', from: ['verified', 'refuted'], to: 'suspected', by: investigators, reason: true },
+      doubt: { label: 'Reopen', from: ['verified', 'refuted'], to: 'suspected', by: investigators, reason: true },
     },
   },
   may: { read: issueReaders, create: investigators, change: investigators },

@@ -75,7 +75,7 @@ export const nonconformanceFields = {
   quantityNonconforming: number('Quantity nonconforming', { ...quantity, ...material }),
   unit: text('Unit', { max: 30, help: 'Pieces, kilograms, metres.', ...material }),
 
-  requirement: text('Requirement that was not met', {
+  requirement: text('Requirement not met', {
     max: 500,
     search: true,
     help: 'Clause, document with its section, drawing or specification.',
@@ -103,12 +103,12 @@ export const nonconformanceFields = {
     filter: true,
     ...triage,
   }),
-  capaRationale: text('Why no CAPA', { long: true, max: 2000, ...triage }),
+  capaRationale: text('Justification for no CAPA', { long: true, max: 2000, ...triage }),
   due: date('Due', { phrase: 'the due date', list: true, sort: true, filter: true, ...triage }),
-  customerNotice: choice('Customer is told', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
-  customerNoticeOn: date('Customer told on', triage),
-  regulatorNotice: choice('Regulator is told', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
-  regulatorNoticeOn: date('Regulator told on', triage),
+  customerNotice: choice('Customer notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
+  customerNoticeOn: date('Customer notified on', triage),
+  regulatorNotice: choice('Regulator notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
+  regulatorNoticeOn: date('Regulator notified on', triage),
 
   containment: text('Immediate action', {
     long: true,
@@ -123,14 +123,14 @@ export const nonconformanceFields = {
     help: 'Every nonconforming piece has a fate: 80 rework, 20 scrap.',
     ...disposition,
   }),
-  boardEngineer: person('Engineering on the review board', {
+  boardEngineer: person('Engineering member of the review board', {
     help: 'Decides with quality whether material may be used as it is or repaired.',
     ...disposition,
   }),
   boardApproved: text('Approved by the review board', { long: true, max: 4000, set: 'step', ...disposition }),
 
   method: choice('Method', ['5-why', 'Fishbone', '8D', 'None'], { filter: true, ...cause }),
-  causeKind: choice('Kind of cause', bones, { filter: true, ...cause }),
+  causeKind: choice('Cause category', bones, { filter: true, ...cause }),
   cause: text('Cause', { long: true, max: 4000, search: true, ...cause }),
   correction: text('Correction', {
     long: true,
@@ -142,10 +142,10 @@ export const nonconformanceFields = {
 
   scrapCost: number('Scrap', money),
   reworkHours: number('Rework (hours)', { ...quantity, ...cost }),
-  reworkRate: number('Rate of an hour', money),
+  reworkRate: number('Hourly rate', money),
   sortCost: number('Sorting', money),
   returnCost: number('Returns', money),
-  expediteCost: number('Special freight', money),
+  expediteCost: number('Premium freight', money),
   penaltyCost: number('Penalties', money),
   otherCost: number('Other', money),
   cost: computed(

@@ -52,7 +52,11 @@ const states = {
   },
   dismissed: { label: 'Dismissed', tone: 'closed', frozen: true },
   triage: { label: 'Triage', tone: 'open', asks: { who: 'owner', what: 'Triage and contain it', within: 2 } },
-  contained: { label: 'Contained', tone: 'open', asks: { who: 'owner', what: 'Dispose of it and find the cause' } },
+  contained: {
+    label: 'Contained',
+    tone: 'open',
+    asks: { who: 'owner', what: 'Decide the disposition and find the cause' },
+  },
   'material-review': {
     label: 'Material review',
     tone: 'waiting',
@@ -60,8 +64,12 @@ const states = {
     asks: { who: boardSeats, what: 'Approve the disposition' },
   },
   investigation: { label: 'Investigation', tone: 'open', asks: { who: 'owner', what: 'Find the cause' } },
-  escalated: { label: 'Escalated to CAPA', tone: 'waiting', asks: { who: 'owner', what: 'See the CAPA planned' } },
-  action: { label: 'Action', tone: 'open', asks: { who: 'owner', what: 'See the actions done' } },
+  escalated: {
+    label: 'Escalated to CAPA',
+    tone: 'waiting',
+    asks: { who: 'owner', what: 'Ensure the CAPA is planned' },
+  },
+  action: { label: 'Action', tone: 'open', asks: { who: 'owner', what: 'Ensure the actions are completed' } },
   verification: {
     label: 'Verification',
     tone: 'waiting',

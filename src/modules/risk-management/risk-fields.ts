@@ -251,9 +251,14 @@ export const riskFields = {
     },
     target,
   ),
-  evidence: text('Evidence that the actions are done', { long: true, max: 4000, set: 'step', group: 'Treatment' }),
+  evidence: text('Evidence of completed actions', { long: true, max: 4000, set: 'step', group: 'Treatment' }),
 
-  acceptanceRationale: text('Why it can be accepted', { long: true, max: 4000, set: 'step', group: 'Acceptance' }),
+  acceptanceRationale: text('Justification for acceptance', {
+    long: true,
+    max: 4000,
+    set: 'step',
+    group: 'Acceptance',
+  }),
   acceptanceExpiry: date('Accepted until', {
     phrase: 'the date until which it is accepted',
     set: 'step',
@@ -265,8 +270,8 @@ export const riskFields = {
   acceptedScore: number('Accepted score', { min: 1, max: 25, ...frozen }),
   acceptedLevel: choice('Accepted level', levels, { ...frozen, instead: benefit }),
   acceptedMatrix: link('Accepted by matrix', 'risk-matrix', { ...frozen, filter: true }),
-  acceptedEvidence: text('Actions it stood on', { long: true, max: 4000, ...frozen }),
-  changedSince: text('What has changed since', { long: true, max: 2000, ...frozen }),
+  acceptedEvidence: text('Actions relied on', { long: true, max: 4000, ...frozen }),
+  changedSince: text('Changes since acceptance', { long: true, max: 2000, ...frozen }),
   acceptances: rows('Acceptances', acceptance, { ...frozen, help: 'Every acceptance there was, the last one below.' }),
   reviewDate: date('Review due', { list: true, sort: true, filter: true, group: 'Review' }),
   reviewEvery: computed(
@@ -280,5 +285,5 @@ export const riskFields = {
     { group: 'Review' },
   ),
   reviews: rows('Reviews', review, { set: 'step', group: 'Review' }),
-  closure: text('Why the cause is gone', { long: true, max: 4000, set: 'step', group: 'Review' }),
+  closure: text('Justification for closure', { long: true, max: 4000, set: 'step', group: 'Review' }),
 } as const

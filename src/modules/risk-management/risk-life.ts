@@ -79,7 +79,7 @@ const states = {
     label: 'In treatment',
     tone: 'open',
     frozen: true,
-    asks: { who: 'owner', what: 'See the actions done' },
+    asks: { who: 'owner', what: 'Ensure the actions are completed' },
   },
   'residual-review': {
     label: 'Residual review',
@@ -211,7 +211,7 @@ const steps = {
     sets: (_risk, { reason }) => ({ changedSince: reason }),
   },
   'call-review': {
-    label: 'Call a review',
+    label: 'Request a review',
     from: 'accepted',
     to: 'under-review',
     by: { any: ['owner', 'quality'] },

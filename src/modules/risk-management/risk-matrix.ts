@@ -22,13 +22,13 @@ const degrees = {
 /** How often cases must have happened for a likelihood to be the least that they suggest. */
 const frequencies = {
   ...degrees,
-  times: number('From so many cases', { min: 1, max: 9999 }),
+  times: number('Minimum number of cases', { min: 1, max: 9999 }),
   within: choice('Within', spans),
 }
 
 const meanings = {
   level: choice('Level', levels, { required: true }),
-  meaning: text('What it asks for', { required: true, max: 500 }),
+  meaning: text('Required response', { required: true, max: 500 }),
 }
 
 const cellsOf = (matrix: AnyRow) => (matrix.cells ?? []) as readonly Cell[] // The field's own columns.

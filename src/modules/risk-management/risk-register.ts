@@ -31,7 +31,7 @@ const life: Workflow = {
       form: ['context', 'criteria', 'cadence'],
     },
     retire: { label: 'Retire', from: 'in-use', to: 'retired', by: 'quality-manager', reason: true },
-    restore: { label: 'Use again', from: 'retired', to: 'in-use', by: 'quality-manager', reason: true },
+    restore: { label: 'Reactivate', from: 'retired', to: 'in-use', by: 'quality-manager', reason: true },
   },
 }
 

@@ -17,13 +17,13 @@ const judges = { any: ['quality', 'creator'], not: ['owner'] } as const
 const life: Workflow = {
   starts: 'open',
   states: {
-    open: { label: 'Open', tone: 'open', asks: { who: 'owner', what: 'Do it and say how' } },
+    open: { label: 'Open', tone: 'open', asks: { who: 'owner', what: 'Complete the action and record how' } },
     done: {
       label: 'Done',
       tone: 'waiting',
       frozen: true,
       met: true,
-      asks: { who: judges, what: 'Verify that it is done' },
+      asks: { who: judges, what: 'Verify completion' },
     },
     verified: { label: 'Verified', tone: 'done', frozen: true },
     cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
@@ -59,7 +59,7 @@ export const action = defineRecord({
   extendable: true,
   fields: {
     title: text('Action', { required: true, list: true, search: true, group: 'Action' }),
-    expected: text('What is expected', {
+    expected: text('Expected result', {
       long: true,
       max: 4000,
       required: true,

@@ -86,7 +86,7 @@ describe('a task is blocked', () => {
 
     assert.deepEqual(numbers(blockedBy.records), numbers([first, second]))
     assert.deepEqual(blockedBy.records.find(({ id }) => id === first.id)?.waits, [
-      { whom: 'Ella Thornton', what: 'Do it and say how', due: day(20) },
+      { whom: 'Ella Thornton', what: 'Complete the action and record how', due: day(20) },
     ])
   })
 
@@ -141,7 +141,7 @@ describe('whoever is asked hears that it can go on', () => {
     assert.deepEqual(await freed('@priya', row), [])
     await finish(second, '@jack')
 
-    assert.deepEqual(await freed('@priya', row), ['is unblocked: See the actions done.'])
+    assert.deepEqual(await freed('@priya', row), ['is unblocked: Ensure the actions are completed.'])
     await take('@sofia', action, first, 'verify', { values: { verification: 'Seen.' } })
     assert.equal((await freed('@priya', row)).length, 1)
   })
@@ -180,7 +180,7 @@ describe('whoever is asked hears that it can go on', () => {
 
     await take('@sofia', action, asked, 'cancel', { reason: 'The tray is not used any more.' })
 
-    assert.deepEqual(await freed('@priya', row), ['is unblocked: See the actions done.'])
+    assert.deepEqual(await freed('@priya', row), ['is unblocked: Ensure the actions are completed.'])
   })
 
   test('when the tie to the last blocker is taken away, from either end, and of a part as well', async () => {
@@ -194,8 +194,8 @@ describe('whoever is asked hears that it can go on', () => {
     await loosen('@sofia', cause, found)
 
     for (const row of [here, there])
-      assert.deepEqual(await freed('@priya', row), ['is unblocked: See the actions done.'])
-    assert.deepEqual(await freed('@priya', planned), ['is unblocked: See the actions done.'])
+      assert.deepEqual(await freed('@priya', row), ['is unblocked: Ensure the actions are completed.'])
+    assert.deepEqual(await freed('@priya', planned), ['is unblocked: Ensure the actions are completed.'])
     assert.equal((await read('@sofia', action, removing)).state, 'open')
   })
 

@@ -61,7 +61,7 @@ describe('a record asks', () => {
 
     assert.deepEqual(
       [task?.what, task?.kind, task?.due, task?.assignedBy, task?.cause, task?.signed],
-      ['Do it and say how', 'act', day(30), 'Priya Nair', null, false],
+      ['Complete the action and record how', 'act', day(30), 'Priya Nair', null, false],
     )
     await take('@ella', action, asked, 'complete', proof)
     assert.deepEqual(await on('@ella', asked), [])
@@ -72,7 +72,7 @@ describe('a record asks', () => {
     const asked = await ask('@sofia')
     await take('@sofia', action, asked, 'complete', proof)
 
-    assert.deepEqual(await on('@maya', asked), ['Verify that it is done'])
+    assert.deepEqual(await on('@maya', asked), ['Verify completion'])
     assert.deepEqual(await on('@sofia', asked), [])
     assert.deepEqual(await on('@jack', asked), [])
   })
@@ -89,9 +89,9 @@ describe('a record asks', () => {
     await take('@sofia', action, asked, 'verify')
     assert.equal((await completed('@sofia')).filter(({ number }) => number === asked.number).length, 1)
     assert.deepEqual(await outcomes(asked), [
-      'Do it and say how: done',
-      'Verify that it is done: done',
-      'Verify that it is done: done',
+      'Complete the action and record how: done',
+      'Verify completion: done',
+      'Verify completion: done',
     ])
   })
 
@@ -100,8 +100,11 @@ describe('a record asks', () => {
     await change('@priya', action, asked, { owner: '@callum' })
 
     assert.deepEqual(await on('@ella', asked), [])
-    assert.deepEqual(await on('@callum', asked), ['Do it and say how'])
-    assert.deepEqual(await outcomes(asked), ['Do it and say how: reassigned', 'Do it and say how: open'])
+    assert.deepEqual(await on('@callum', asked), ['Complete the action and record how'])
+    assert.deepEqual(await outcomes(asked), [
+      'Complete the action and record how: reassigned',
+      'Complete the action and record how: open',
+    ])
   })
 
   test('through its parts whoever decides for the one who owns it now, at the site where it is now', async () => {
@@ -147,7 +150,7 @@ describe('a record asks', () => {
     const asked = await ask('@ella')
     await take('@maya', action, asked, 'void', { reason: 'Raised by mistake.' })
 
-    assert.deepEqual(await outcomes(asked), ['Do it and say how: cancelled'])
+    assert.deepEqual(await outcomes(asked), ['Complete the action and record how: cancelled'])
   })
 
   test('again whoever gets it back', async () => {
@@ -155,12 +158,12 @@ describe('a record asks', () => {
     await take('@ella', action, asked, 'complete', proof)
     await take('@priya', action, asked, 'return', { reason: 'The photographs are missing.' })
 
-    assert.deepEqual(await on('@ella', asked), ['Do it and say how'])
+    assert.deepEqual(await on('@ella', asked), ['Complete the action and record how'])
     assert.deepEqual((await outcomes(asked)).toSorted(), [
-      'Do it and say how: done',
-      'Do it and say how: open',
-      'Verify that it is done: by-another',
-      'Verify that it is done: returned',
+      'Complete the action and record how: done',
+      'Complete the action and record how: open',
+      'Verify completion: by-another',
+      'Verify completion: returned',
     ])
   })
 
@@ -199,12 +202,14 @@ describe('who is asked', () => {
 
   test('is told of it, once, and pressed no longer when it is done', async () => {
     const asked = await ask('@ella')
-    assert.deepEqual(await toldOf('@ella', asked), ['assigned is waiting for you: Do it and say how.'])
+    assert.deepEqual(await toldOf('@ella', asked), ['assigned is waiting for you: Complete the action and record how.'])
 
     await take('@ella', action, asked, 'complete', proof)
 
-    assert.deepEqual(await toldOf('@ella', asked), ['assigned is waiting for you: Do it and say how. (over)'])
-    assert.deepEqual(await toldOf('@priya', asked), ['assigned is waiting for you: Verify that it is done.'])
+    assert.deepEqual(await toldOf('@ella', asked), [
+      'assigned is waiting for you: Complete the action and record how. (over)',
+    ])
+    assert.deepEqual(await toldOf('@priya', asked), ['assigned is waiting for you: Verify completion.'])
   })
 
   test('who gets it back hears why, and not a second time that it waits', async () => {
@@ -221,7 +226,7 @@ describe('who is asked', () => {
     const asked = await ask('@ella')
     await take('@ella', action, asked, 'complete', proof)
 
-    assert.deepEqual(await on('@sofia', asked), ['Verify that it is done'])
+    assert.deepEqual(await on('@sofia', asked), ['Verify completion'])
     assert.deepEqual(await toldOf('@sofia', asked), [])
   })
 })

@@ -87,17 +87,17 @@ test('a task is remembered ahead, on its day and after it, and climbs from line 
   }
 
   assert.deepEqual(seen, [
-    '3 Olga: due-soon, is due in 7 days: Do it and say how',
-    '9 Olga: due-soon, is due in 1 day: Do it and say how',
-    '10 Olga: due-soon, is due today: Do it and say how',
+    '3 Olga: due-soon, is due in 7 days: Complete the action and record how',
+    '9 Olga: due-soon, is due in 1 day: Complete the action and record how',
+    '10 Olga: due-soon, is due today: Complete the action and record how',
     // Monday is the day it was due; the third working day after it is a Thursday.
-    '13 Mona: escalated, is 3 days overdue: Do it and say how',
-    '13 Olga: overdue, is 3 days overdue: Do it and say how',
-    '16 Olga: overdue, is 6 days overdue: Do it and say how',
-    '19 Olga: overdue, is 9 days overdue: Do it and say how',
-    '22 Olga: overdue, is 12 days overdue: Do it and say how',
-    '24 Quinn: escalated, is 14 days overdue: Do it and say how',
-    '25 Olga: overdue, is 15 days overdue: Do it and say how',
+    '13 Mona: escalated, is 3 days overdue: Complete the action and record how',
+    '13 Olga: overdue, is 3 days overdue: Complete the action and record how',
+    '16 Olga: overdue, is 6 days overdue: Complete the action and record how',
+    '19 Olga: overdue, is 9 days overdue: Complete the action and record how',
+    '22 Olga: overdue, is 12 days overdue: Complete the action and record how',
+    '24 Quinn: escalated, is 14 days overdue: Complete the action and record how',
+    '25 Olga: overdue, is 15 days overdue: Complete the action and record how',
   ])
 })
 
@@ -127,10 +127,10 @@ test('whoever was given more time is reminded of the new day as of the first', a
   }
 
   assert.deepEqual(await told(asked.id), [
-    'Olga: due-soon, is due in 6 days: Do it and say how',
-    'Olga: due-soon, is due in 7 days: Do it and say how',
-    'Olga: due-soon, is due in 1 day: Do it and say how',
-    'Olga: due-soon, is due today: Do it and say how',
+    'Olga: due-soon, is due in 6 days: Complete the action and record how',
+    'Olga: due-soon, is due in 7 days: Complete the action and record how',
+    'Olga: due-soon, is due in 1 day: Complete the action and record how',
+    'Olga: due-soon, is due today: Complete the action and record how',
   ])
 })
 
@@ -142,8 +142,8 @@ test('what was missed while nobody looked is said once, as it stands', async () 
   await remind()
 
   assert.deepEqual(await told(id), [
-    'Mona: escalated, is 5 days overdue: Do it and say how',
-    'Olga: overdue, is 5 days overdue: Do it and say how',
+    'Mona: escalated, is 5 days overdue: Complete the action and record how',
+    'Olga: overdue, is 5 days overdue: Complete the action and record how',
   ])
 })
 
@@ -154,8 +154,8 @@ test('a line manager who may not read it hears nothing; the quality manager does
   await remind()
 
   assert.deepEqual(await told(id), [
-    'Quinn: escalated, is 5 days overdue: Do it and say how',
-    'Olga: overdue, is 5 days overdue: Do it and say how',
+    'Quinn: escalated, is 5 days overdue: Complete the action and record how',
+    'Olga: overdue, is 5 days overdue: Complete the action and record how',
   ])
 })
 

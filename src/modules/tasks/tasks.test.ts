@@ -66,7 +66,7 @@ test('a step that is taken takes its task away in the same moment', async () => 
     (await tasks(asElla)).some((task) => task.number === number),
     false,
   )
-  assert.equal((await about(asPriya, number)).what, 'Verify that it is done')
+  assert.equal((await about(asPriya, number)).what, 'Verify completion')
   const done = (await asElla.call('GET', '/api/v1/tasks/completed')).json<readonly { number: string }[]>()
   assert.ok(done.some((task) => task.number === number))
 })

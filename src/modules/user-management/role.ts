@@ -12,7 +12,7 @@ export const role = defineRecord({
   master: true,
   fields: {
     name: text('Name', { required: true, unique: true, list: true, sort: true, search: true }),
-    key: choice('What it may do', roleKeys, { required: true, unique: true, list: true, set: 'creation' }),
+    key: choice('Permissions', roleKeys, { required: true, unique: true, list: true, set: 'creation' }),
     purpose: text('Purpose', { long: true, max: 1000, list: true }),
   },
   workflow: activeOrRetired('administrator'),

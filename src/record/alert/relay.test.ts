@@ -76,7 +76,9 @@ test('what an act has to tell outlives the process that did it, and is told once
   await tell()
   await tell()
 
-  assert.deepEqual(await toldTo(eve), [{ title: 'is waiting for you: Do it and say how.', over: false, mails: 1 }])
+  assert.deepEqual(await toldTo(eve), [
+    { title: 'is waiting for you: Complete the action and record how.', over: false, mails: 1 },
+  ])
   assert.equal(await left(), 0)
 })
 
@@ -124,7 +126,7 @@ test('what was over before it was told presses nobody, and news of it stays', as
   assert.deepEqual(
     (await toldTo(eve)).map(({ title, over }) => [title, over]),
     [
-      ['is waiting for you: Do it and say how.', true],
+      ['is waiting for you: Complete the action and record how.', true],
       ['is late.', true],
       ['moved to Cancelled by Ada Weir.', false],
     ],

@@ -171,6 +171,6 @@ export const activeOrRetired = (by: Who): Workflow => ({
   states: { active: { label: 'Active', tone: 'done' }, retired: { label: 'Retired', tone: 'closed', frozen: true } },
   steps: {
     retire: { label: 'Retire', from: 'active', to: 'retired', by, reason: true },
-    restore: { label: 'Use again', from: 'retired', to: 'active', by, reason: true },
+    restore: { label: 'Reactivate', from: 'retired', to: 'active', by, reason: true },
   },
 })

@@ -70,8 +70,8 @@ test('a step is news for whoever owns the record, with who took it and why; neve
   assert.ok(returned.record && 'number' in returned.record && returned.record.number === number)
   // Whom it asks for something hears that instead.
   const [done] = (await page(quinn)).items
-  assert.deepEqual([done?.title, done?.because], ['is waiting for you: Verify that it is done.', 'creator'])
-  assert.deepEqual(titles(await page(ada)), [returned.title, 'is waiting for you: Do it and say how.'])
+  assert.deepEqual([done?.title, done?.because], ['is waiting for you: Verify completion.', 'creator'])
+  assert.deepEqual(titles(await page(ada)), [returned.title, 'is waiting for you: Complete the action and record how.'])
 })
 
 test('whoever is named in a comment is told what it says', async () => {

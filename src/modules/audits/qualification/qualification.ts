@@ -42,7 +42,7 @@ export const auditorQualification = defineRecord({
       filter: true,
       ...qualification,
     }),
-    basis: text('What it stands on', {
+    basis: text('Basis of qualification', {
       long: true,
       max: 4000,
       search: true,

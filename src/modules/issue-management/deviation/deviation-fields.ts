@@ -29,7 +29,7 @@ export const deviationFields = {
   process: link('Process', 'process', { filter: true, ...departure }),
   product: text('Product or part', { search: true, ...departure }),
   lot: text('Lot or serial number', { search: true, ...departure }),
-  requirement: text('Requirement departed from', {
+  requirement: text('Requirement deviated from', {
     max: 500,
     search: true,
     help: 'Clause, document with its section, drawing or specification.',
@@ -56,7 +56,7 @@ export const deviationFields = {
   }),
 
   engineer: person('Engineering', { help: 'Approves it together with quality.', ...approval }),
-  customerConsent: text('Consent of the customer', {
+  customerConsent: text('Customer consent', {
     max: 300,
     help: 'Who agreed, when, and where that is kept. A customer’s requirement takes it.',
     ...approval,
@@ -77,5 +77,5 @@ export const deviationFields = {
     },
     use,
   ),
-  outcome: text('What became of it', { long: true, max: 4000, set: 'step', ...use }),
+  outcome: text('Outcome', { long: true, max: 4000, set: 'step', ...use }),
 } as const

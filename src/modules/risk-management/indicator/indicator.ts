@@ -50,7 +50,7 @@ export const indicator = defineRecord({
       group: 'Counting',
       help: 'Narrow a list, such as that of nonconformances, to what is to be counted, and paste its address here. Left empty, readings are entered.',
     }),
-    cadence: choice('How often', cadences, { group: 'Counting', help: 'Left empty, every month.' }),
+    cadence: choice('Frequency', cadences, { group: 'Counting', help: 'Left empty, every month.' }),
     formula: text('Counted from', { long: true, set: 'step', group: 'Counting' }),
     nextCount: date('Next count on', { set: 'step', filter: true, sort: true, group: 'Counting' }),
     readings: rows('Readings', reading, { group: 'Readings' }),

@@ -31,9 +31,9 @@ const doers: readonly Clause[] = [
 const life: Workflow = {
   starts: 'open',
   states: {
-    open: { label: 'Open', tone: 'open', asks: { who: doers, what: 'Do it and say how it went' } },
+    open: { label: 'Open', tone: 'open', asks: { who: doers, what: 'Complete the task and record the result' } },
     done: { label: 'Done', tone: 'done', frozen: true, met: true },
-    'left-out': { label: 'Left out', tone: 'closed', frozen: true },
+    'left-out': { label: 'Skipped', tone: 'closed', frozen: true },
   },
   steps: {
     complete: {
@@ -87,8 +87,8 @@ export const occurrence = defineRecord({
       filter: true,
       group: 'Task',
     }),
-    rhythm: text('How often', { set: 'step', group: 'Task' }),
-    instructions: text('How it is done', { long: true, max: 4000, set: 'step', group: 'Task' }),
+    rhythm: text('Frequency', { set: 'step', group: 'Task' }),
+    instructions: text('Instructions', { long: true, max: 4000, set: 'step', group: 'Task' }),
     evidence: choice('Evidence', evidence, { set: 'step', group: 'Task' }),
     plannedOn: date('For', {
       phrase: 'the planned date',
@@ -114,7 +114,7 @@ export const occurrence = defineRecord({
       help: 'Left empty, today.',
     }),
     result: text('Result', { long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
-    team: choice('Group asked', teams, { set: 'step', list: true, filter: true, group: 'People' }),
+    team: choice('Assigned group', teams, { set: 'step', list: true, filter: true, group: 'People' }),
   },
   workflow: life,
   one: { of: ['recurring', 'plannedOn'], while: ['open', 'done', 'left-out'] },

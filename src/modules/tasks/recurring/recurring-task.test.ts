@@ -127,7 +127,7 @@ test('on each of its days a task is raised for whoever is to do it, with why', a
   const [mine] = (await doer.call('GET', '/api/v1/tasks')).json<readonly Task[]>()
   assert.deepEqual(
     [mine?.what, mine?.title, mine?.record, mine?.due, mine?.assignedBy],
-    ['Do it and say how it went', 'Walk the hall', 'occurrence', '2026-12-01', null],
+    ['Complete the task and record the result', 'Walk the hall', 'occurrence', '2026-12-01', null],
   )
   const [one] = await occurrencesOf(task)
   assert.ok(one)

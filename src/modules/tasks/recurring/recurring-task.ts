@@ -79,14 +79,14 @@ export const recurringTask = defineRecord({
   title: 'title',
   fields: {
     title: text('Task', { required: true, list: true, search: true, group: 'Task' }),
-    instructions: text('How it is done', { long: true, max: 4000, search: true, group: 'Task' }),
+    instructions: text('Instructions', { long: true, max: 4000, search: true, group: 'Task' }),
     evidence: choice('Evidence', evidence, {
       initial: 'Not asked for',
       group: 'Task',
       help: 'Asked for: it is done only with a word on how it went.',
     }),
     process: link('Process', 'process', { filter: true, group: 'Task' }),
-    rhythm: text('How often', {
+    rhythm: text('Frequency', {
       required: true,
       list: true,
       search: true,
@@ -95,21 +95,26 @@ export const recurringTask = defineRecord({
     }),
     startsOn: date('From', { phrase: 'the start date', required: true, initial: 'today', ...schedule }),
     endsOn: date('Until', { help: 'Left empty, it goes on.', ...schedule }),
-    times: number('How many times', { min: 1, max: 999, help: 'Left empty, as often as it comes.', ...schedule }),
-    workingDays: number('Working days to do it', {
+    times: number('Number of occurrences', {
+      min: 1,
+      max: 999,
+      help: 'Left empty, as often as it comes.',
+      ...schedule,
+    }),
+    workingDays: number('Working days to complete', {
       min: 0,
       max: 60,
       help: 'Left empty, it is due the same day.',
       ...schedule,
     }),
-    dayOff: choice('On a day off', daysOff, { initial: 'It is due on the next working day', ...schedule }),
+    dayOff: choice('If it falls on a day off', daysOff, { initial: 'It is due on the next working day', ...schedule }),
     whileLate: choice('While one is not done', whileLate, { initial: 'The next one comes all the same', ...schedule }),
     nextOn: date('Next on', { set: 'step', list: true, sort: true, filter: true, ...schedule }),
     lastOn: date('Last on', { set: 'step', ...schedule }),
-    raised: number('Raised so far', { min: 0, max: 999_999, set: 'step', ...schedule }),
+    raised: number('Created so far', { min: 0, max: 999_999, set: 'step', ...schedule }),
     missed: number('Missed before the last', { min: 1, max: 999_999, set: 'step', ...schedule }),
     countedFrom: date('Counted anew from', { set: 'step', ...schedule }),
-    team: choice('Group asked', teams, {
+    team: choice('Assigned group', teams, {
       list: true,
       filter: true,
       group: 'People',
