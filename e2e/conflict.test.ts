@@ -147,6 +147,29 @@ test('who is overtaken a second time while deciding is shown both sides again', 
   await leave()
 })
 
+test('a tab that is closed as soon as the server has saved leaves nothing behind that looks unsaved', async () => {
+  const number = sample.glue
+  const first = await at('quality', number)
+  // The server keeps the draft and saves, and never hears that the draft can go.
+  await first.page.route('**/drafts/**', (route) =>
+    route.request().method() === 'DELETE' ? undefined : route.continue(),
+  )
+  const kept = first.page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  const form = await type(first.page, story, { Cause: 'glue is bought on a Friday' })
+  await kept
+  const saved = first.page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await form.getByRole('button', { name: 'Save' }).click()
+  await saved
+  await first.context.close()
+
+  const { page, context, broken } = await at('quality', number)
+  assert.equal(await page.getByText('have not saved your changes').count(), 0)
+  await (await type(page, story, {})).waitFor()
+  assert.equal(await conflictOf(page, number).count(), 0)
+  await context.close()
+  assert.deepEqual(broken, [])
+})
+
 test('lines are compared one by one: each of us added one, and both are there', async () => {
   const number = sample.glue
   const { page, other, leave } = await two(number)
@@ -212,7 +235,7 @@ test('a step on a record that has changed says what changed, and is taken only a
   const steps = page.getByRole('group', { name: 'Steps' })
   await steps.getByRole('button', { name: 'Close', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why the cause is gone').fill('Orders are read back to the customer now.')
+  await dialog.getByLabel('Justification for closure').fill('Orders are read back to the customer now.')
   await save(other, story, { Consequence: 'the wrong transmitter is built twice' })
   if (await dialog.getByLabel('Email').isVisible()) await dialog.getByLabel('Email').fill('manager@example.com')
   await dialog.getByRole('textbox', { name: 'Password' }).fill('plumbline-trial')
@@ -223,7 +246,7 @@ test('a step on a record that has changed says what changed, and is taken only a
   await dialog.getByText('the wrong transmitter is built twice').waitFor()
   assert.equal(await dialog.getByRole('textbox', { name: 'Password' }).inputValue(), '')
   assert.equal(
-    await dialog.getByLabel('Why the cause is gone').inputValue(),
+    await dialog.getByLabel('Justification for closure').inputValue(),
     'Orders are read back to the customer now.',
   )
   await dialog.getByRole('textbox', { name: 'Password' }).fill('plumbline-trial')

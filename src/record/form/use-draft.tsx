@@ -12,6 +12,7 @@ export function useDraft(form: string) {
   const [state, setState] = useState<DraftState>('none')
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<Draft | null>(null)
+  const sending = useRef<Promise<unknown>>(undefined)
 
   /** Sends what is not yet sent; answers whether the server has everything. */
   const send = useCallback(async (): Promise<boolean> => {
@@ -19,7 +20,7 @@ export function useDraft(form: string) {
     const draft = latest.current
     if (!draft) return true
     try {
-      await keepDraft(form, draft)
+      await (sending.current = keepDraft(form, draft))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       setState('away')
@@ -57,6 +58,8 @@ export function useDraft(form: string) {
       clearTimeout(waiting.current)
       latest.current = null
       setState('none')
+      // One that is still on its way would come after.
+      await Promise.allSettled([sending.current])
       await dropDraft(form).catch((error: unknown) => {
         // A draft that outlives its form is offered again and can be discarded then.
         if (!(error instanceof Refusal)) throw error

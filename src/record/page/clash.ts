@@ -3,7 +3,7 @@
 import type { Since, Whole } from '#record/client.ts'
 import { fieldsOf, type Definition } from '#record/define.ts'
 import type { KeptDraft } from '#record/form/drafts.ts'
-import type { FormValues } from '#record/form/entered.ts'
+import { changed, type FormValues } from '#record/form/entered.ts'
 import { differencesOf } from './conflict.ts'
 
 export type Clash = {
@@ -23,6 +23,10 @@ export const basisOf = (definition: Definition, record: Whole): FormValues => ({
     fieldsOf(definition).flatMap(([name, { kind }]) => (kind === 'computed' ? [] : [[name, record[name]]])),
   ),
 })
+
+/** A kept draft where it holds what the record does not have: a tab that was closed as it saved leaves one that says nothing. */
+export const unsavedOf = (definition: Definition, draft: KeptDraft | null, record: Whole): KeptDraft | null =>
+  draft && Object.keys(changed(definition, record, draft.fields)).length > 0 ? draft : null
 
 /** The clash of a kept draft with the record as it stands; null where nobody else changed anything since. */
 export function clashOfDraft(definition: Definition, draft: KeptDraft | null, now: Whole): Clash | null {

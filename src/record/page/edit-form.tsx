@@ -19,7 +19,7 @@ import { Summary } from '#record/form/summary.tsx'
 import { useDraft } from '#record/form/use-draft.tsx'
 import { useErrors } from '#record/form/use-errors.tsx'
 import { useKeep } from '#record/keep.tsx'
-import { basisOf, clashOfDraft } from './clash.ts'
+import { basisOf, clashOfDraft, unsavedOf } from './clash.ts'
 import { Conflict } from './conflict-view.tsx'
 import { words as conflictWords } from './conflict-words.ts'
 import { words } from './words.ts'
@@ -39,7 +39,7 @@ export function EditForm(props: EditFormProps) {
   const form = changesOf(props.record)
   const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: Infinity })
   if (draft.isPending) return null
-  return <OpenEditForm {...props} draft={draft.data ?? null} />
+  return <OpenEditForm {...props} draft={unsavedOf(props.definition, draft.data ?? null, props.record)} />
 }
 
 type OpenEditFormProps = EditFormProps & { readonly draft: KeptDraft | null }
@@ -80,9 +80,13 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     kept.keep({ fields: next, version: base.version, before: basisOf(definition, base) })
   }
 
-  async function finish() {
+  async function forgetDraft() {
     await kept.drop()
     queries.setQueryData(['draft', form], null)
+  }
+
+  async function finish() {
+    await forgetDraft()
     onDone()
   }
 
@@ -111,9 +115,11 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
     setBusy(true)
     try {
       const saved = await records(definition).save(record.number, on.version, sent)
+      // Before it is seen to be saved: whoever sees it may leave at once.
+      await forgetDraft()
       keep(saved)
       notifications.show({ message: words.saved(record.number) })
-      await finish()
+      onDone()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refuse(on, wanted, error)

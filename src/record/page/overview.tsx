@@ -10,6 +10,7 @@ import { ExtensionsSection } from '#record/extension/extensions-section.tsx'
 import { changesOf, dropDraft, readDraft } from '#record/form/drafts.ts'
 import { grouped } from '#record/form/entered.ts'
 import { useHouse } from '#record/house.tsx'
+import { unsavedOf } from './clash.ts'
 import { fieldsOfOverview } from './rail-fields.ts'
 import { GroupSection } from './group-section.tsx'
 import type { PageSection } from './sections.ts'
@@ -94,15 +95,16 @@ function KeptChanges({ definition, record, onEdit }: Pick<OverviewProps, 'defini
   const queries = useQueryClient()
   const today = useToday()
   const { data } = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
-  const [first] = Object.keys(data?.fields ?? {})
-  if (!data || !first) return null
+  const unsaved = unsavedOf(definition, data ?? null, record)
+  const [first] = Object.keys(unsaved?.fields ?? {})
+  if (!unsaved || !first) return null
   const discard = async () => {
     await dropDraft(form)
     queries.setQueryData(['draft', form], null)
   }
   return (
     <p className={styles.kept} role="status">
-      {words.draft(instantInShort(data.at, today))}
+      {words.draft(instantInShort(unsaved.at, today))}
       <UnstyledButton className={styles.go} onClick={() => onEdit({ group: groupOf(definition, first), focus: first })}>
         {words.goOn}
       </UnstyledButton>
