@@ -170,6 +170,20 @@ test('a tab that is closed as soon as the server has saved leaves nothing behind
   assert.deepEqual(broken, [])
 })
 
+test('what a page has counted stays in view while it is counted anew, so that nothing moves under the finger', async () => {
+  const { page, context, broken } = await at('quality', sample.glue)
+  const counted = page.getByRole('region', { name: 'What has happened' })
+  const known = await counted.innerText()
+  await page.route('**/evidence', () => undefined)
+  const asked = page.waitForRequest('**/evidence')
+  await save(page, story, { Cause: 'two makers use one cap' })
+  await asked
+  await page.getByText('two makers use one cap').first().waitFor()
+  assert.equal(await counted.innerText(), known)
+  await context.close()
+  assert.deepEqual(broken, [])
+})
+
 test('lines are compared one by one: each of us added one, and both are there', async () => {
   const number = sample.glue
   const { page, other, leave } = await two(number)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SectionCard } from '#record/page/section-card.tsx'
 import type { SectionProps } from '#record/page/sections.ts'
 import { askSimilar } from './ask.ts'
@@ -9,6 +9,8 @@ import { words } from './words.ts'
 export function SimilarSection({ definition, record }: SectionProps) {
   const { data } = useQuery({
     queryKey: [definition.plural, 'similar', { of: record.number }, record.version],
+    // Of the version before, until that of this one is there: what stands below stays where it is.
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => askSimilar(definition, { of: record.number }, signal),
     staleTime: 60_000,
   })

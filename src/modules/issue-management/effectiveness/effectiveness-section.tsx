@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { isDay, type Day } from '#lib/days.ts'
 import { isRef, type Whole } from '#record/client.ts'
@@ -29,6 +29,8 @@ export function EffectivenessSection({ definition, record }: SectionProps) {
   const isCounted = record.countedProcess !== null && record.countedProcess !== undefined
   const asked = useQuery({
     queryKey: [definition.plural, 'effectiveness', record.number, record.version],
+    // Of the version before, until that of this one is there: what stands below stays where it is.
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       ask<{ effectiveness: Effectiveness | null }>('GET', `${collection(definition)}/${record.number}/effectiveness`, {
         signal,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip, Verdict } from '#ui/state-chip.tsx'
@@ -15,6 +15,8 @@ import styles from './recurrence.module.css'
 export function RecurrenceSection({ definition, record }: SectionProps) {
   const { data } = useQuery({
     queryKey: [definition.plural, 'recurrences', record.number, record.version],
+    // Of the version before, until that of this one is there: what stands below stays where it is.
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       ask<Recurrences>('GET', `${collection(definition)}/${record.number}/recurrences`, { signal }),
     enabled: record.state === 'closed',

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
@@ -19,6 +19,8 @@ import styles from './evidence.module.css'
 export function EvidenceSection({ record }: SectionProps) {
   const asked = useQuery({
     queryKey: [risk.plural, 'evidence', record.number, record.version],
+    // Of the version before, until that of this one is there: what stands below stays where it is.
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => askEvidence(record.number, signal),
     enabled: record.type === 'Risk',
   })
