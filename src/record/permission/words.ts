@@ -1,6 +1,7 @@
 // A who in words, for people who are told what is needed.
 
 import { amid } from '#lib/amid.ts'
+import { eitherOf } from '#lib/listed.ts'
 import { isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#record/base.ts'
 import { words as guardWords } from '#record/workflow/guard-words.ts'
@@ -37,9 +38,6 @@ function grantee(name: Grantee, calls?: Called) {
   return name === 'executive' ? role : `${article(role)} ${role}`
 }
 
-const listed = (words: readonly string[]) =>
-  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-
 /** Those who may, for this record, and those of them who may not. */
 function partiesOf(who: Who, record: Subject) {
   const clauses = clausesOf(who).filter((clause) => clause.when?.(record) ?? true)
@@ -55,8 +53,8 @@ function partiesOf(who: Who, record: Subject) {
 export function whoInWords(who: Who, record: Subject, calls?: Called): string {
   const { any, not } = partiesOf(who, record)
   if (any.length === 0) return 'the system'
-  const may = listed(any.map((one) => grantee(one, calls)))
-  return not.length === 0 ? may : `${may} (not ${listed(not.map((one) => relation(one, calls)))})`
+  const may = eitherOf(any.map((one) => grantee(one, calls)))
+  return not.length === 0 ? may : `${may} (not ${eitherOf(not.map((one) => relation(one, calls)))})`
 }
 
 /** As a sentence to whoever may not: "Only the owner can do this." */
@@ -68,7 +66,7 @@ export function approvalInWords(who: Who, record: Subject, calls?: Called): stri
   const { any, not } = partiesOf(who, record)
   const held = any.filter(isRole)
   if (held.length < any.length || held.length === 0) return guardWords.approvalBy(whoInWords(who, record, calls))
-  const approvers = listed(held.map((one) => amid(roles[one])))
+  const approvers = eitherOf(held.map((one) => amid(roles[one])))
   if (not.length === 0) return guardWords.approval(approvers)
-  return guardWords.approvalNot(approvers, listed(not.map((one) => relation(one, calls))))
+  return guardWords.approvalNot(approvers, eitherOf(not.map((one) => relation(one, calls))))
 }

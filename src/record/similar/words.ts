@@ -1,6 +1,7 @@
 // The words of records that are like another.
 
 import { amid } from '#lib/amid.ts'
+import { listed } from '#lib/listed.ts'
 
 const cases = (count: number, [one, many]: readonly [string, string]) =>
   `${count === 0 ? 'No' : count} similar ${amid(count === 1 ? one : many)}`
@@ -13,5 +14,5 @@ export const words = {
   open: 'Same case? Open it',
   opens: (number: string) => `Same case? Open ${number} in a new tab`,
   shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
-  same: (labels: readonly string[]) => `Same ${labels.map((label) => amid(label)).join(' and ')}`,
+  same: (labels: readonly string[]) => `Same ${listed(labels.map(amid))}`,
 }

@@ -1,5 +1,7 @@
 // The words of an audit's checklist.
 
+import { listed } from '#lib/listed.ts'
+
 const some = (count: number, one: string, many: string) => {
   if (count === 0) return []
   return [count === 1 ? `1 ${one}` : `${count} ${many}`]
@@ -12,7 +14,7 @@ function counted(answers: number, findings: number, photos: number): string {
     ...some(findings, 'finding', 'findings'),
     ...some(photos, 'photo', 'photos'),
   ]
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+  return listed(all)
 }
 
 export const words = {

@@ -1,6 +1,5 @@
+import { listed } from '#lib/listed.ts'
 import type { DeliveryState, HookEvent } from '#record/webhook/webhooks.ts'
-
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** What one reads on the screen of webhooks. */
 export const words = {
@@ -18,7 +17,7 @@ export const words = {
   quiet: 'Nothing sent yet',
   last: (when: string) => `last message ${when}`,
   hears: (events: readonly HookEvent[], records: readonly string[]) =>
-    `${listed.format(events.map((event) => words.events[event]))} · ${records.length === 0 ? 'all records' : listed.format(records)}`,
+    `${listed(events.map((event) => words.events[event]))} · ${records.length === 0 ? 'all records' : listed(records)}`,
   events: {
     created: 'created',
     changed: 'changed',
