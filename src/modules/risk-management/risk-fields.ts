@@ -95,7 +95,7 @@ export const riskFields = {
   causes: rows('Causes', { text: line('Cause') }, { group: 'Bow-tie' }),
   controls: rows('Existing controls', control, {
     group: 'Bow-tie',
-    help: 'What stands between cause and consequence today. Against: the causes or consequences it stands against, parted by semicolons; all of them when none is named.',
+    help: 'The controls in place today. Against: the causes or consequences that a control acts on, in their own words; separate several with semicolons, or leave it empty for all.',
   }),
   consequences: rows('Consequences', { text: line('Consequence') }, { group: 'Bow-tie' }),
 
