@@ -5,6 +5,7 @@ import test from 'node:test'
 import { definitions } from '#modules/definitions.ts'
 import { fieldsOf } from '#record/define.ts'
 import { allWords } from './words/all.ts'
+import { wordsFiles } from './words/files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -59,6 +60,15 @@ test('a message is listed with the names of its values, and with all that it may
     '[1 entry is not sent yet | {count} entries are not sent yet]',
   )
   assert.ok(all.some(({ words }) => words === 'There is no {label} {name}, or you may not read it.'))
+})
+
+test('a message of a screen is whole: none begins or ends with the space that joins it to another half', () => {
+  const halves = all.filter(({ place, words }) => wordsFiles.includes(place) && words !== words.trim())
+
+  assert.deepEqual(
+    halves.map(({ place, name, words }) => `${place} ${name}: “${words}”`),
+    [],
+  )
 })
 
 /** Phrases that make a native quality manager stumble, each with what stands for it. */

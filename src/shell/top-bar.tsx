@@ -8,6 +8,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
+import { Message } from '#ui/message.tsx'
 import { Bell } from './alerts/bell.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import type { Signed } from './session/signed.ts'
@@ -32,8 +33,7 @@ export const TopBar = ({ person, sidebar }: TopBarProps) => (
     </ActionIcon>
     <SearchBox />
     <span className={styles.greeting}>
-      {words.hello}
-      <b className={styles.name}>{person.firstName}</b>
+      <Message of={words.hello} parts={{ name: <b className={styles.name}>{person.firstName}</b> }} />
     </span>
     <Suggestions />
     <Bell />

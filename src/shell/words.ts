@@ -6,7 +6,7 @@ export const words = {
   product: 'Plumbline',
   skip: 'Skip to the content',
   menu: 'Menu',
-  hello: 'Hello, ',
+  hello: 'Hello, {name}' as const,
   userMenu: 'User menu',
   profile: 'Profile',
   settings: 'Settings',
@@ -37,7 +37,7 @@ export const words = {
     explain: 'The address may be mistyped, or what was here has another one now.',
     home: 'Go to Home',
   },
-  noRecord: ['There is no ', ' for you to read'],
+  noRecord: 'There is no {number} for you to read' as const,
   noRecordExplain:
     'The number may be mistyped, or the record is kept from you: its owner or a quality manager can tell you.',
   noRecordWay: (records: string) => `See all ${amid(records)}`,

@@ -33,7 +33,7 @@ export const words = {
   linked: (count: number) => `${cases(count)} linked to this risk`,
   alike: (count: number, category: string, process: string) =>
     `${cases(count)} of “${category}” on ${process}, linked to no risk`,
-  span: 'in 36 months',
+  inSpan: '{cases} in 36 months' as const,
   noCategory: 'Choose an evidence category to count other cases on its process as well.',
   /** Why a risk stands in the queue of reviews, in a sentence. */
   disagrees: (evidence: Evidence) =>

@@ -1,6 +1,6 @@
+import { Message } from '#ui/message.tsx'
+import { words } from './story-words.ts'
 import styles from './story.module.css'
-
-const words = { because: 'Because', leading: 'leading to', missing: 'not said yet' }
 
 type StoryProps = {
   readonly cause: string | null
@@ -17,7 +17,13 @@ const small = (text: string) => (/^[A-Z][a-z\s]/.test(text) ? text[0]?.toLowerCa
 /** A risk in one sentence: because of its cause, its event may occur, leading to its consequence. */
 export const Story = ({ cause, event, consequence }: StoryProps) => (
   <p className={styles.story}>
-    {words.because} <b>{small(part(cause))}</b>, <b>{small(part(event))}</b>, {words.leading}{' '}
-    <b>{small(part(consequence))}</b>.
+    <Message
+      of={words.story}
+      parts={{
+        cause: <b>{small(part(cause))}</b>,
+        event: <b>{small(part(event))}</b>,
+        consequence: <b>{small(part(consequence))}</b>,
+      }}
+    />
   </p>
 )

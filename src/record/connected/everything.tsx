@@ -49,11 +49,10 @@ function Sum({ net: { knots } }: { readonly net: Connected }) {
   const most = [...Map.groupBy(asked, (whom) => whom)].toSorted(
     ([one, ones], [other, others]) => others.length - ones.length || one.localeCompare(other),
   )
+  const whom = most.map(([one, { length }]) => (length > 1 ? `${one} (${length})` : one))
   return (
     <p className={styles.sum}>
-      {words.sum(knots.length - 1, waiting.length)}{' '}
-      {most.map(([whom, { length }]) => (length > 1 ? `${whom} (${length})` : whom)).join(', ')}
-      {most.length > 0 && '.'} <OfAllThose />
+      {words.sum(knots.length - 1, waiting.length, whom)} <OfAllThose />
     </p>
   )
 }

@@ -123,9 +123,7 @@ function Box({ knot }: { readonly knot: Knot }) {
       </ToRecord>
       {wait && (
         <span className={styles.wait} title={all}>
-          <span className={styles.whom}>
-            {words.waitsFor(wait.whom)} {others.length > 0 && words.andMore(others.length)}
-          </span>
+          <span className={styles.whom}>{words.waitsFor(wait.whom, others.length)}</span>
           {wait.due && <Due day={wait.due} />}
         </span>
       )}

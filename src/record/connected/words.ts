@@ -8,13 +8,13 @@ export const words = {
   everything: 'Everything connected',
   nothing: 'No connected records yet.',
   net: (number: string) => `Everything connected with ${number}`,
-  sum: (others: number, waiting: number) =>
+  sum: (others: number, waiting: number, whom: readonly string[]) =>
     waiting === 0
       ? `${records(others)}. Nobody has an open task.`
-      : `${records(others)}. ${waiting} of all wait${waiting === 1 ? 's' : ''} for somebody:`,
+      : `${records(others)}. ${waiting} of all wait${waiting === 1 ? 's' : ''} for somebody: ${whom.join(', ')}.`,
   more: 'There are more records further out. Open one of the outer records to see its connections.',
-  waitsFor: (whom: string) => `Waiting for ${whom}`,
-  andMore: (count: number) => `and ${count} more`,
+  waitsFor: (whom: string, others: number) =>
+    others === 0 ? `Waiting for ${whom}` : `Waiting for ${whom} and ${others} more`,
   asked: (whom: string, what: string) => `${whom}: ${what}`,
   size: 'Size of the drawing',
   zoomIn: 'Draw larger',

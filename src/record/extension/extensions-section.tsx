@@ -10,6 +10,7 @@ import { records, type Listed, type Named, type Whole } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordLink, ToRecord } from '#record/link/record-link.tsx'
+import { Message } from '#ui/message.tsx'
 import { words } from './words.ts'
 import styles from './extension.module.css'
 
@@ -90,7 +91,7 @@ function Request({ definition, item }: { readonly definition: Definition; readon
         {typeof item.reason === 'string' && item.reason}
         {asker && (
           <span className={styles.asker}>
-            {words.asked} <RecordLink record={asker} />
+            <Message of={words.asked} parts={{ person: <RecordLink record={asker} /> }} />
           </span>
         )}
       </p>

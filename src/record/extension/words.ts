@@ -13,7 +13,7 @@ export const words = {
   none: 'No extension requests.',
   agreed: 'The due date is agreed. To change it, request an extension, which the line manager and quality approve.',
   was: ({ first, times: count }: Extended) => `(was ${dayInWords(first)}, ${times(count)})`,
-  asked: 'Requested by',
+  asked: 'Requested by {person}' as const,
   failed: 'The requests could not be loaded',
   later: (label: string) => `${label} later`,
   spans: [

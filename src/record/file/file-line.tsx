@@ -44,7 +44,7 @@ export function FileLine({ file, onDownload, onLook, onRemove, onStrike }: FileL
         >
           {name}
         </UnstyledButton>
-        <p className={styles.facts} title={`${words.by(who)}, ${instantInWords(file.at)}`}>
+        <p className={styles.facts} title={words.added(who, instantInWords(file.at))}>
           <span className="tnum">{sizeInWords(size)}</span>
           <abbr title={`${words.hash} ${sha256}`} className={styles.hash}>
             {sha256.slice(0, 12)}

@@ -8,6 +8,6 @@ import styles from './files.module.css'
 export const Struck = ({ file: { struck } }: { readonly file: KeptFile }) =>
   struck && (
     <p className={styles.why} title={instantInWords(struck.at)}>
-      {words.struck} {words.by(isRef(struck.by) ? struck.by.title : words.somebody)}: {struck.reason}
+      {words.struck(isRef(struck.by) ? struck.by.title : words.somebody, struck.reason)}
     </p>
   )

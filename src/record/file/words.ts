@@ -43,10 +43,10 @@ export const words = {
   reason: 'Reason',
   reasonHelp: 'At least 10 characters. It is shown with the file.',
   reasonShort: 'A reason has at least 10 characters.',
-  struck: 'Struck through',
+  struck: (by: string, reason: string) => `Struck through by ${by}: ${reason}`,
   struckDone: (name: string) => `${name} is struck through`,
   cancelDialog: 'Cancel',
   hash: 'SHA-256',
-  by: (who: string) => `by ${who}`,
+  added: (by: string, when: string) => `by ${by}, ${when}`,
   somebody: 'somebody',
 }

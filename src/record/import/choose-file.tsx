@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Definition } from '#record/define.ts'
 import { instantInShort } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
+import { Message } from '#ui/message.tsx'
 import type { Batch } from './batch.ts'
 import { imports } from './client.ts'
 import { targetsOf } from './mapping.ts'
@@ -76,7 +77,10 @@ export function ChooseFile({ definition, onSent, onOpen }: ChooseFileProps) {
       <p className={styles.aside}>
         {needed.length > 0 && (
           <>
-            {words.needs(definition.label[0])} <b>{needed.map(({ field }) => field.label).join(', ')}</b>.{' '}
+            <Message
+              of={words.needs(definition.label[0])}
+              parts={{ fields: <b>{needed.map(({ field }) => field.label).join(', ')}</b> }}
+            />{' '}
           </>
         )}
         {words.references}

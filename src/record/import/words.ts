@@ -17,7 +17,7 @@ export const words = {
   choose: 'Choose a file',
   drop: 'or drop it here: CSV or Excel (.xlsx), at most 50 MB and 200,000 rows, headings in the first row.',
   reading: (name: string) => `Reading ${name} …`,
-  needs: (one: string) => `Every ${amid(one)} needs`,
+  needs: (one: string) => `Every ${amid(one)} needs {fields}.` as const,
   references: 'People, sites and similar records are matched by number, name or email.',
   earlier: 'Previous imports',
   earlierOf: (rowsIn: number, by: string | null) => (by === null ? rows(rowsIn) : `${rows(rowsIn)}, by ${by}`),

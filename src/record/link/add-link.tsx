@@ -2,7 +2,6 @@ import { Button, Select } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
-import { amid } from '#lib/amid.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { isRef, records, type Whole } from '#record/client.ts'
@@ -107,7 +106,7 @@ export function AddLink({ definition, record, way: proposed, onClose }: AddLinkP
               search={{ type: way.type, from: record.number }}
               className={styles.make}
             >
-              {`${words.newOne} ${amid(one)} instead`}
+              {words.newInstead(one)}
             </Link>
           )}
           <Button size="md" type="submit" loading={isBusy}>

@@ -56,7 +56,9 @@ export function Filters({ definition, search, onChange }: FiltersProps) {
       {names.map((name, at) => (
         <span key={name} className={styles.part}>
           <span className={styles.words}>
-            {at === 0 ? words.where(many) : words.and} {within(filterLabel(definition, name))}
+            {at === 0
+              ? words.where(many, within(filterLabel(definition, name)))
+              : words.and(within(filterLabel(definition, name)))}
           </span>
           <FilterChip
             definition={definition}

@@ -3,9 +3,10 @@
 export const words = {
   title: (number: string) => `${number} was changed while you were editing`,
   titleOfStep: (number: string) => `${number} was changed while you were looking at it`,
-  changed: (fields: string) => `changed ${fields}`,
-  took: (step: string) => `took the step “${step}”`,
-  and: ' and ',
+  changed: (fields: string) => `{by} changed ${fields}` as const,
+  took: (step: string) => `{by} took the step “${step}”` as const,
+  tookAndChanged: (step: string, fields: string) => `{by} took the step “${step}” and changed ${fields}` as const,
+  wrote: '{by} changed the record' as const,
   moved: (from: string, to: string) => `It moved from ${from} to ${to}.`,
   lost: 'Your entries can no longer be saved. They stay here as your draft: copy what you still need.',
   typed: 'Nothing you typed is lost.',

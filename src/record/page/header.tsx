@@ -3,6 +3,7 @@ import { isDay } from '#lib/days.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
+import { Message } from '#ui/message.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { Glyph } from '#ui/tone.tsx'
@@ -30,7 +31,10 @@ export function Header({ definition, record, extra }: HeaderProps) {
       <div className={styles.heading}>
         {definition.partOf && isRef(record.parent) && (
           <p className={styles.parent}>
-            {words.partOf(definition.label[0])} <RecordLink record={record.parent} /> {record.parent.title}
+            <Message
+              of={words.partOf(definition.label[0])}
+              parts={{ record: <RecordLink record={record.parent} />, title: record.parent.title }}
+            />
           </p>
         )}
         <p className={styles.number}>
@@ -43,8 +47,7 @@ export function Header({ definition, record, extra }: HeaderProps) {
           {owner && <RecordLink record={owner} />}
           {typeof due === 'string' && isDay(due) && (
             <span className={styles.due}>
-              {words.due}
-              {dayInWords(due)}
+              {words.due(dayInWords(due))}
               {record.extended && <span className={styles.was}>{extension.was(record.extended)}</span>}
               {!isSettled(definition, record) && <Due day={due} />}
             </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { instantInShort } from '#ui/dates.ts'
+import { Message } from '#ui/message.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import type { Since } from '#record/client.ts'
@@ -33,7 +34,7 @@ export function Meanwhile({ definition, title, from, to, since, children }: Mean
         <ul className={styles.since}>
           {since.map((one) => (
             <li key={one.version}>
-              <b>{one.by}</b> {deedInWords(definition, one)}
+              <Deed definition={definition} since={one} />
               <span className={styles.when}>{instantInShort(one.at, today)}</span>
             </li>
           ))}
@@ -47,12 +48,19 @@ export function Meanwhile({ definition, title, from, to, since, children }: Mean
   )
 }
 
-/** What one change came to: the step and the fields, by their labels. */
-export function deedInWords(definition: Definition, { step, fields }: Since): string {
+type DeedProps = { readonly definition: Definition; readonly since: Since }
+
+/** Who made one change, and what it came to: the step and the fields, by their labels. */
+export const Deed = ({ definition, since }: DeedProps) => (
+  <Message of={deedInWords(definition, since)} parts={{ by: <b>{since.by}</b> }} />
+)
+
+function deedInWords(definition: Definition, { step, fields }: Since) {
   const labels = fields.flatMap((name) => {
     const field = definition.fields[name]
     return field && field.kind !== 'computed' ? field.label : []
   })
-  const changed = labels.length === 0 ? '' : words.changed(labels.join(', '))
-  return [step === null ? '' : words.took(step), changed].filter(Boolean).join(words.and)
+  if (labels.length === 0) return step === null ? words.wrote : words.took(step)
+  const changed = labels.join(', ')
+  return step === null ? words.changed(changed) : words.tookAndChanged(step, changed)
 }

@@ -95,11 +95,12 @@ function historyOf({ registry, at }: Speaking, { definition, record }: Printed):
     heads: [words.state, words.since],
     lines: record.stays.map((stay) => [states[stay.state]?.label ?? stay.state, at(stay.enteredAt)]),
   }
-  const by = record.creator ? ` ${words.by} ${recordInWords(registry, record.creator)}` : ''
+  const raised = at(record.createdAt)
+  const { creator } = record
   return {
     heading: words.history,
     entries: [
-      { label: words.raised, text: `${at(record.createdAt)}${by}` },
+      { label: words.raised, text: creator ? words.raisedBy(raised, recordInWords(registry, creator)) : raised },
       { label: words.changed, text: at(record.changedAt) },
       { label: words.states, table },
     ],

@@ -5,6 +5,7 @@ import { modules } from '#modules/modules.ts'
 import { kept, keptAndReturn, leftBecause, untold } from '#shell/session/words.ts'
 import { useSession, useSessionState } from '#shell/session/use-session.tsx'
 import { hasPasskeys } from '#shell/session/has-passkeys.tsx'
+import { Message } from '#ui/message.tsx'
 import { LoginForm, type Typed } from './login-form.tsx'
 import { Outside } from './outside.tsx'
 import { TrialAccounts } from './trial-accounts.tsx'
@@ -68,13 +69,7 @@ function Note() {
 function Kept({ goingTo }: { readonly goingTo: string | undefined }) {
   const place = goingTo && placeOf(goingTo)
   if (!place) return kept
-  return (
-    <>
-      {keptAndReturn[0]}
-      <b>{place}</b>
-      {keptAndReturn[1]}
-    </>
-  )
+  return <Message of={keptAndReturn} parts={{ place: <b>{place}</b> }} />
 }
 
 /** What an address shows, in a word: a record's number or a module's name. */

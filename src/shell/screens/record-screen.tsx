@@ -5,6 +5,7 @@ import { parentsOf, type Definition } from '#record/define.ts'
 import { useHouse } from '#record/house.tsx'
 import { RecordPage } from '#record/page/page.tsx'
 import { tabOf } from '#record/page/tabs.tsx'
+import { Message } from '#ui/message.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { InHouse } from '#shell/house.tsx'
@@ -42,13 +43,7 @@ function OneRecord() {
           <title>{`${number} · Plumbline`}</title>
           <Trouble
             level={1}
-            title={
-              <>
-                {words.noRecord[0]}
-                <RecordNumber number={number} />
-                {words.noRecord[1]}
-              </>
-            }
+            title={<Message of={words.noRecord} parts={{ number: <RecordNumber number={number} /> }} />}
             ways={
               <Link to="/$module" params={{ module: module.route }} search={listOf(module, definition)}>
                 {words.noRecordWay(registry.named(listed(module, definition)).label[1])}

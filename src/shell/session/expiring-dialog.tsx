@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { Message } from '#ui/message.tsx'
 import { countdown } from './limits.ts'
 import { useSession } from './use-session.tsx'
 import { expiring } from './words.ts'
@@ -22,9 +23,10 @@ export function ExpiringDialog({ seconds }: { readonly seconds: number | null })
   return (
     <Dialog opened={seconds !== null} title={expiring.title} width={440} isUrgent>
       <p className={styles.words}>
-        {expiring.before}
-        <span className={styles.seconds}>{seconds}</span>
-        {expiring.after(seconds ?? 0)}
+        <Message
+          of={expiring.in(seconds ?? 0)}
+          parts={{ seconds: <span className={styles.seconds}>{seconds}</span> }}
+        />
       </p>
       <p className={styles.explain}>{expiring.explain}</p>
       {away && (

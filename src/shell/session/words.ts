@@ -3,8 +3,8 @@ import type { Left } from './signed.ts'
 
 export const expiring = {
   title: 'Session Expiring Soon',
-  before: 'Your session will expire in ',
-  after: (seconds: number) => ` second${seconds === 1 ? '' : 's'}.`,
+  in: (seconds: number) =>
+    seconds === 1 ? 'Your session will expire in {seconds} second.' : 'Your session will expire in {seconds} seconds.',
   explain: 'Nothing was done here for 15 minutes. What you typed stays, and you come back to this place.',
   stay: 'Keep me logged in',
   leave: 'Log out',
@@ -36,4 +36,4 @@ export const leftBecause: Record<Left, string> = {
 
 export const untold = 'You are signed out here; the server will be told as soon as it answers.'
 export const kept = 'What you typed is kept.'
-export const keptAndReturn = ['What you typed is kept, and you will return to ', '.'] as const
+export const keptAndReturn = 'What you typed is kept, and you will return to {place}.'

@@ -9,6 +9,7 @@ import { modules } from '#modules/modules.ts'
 import { records } from '#record/client.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Glyph } from '#ui/tone.tsx'
+import { Message } from '#ui/message.tsx'
 import { words } from './words.ts'
 import styles from './suggestions.module.css'
 
@@ -96,10 +97,16 @@ function Thanks({ number, onClose }: PanelProps & { readonly number: string }) {
       </div>
       <p className={styles.foot}>
         <span>
-          {words.kept}
-          <Link to="/$module/$number" params={{ module: 'employee-suggestions', number }} onClick={onClose}>
-            <RecordNumber number={number} />
-          </Link>
+          <Message
+            of={words.kept}
+            parts={{
+              number: (
+                <Link to="/$module/$number" params={{ module: 'employee-suggestions', number }} onClick={onClose}>
+                  <RecordNumber number={number} />
+                </Link>
+              ),
+            }}
+          />
         </span>
         <span className="tnum">{words.closing(left)}</span>
       </p>

@@ -10,6 +10,6 @@ export const words = {
   submit: 'Submit',
   thanks: 'Thank you for your suggestion.',
   contact: 'We will contact you for more information.',
-  kept: 'Kept as ',
+  kept: 'Kept as {number}' as const,
   closing: (seconds: number) => `Closing in ${seconds}...`,
 }

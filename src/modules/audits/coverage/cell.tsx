@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
-import { dayInWords } from '#ui/dates.ts'
 import { Glyph, inkOf, tintOf, type Tone } from '#ui/tone.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
 import { ToTable, type ViewProps } from '#record/list/views.tsx'
@@ -90,8 +89,7 @@ function Behind({ process, column, cell, clauses, search }: CellProps) {
       ) : (
         <>
           <p className={styles.note}>
-            {words.last} {dayInWords(cell.day)} ·{' '}
-            <Verdict tone={toneOf(cell.worst)}>{cell.worst ?? words.none}</Verdict>
+            {words.last(cell.day)} · <Verdict tone={toneOf(cell.worst)}>{cell.worst ?? words.none}</Verdict>
           </p>
           <ul className={styles.audits} aria-label={words.behind}>
             {cell.audits.map(({ number, title }) => (

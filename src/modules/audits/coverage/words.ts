@@ -35,7 +35,7 @@ export const words = {
     cell === null
       ? `${process}, ${name}: not audited yet`
       : `${process}, ${name}: last ${dayInWords(cell.day)}, ${resultOf(cell)}${opens ? `, ${cell.audited} of ${leaves.length} clauses audited` : ''}`,
-  last: 'Last audited',
+  last: (day: Day) => `Last audited ${dayInWords(day)}`,
   found: 'Found',
   behind: 'Audits',
   findings: (count: number) => `See ${counted(count, 'finding')}`,

@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Message } from '#ui/message.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
@@ -77,6 +79,10 @@ function Beside({ evidence }: { readonly evidence: Evidence }) {
   )
 }
 
+const InSpan = ({ children }: { readonly children: ReactNode }) => (
+  <Message of={words.inSpan} parts={{ cases: children }} />
+)
+
 type CountedProps = { readonly record: Whole; readonly evidence: Evidence }
 
 /** What was counted, each part leading to the list of its cases. */
@@ -89,14 +95,17 @@ function Counted({ record, evidence: { linked, alike } }: CountedProps) {
       <p className={styles.quiet}>{words.counted}</p>
       <ul className={styles.counted}>
         <li>
-          <Cases search={{ ...since, risk: record.number }}>{words.linked(linked.threeYears)}</Cases> {words.span}
+          <InSpan>
+            <Cases search={{ ...since, risk: record.number }}>{words.linked(linked.threeYears)}</Cases>
+          </InSpan>
         </li>
         {isRef(process) && typeof category === 'string' && (
           <li>
-            <Cases search={{ ...since, risk: 'is:empty', process: process.number, category }}>
-              {words.alike(alike.threeYears, category, process.title)}
-            </Cases>{' '}
-            {words.span}
+            <InSpan>
+              <Cases search={{ ...since, risk: 'is:empty', process: process.number, category }}>
+                {words.alike(alike.threeYears, category, process.title)}
+              </Cases>
+            </InSpan>
           </li>
         )}
         {typeof category !== 'string' && <li className={styles.quiet}>{words.noCategory}</li>}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#ui/dialog.tsx'
+import { Message } from '#ui/message.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { records } from '#record/client.ts'
 import type { Definition } from '#record/define.ts'
@@ -25,12 +26,7 @@ export function LineActions({ definition, number, onClose }: LineActionsProps) {
     queryKey: keyOfRecord(definition, number),
     queryFn: ({ signal }) => records(definition).get(number, signal),
   })
-  const title = (
-    <>
-      {words.of}
-      <RecordNumber number={number} />
-    </>
-  )
+  const title = <Message of={words.of} parts={{ line: <RecordNumber number={number} /> }} />
   return (
     <Dialog opened onClose={onClose} title={title} width={640}>
       {record && treating(record).length === 0 && <p>{words.none}</p>}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
+import { Message } from '#ui/message.tsx'
 import { impactsFor, likelihoods, type Kind } from '../score.ts'
 import { Cell } from './cell.tsx'
 import { isSame, nextPlace, type Place } from '../geometry.ts'
@@ -49,7 +50,7 @@ export function HeatMap(props: HeatMapProps) {
         </div>
         {kind === 'Risk' && (
           <p className={styles.above}>
-            <b>{aboveAppetite(matrix, cells)}</b> {words.above}
+            <Message of={words.above} parts={{ count: <b>{aboveAppetite(matrix, cells)}</b> }} />
           </p>
         )}
       </header>

@@ -183,12 +183,7 @@ function MapsOf({ definition, search, asked, onSearch, matrix, matrices }: MapsO
           {chosen && <RiskCard definition={definition} risk={chosen} />}
         </>
       )}
-      {left.length > 0 && (
-        <p className={styles.note}>
-          {words.notShown}
-          {left.join(' · ')}.
-        </p>
-      )}
+      {left.length > 0 && <p className={styles.note}>{words.notShown(left)}</p>}
       {matrix.state !== 'in-use' && (
         <p className={styles.note}>
           <ToRecord record={{ kind: riskMatrix.name, number: matrix.number }}>{matrix.name}</ToRecord>

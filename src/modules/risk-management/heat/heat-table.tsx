@@ -4,7 +4,7 @@ import { ToTable } from '#record/list/views.tsx'
 import type { ListSearch } from '#record/list/list-search.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import type { ListedRisk } from '../listed-risk.ts'
-import { calledFor, impactsFor, likelihoods, type Kind } from '../score.ts'
+import { calledFor, impactsFor, type Kind } from '../score.ts'
 import { degrees, isSame, placed } from '../geometry.ts'
 import { placeOf, scalesOf, type Rating, type Standing } from './rated.ts'
 import type { ListedMatrix } from './use-rated.tsx'
@@ -34,7 +34,7 @@ export const HeatTable = ({ definition, search, matrix, kind, rating, risks, cel
             <th scope="col">{words.impact}</th>
             {degrees.map((likelihood) => (
               <th key={likelihood} scope="col">
-                {words.likelihood} {likelihood}, {likelihoods[likelihood - 1]}
+                {words.likelihood(likelihood)}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Message } from '#ui/message.tsx'
 import { readCountedList } from './counted.ts'
 import type { ListedIndicator } from './one-indicator.tsx'
 import { words } from './words.ts'
@@ -24,7 +25,7 @@ export function CountedFrom({ one: { countedList, formula, cadence, nextCount, s
   return (
     <>
       <p className={styles.quiet}>
-        {words.countedFrom} <ToCounted address={countedList}>{formula}</ToCounted>
+        <Message of={words.countedFrom} parts={{ list: <ToCounted address={countedList}>{formula}</ToCounted> }} />
       </p>
       {cadence && <p className={styles.quiet}>{words.rhythm(cadence, state === 'watched' ? nextCount : null)}</p>}
     </>

@@ -4,6 +4,7 @@ import { dayInWords } from '#ui/dates.ts'
 import type { Listed, Named } from '#record/client.ts'
 import type { Answered } from '#record/define.ts'
 import { ToRecord } from '#record/link/record-link.tsx'
+import { Message } from '#ui/message.tsx'
 import { indicator } from './indicator.ts'
 import { inOrder, standingOf } from './limits.ts'
 import { indicatorTones } from '../verdict-tones.ts'
@@ -38,7 +39,7 @@ export function OneIndicator({ one, canRead }: OneIndicatorProps) {
         {one.state === 'retired' && <StateChip tone="closed" label={indicator.workflow.states.retired?.label ?? ''} />}
         {last ? (
           <p className={styles.latest}>
-            <b>{words.latest(last.value, unit ?? '')}</b> {words.on(last.on)}
+            <Message of={words.latestOn(last.on)} parts={{ latest: <b>{words.latest(last.value, unit ?? '')}</b> }} />
             {standing && <Verdict tone={indicatorTones[standing]}>{standing}</Verdict>}
           </p>
         ) : (

@@ -19,7 +19,7 @@ export const words = {
   none: 'No indicators yet.',
   noReadings: 'No reading yet.',
   latest: (value: number, unit: string) => `${value} ${unit}`,
-  on: (day: Day) => `on ${dayInWords(day)}`,
+  latestOn: (day: Day) => `{latest} on ${dayInWords(day)}` as const,
   limits: ({ direction, warning, alarm }: { direction: Direction; warning: number | null; alarm: number | null }) =>
     `Warning at ${warning} or ${direction === 'falls' ? 'less' : 'more'}, alarm at ${alarm}`,
   line: ({ count, unit, first, last }: Told) =>
@@ -30,7 +30,7 @@ export const words = {
   measuredOn: 'Measured on',
   value: 'Value',
   stands: 'Status',
-  countedFrom: 'Counted from',
+  countedFrom: 'Counted from {list}' as const,
   how: 'Taken',
   counted: 'Counted by the system',
   rhythm: (cadence: string, next: Day | null) =>

@@ -79,9 +79,7 @@ function TopOf({ definition, top }: Pick<ViewProps, 'definition'> & { readonly t
                 </ToRecord>
               </span>
               <RiskFacts risk={risk} due={risk.reviewDate} dueLabel={words.review} />
-              <p className={line.why}>
-                {words.raised} {ageInWords(dayHere(new Date(risk.createdAt)), today)}
-              </p>
+              <p className={line.why}>{words.raised(ageInWords(dayHere(new Date(risk.createdAt)), today))}</p>
             </div>
           </li>
         ))}

@@ -4,7 +4,7 @@ export const words = {
   title: 'Highest scores today',
   explain: 'Open risks by current score. On the scale: hollow circle inherent, filled circle current, tick target.',
   rank: (rank: number) => `Rank ${rank}`,
-  raised: 'Raised',
+  raised: (age: string) => `Raised ${age}`,
   age: { today: 'today', ago: (span: string) => `${span} ago` },
   review: 'Review',
   loading: 'Loading the top risks …',

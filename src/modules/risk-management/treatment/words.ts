@@ -8,6 +8,6 @@ export const words = {
   late: ({ overdue, count }: Owing) => `${overdue} of ${count} overdue`,
   done: ({ settled, count }: Owing) => `${settled} of ${count} done`,
   none: 'No action treats this line yet.',
-  of: 'Actions of ',
+  of: 'Actions of {line}' as const,
   restricted: 'a restricted record',
 }

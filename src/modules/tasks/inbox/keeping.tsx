@@ -7,6 +7,7 @@ import type { Blocker, Blocks } from '#record/task/task.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
+import { Message } from '#ui/message.tsx'
 import { words } from './words.ts'
 import styles from './keeping.module.css'
 
@@ -29,16 +30,20 @@ export function Keeping({ id, blocks }: KeepingProps) {
         <span className={styles.blocked}>
           <IconLock size={14} stroke={1.8} aria-hidden="true" />
           <span>
-            {words.blockedBy}{' '}
-            {first ? (
-              <ToRecord record={first} className={styles.open}>
-                <RecordNumber number={first.number} />
-              </ToRecord>
-            ) : (
-              words.restricted(restricted)
-            )}
-            {wait && ` (${wait})`}
-            {more > 0 && ` ${words.andMore(more)}`}
+            <Message
+              of={words.blocked(wait, more)}
+              parts={{
+                record: first ? (
+                  <ToRecord record={first} className={styles.open}>
+                    <RecordNumber number={first.number} />
+                  </ToRecord>
+                ) : (
+                  words.restricted(restricted)
+                ),
+                wait,
+                more,
+              }}
+            />
           </span>
         </span>
       )}

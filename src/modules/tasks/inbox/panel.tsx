@@ -14,7 +14,7 @@ import { isEmpty, ValueView } from '#record/field/values.tsx'
 import { useHouse } from '#record/house.tsx'
 import { keyOfRecord } from '#record/keep.tsx'
 import { ToRecord } from '#record/link/record-link.tsx'
-import { deedInWords } from '#record/page/meanwhile.tsx'
+import { Deed } from '#record/page/meanwhile.tsx'
 import { mineQuery } from '#record/task/mine.tsx'
 import type { Task } from '#record/task/task.ts'
 import { TakeSteps } from '#record/workflow/take-steps.tsx'
@@ -125,7 +125,7 @@ function Changes({ definition, since }: { readonly definition: Definition; reado
       <ul>
         {since.map((one) => (
           <li key={one.version}>
-            <b>{one.by}</b> {deedInWords(definition, one)}{' '}
+            <Deed definition={definition} since={one} />{' '}
             <span className={styles.when}>{instantInShort(one.at, today)}</span>
           </li>
         ))}

@@ -26,7 +26,11 @@ export const words = {
   readiness: { ready: 'Ready', blocked: 'Blocked' },
   blockedBy: 'Blocked by',
   blocker: (whom: string, due: string | null) => `waiting for ${whom}${due === null ? '' : `, due ${due}`}`,
-  andMore: (count: number) => `and ${count} more`,
+  /** The first of what blocks, whether it is known what that waits for, and how many more there are. */
+  blocked: (wait: string | undefined, more: number) => {
+    if (wait === undefined) return more === 0 ? 'Blocked by {record}' : 'Blocked by {record} and {more} more'
+    return more === 0 ? 'Blocked by {record} ({wait})' : 'Blocked by {record} ({wait}) and {more} more'
+  },
   restricted: (count: number) =>
     count === 1 ? 'a record that you may not read' : `${count} records that you may not read`,
   blocks: (count: number) => (count === 1 ? '1 record is waiting for this' : `${count} records are waiting for this`),
