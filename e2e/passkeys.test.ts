@@ -127,7 +127,7 @@ test('an administrator locks an account, and takes off what its person lost, wit
     await page.getByRole('menuitem', { name: label }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: label }).click()
-    await dialog.getByText('Please give a reason of at least 10 characters.').waitFor()
+    await dialog.getByText('Enter a reason of at least 10 characters.').waitFor()
     await dialog.getByRole('textbox', { name: /^Reason/ }).fill('She told me so in person.')
     await dialog.getByRole('button', { name: label }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -44,7 +44,7 @@ test('a task that recurs is said in a form, comes on its day, is done, and its p
   // What is typed is read as well as what is chosen, and refused in words where it cannot be.
   await page.getByRole('textbox', { name: 'Frequency' }).fill('Every now and then')
   await page.getByRole('button', { name: 'Create recurring task' }).click()
-  await page.getByRole('alert').getByText('Please say it such as').waitFor()
+  await page.getByRole('alert').getByText('Enter a frequency such as').waitFor()
   await page.getByRole('textbox', { name: 'Frequency' }).fill('every second day')
   await enterDay(page.getByRole('form'), 'Until', 90)
   await page.getByRole('button', { name: 'Create recurring task' }).click()

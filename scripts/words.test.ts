@@ -89,6 +89,7 @@ const stilted: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bTake the dossier\b/, 'Download record package'],
   [/\bby the clock\b|\bThe clock\b(?! of)/, 'System (automatic)'],
   [/^Did not work$/, 'Not effective'],
+  [/^Please\b/, 'Enter …, Choose …'],
 ]
 
 /** What a verification or a backup finds missing is a fact, and nothing to be entered. */

@@ -75,5 +75,5 @@ export function refuse(code: RefusalCode, message: string, field?: string, detai
 /** Refuses everything that a person can mend at once: the first field also stands at the top. */
 export function refuseFields(fields: readonly FieldRefusal[], message?: string): never {
   const [first] = fields
-  throw new Refusal('invalid', message ?? first?.message ?? 'Please check what you entered.', first?.field, { fields })
+  throw new Refusal('invalid', message ?? first?.message ?? 'Check what you entered.', first?.field, { fields })
 }

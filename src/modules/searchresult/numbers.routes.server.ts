@@ -23,7 +23,7 @@ export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Omit<Sea
       const actor = actorOf(request)
       const asked = (text(request.query.numbers) ?? '').split(',').filter(Boolean)
       if (asked.length > most || !asked.every((number) => pattern.test(number)))
-        refuse('invalid', `Please name up to ${most} numbers of records, with commas between.`, 'numbers')
+        refuse('invalid', `Enter up to ${most} record numbers, separated by commas.`, 'numbers')
       const routeOf = routesByKind(engine, searched)
       const definitions = [...routeOf.keys()].map(engine.registry.named)
       const records = await numbered(engine, actor, asked, definitions)

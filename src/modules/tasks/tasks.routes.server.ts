@@ -28,7 +28,7 @@ const said: Readonly<Record<Others, string>> = {
 /** The body's one member, whatever it is; a refusal when there is none. */
 function untilIn(body: unknown): unknown {
   if (typeof body === 'object' && body !== null && 'until' in body) return body.until
-  return refuse('invalid', 'Please name the day until which it may sleep, or null.', 'until')
+  return refuse('invalid', 'Enter the day until which the task is snoozed, or null.', 'until')
 }
 
 /** Adds `GET /tasks` and what belongs to it. */

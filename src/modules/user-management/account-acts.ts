@@ -34,7 +34,7 @@ export const words = {
   account: 'Account',
   reason: 'Reason',
   reasonHelp: 'At least 10 characters. It stands on the trail of the person.',
-  reasonShort: 'Please give a reason of at least 10 characters.',
+  reasonShort: 'Enter a reason of at least 10 characters.',
   cancel: 'Cancel',
 }
 

@@ -53,7 +53,7 @@ function readRow(given: unknown, at: number): Wanted {
 export function readRows(body: unknown): readonly Wanted[] {
   const rows = typeof body === 'object' && body !== null && 'rows' in body ? body.rows : undefined
   if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostRows)
-    return refuse('invalid', `Please name 1 to ${mostRows} rows.`, 'rows')
+    return refuse('invalid', `Choose 1 to ${mostRows} rows.`, 'rows')
   return rows.map(readRow)
 }
 

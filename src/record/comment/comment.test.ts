@@ -107,8 +107,8 @@ test('a comment is never empty, too long or for too many', async () => {
   const many = Array.from({ length: 21 }, (_, at) => naming(`01944444-0000-7000-8000-0000000000${at + 10}`)).join('')
 
   for (const [payload, message] of [
-    [{ body: ' \n ' }, 'Please write something.'],
-    [{}, 'Please write something.'],
+    [{ body: ' \n ' }, 'Enter a comment.'],
+    [{}, 'Enter a comment.'],
     [{ body: 'x'.repeat(longest + 1) }, 'A comment has at most 4000 characters.'],
     [{ body: many }, 'A comment names at most 20 people.'],
     [{ body: 'a\0b' }, 'A comment holds a character that cannot be kept.'],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { lengthOf, longest, mostNamed, namedIn } from './body.ts'
 
 const body = z
-  .string({ error: 'Please write something.' })
+  .string({ error: 'Enter a comment.' })
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .refine((text) => text !== '', 'Please write something.')
+  .refine((text) => text !== '', 'Enter a comment.')
   .refine((text) => lengthOf(text) <= longest, `A comment has at most ${longest} characters.`)
   .refine((text) => namedIn(text).length <= mostNamed, `A comment names at most ${mostNamed} people.`)
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'A comment holds a character that cannot be kept.')

@@ -35,7 +35,7 @@ function checkAsked({ now, engine }: Work, { row, definition, held }: Request): 
   const { until } = row
   if (typeof due !== 'string') return refuse('invalid', `${held.row.number} has no due date to extend.`, 'parent')
   if (typeof until !== 'string' || until <= due)
-    return refuse('invalid', `Please choose a day after ${dayInWords(due)}, when it is due now.`, 'until')
+    return refuse('invalid', `Choose a day after ${dayInWords(due)}, the current due date.`, 'until')
   if (until < dayAt(now, held.zone ?? engine.zone)) return refuse('invalid', 'That day has passed already.', 'until')
   const other = (held.parts[extensionName] ?? []).find(({ state, id }) => state === 'requested' && id !== row.id)
   if (other) refuse('blocked', `${String(other.number)} asks for a later day already; it must be decided first.`)

@@ -114,7 +114,7 @@ export const askUndo = (asked: Asked, reason: unknown): Promise<void> =>
     expect(batch, ['imported', 'stopped'])
     const given = typeof reason === 'string' ? reason.trim() : ''
     if (given.length < 10 || given.length > 1_000 || !given.isWellFormed() || given.includes('\0'))
-      refuseFields([{ field: 'reason', code: 'missing', message: 'Please give a reason of 10 to 1,000 characters.' }])
+      refuseFields([{ field: 'reason', code: 'missing', message: 'Enter a reason of 10 to 1,000 characters.' }])
     if ((batch.counts.made ?? 0) === 0) refuse('blocked', 'There is nothing left of this import to undo.')
     await handOver(asked, door, batch, { state: 'undoing', reason: `${given} (import of ${batch.name})` })
   })

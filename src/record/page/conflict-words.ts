@@ -29,6 +29,6 @@ export const words = {
   later: 'Decide later',
   discard: 'Discard mine',
   nothingLeft: (number: string) => `${number} keeps the changes of the others`,
-  look: 'Please review the changes before you continue. Your entries are still here; enter your password again.',
+  look: 'Review the changes before you continue. Your entries are still here; enter your password again.',
   gone: (step: string, state: string) => `“${step}” is no longer available: the record is now ${state}.`,
 }

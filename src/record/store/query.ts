@@ -90,7 +90,7 @@ function readAfter(text: unknown, faults: FieldRefusal[]): After | null {
 function readWords(text: unknown, faults: FieldRefusal[]): string {
   const words = typeof text === 'string' ? text.trim() : ''
   if (words.length > 200 || !words.isWellFormed() || words.includes('\0'))
-    faults.push(wrong('q', 'Please search for at most 200 ordinary characters.'))
+    faults.push(wrong('q', 'Search for at most 200 ordinary characters.'))
   return words
 }
 

@@ -31,6 +31,6 @@ export function readBy(definition: Definition, asked: unknown): readonly string[
       `${many} cannot be counted by ${unknown.map((name) => `“${name.slice(0, 60)}”`).join(', ')}, but by ${can.join(', ')}.`,
     )
   if (names.length === 0 || names.length > most)
-    return refused('invalid', `Please name one to ${most} things to count ${amid(many)} by.`)
+    return refused('invalid', `Choose 1 to ${most} fields to count ${amid(many)} by.`)
   return names
 }

@@ -114,7 +114,7 @@ test('what nothing can be counted by is refused in words', () => {
 })
 
 test('a count is by one to four things', () => {
-  assert.equal(said(undefined)[1], 'Please name one to 4 things to count risks by.')
-  assert.equal(said('state,type,response,trend,category')[1], 'Please name one to 4 things to count risks by.')
+  assert.equal(said(undefined)[1], 'Choose 1 to 4 fields to count risks by.')
+  assert.equal(said('state,type,response,trend,category')[1], 'Choose 1 to 4 fields to count risks by.')
   assert.deepEqual(readBy(risk, ['state', 'type,state']), ['state', 'type'])
 })

@@ -69,8 +69,8 @@ const longestSleep = 90
 /** The day until which a task may sleep: after today, within {@link longestSleep} days, never past the day it is due. */
 function untilOf(until: unknown, due: Day | null, today: Day): Day | null {
   if (until === null) return null
-  if (typeof until !== 'string' || !isDay(until)) return refuse('invalid', 'Please name a day, YYYY-MM-DD.', 'until')
-  if (until <= today) return refuse('invalid', 'Please choose a day after today.', 'until')
+  if (typeof until !== 'string' || !isDay(until)) return refuse('invalid', 'Enter a day, such as 2026-12-31.', 'until')
+  if (until <= today) return refuse('invalid', 'Choose a day after today.', 'until')
   if (due !== null && until > due) return refuse('invalid', 'It cannot sleep past the day it is due.', 'until')
   if (until > addDays(today, longestSleep))
     return refuse('invalid', `It can sleep for at most ${longestSleep} days.`, 'until')

@@ -28,14 +28,14 @@ function titleIn(value: unknown): string | FieldRefusal {
 function dueIn(value: unknown): Day | null | FieldRefusal {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'string' && isDay(value)) return value
-  return { field: 'due', code: 'invalid', message: 'Please write a real date, like 4 Dec 2026.' }
+  return { field: 'due', code: 'invalid', message: 'Enter a real date, such as 4 Dec 2026.' }
 }
 
 function recordIn(value: unknown): string | null | FieldRefusal {
   if (value === undefined || value === null || value === '') return null
   const number = typeof value === 'string' ? value.trim().toUpperCase() : ''
   if (/^[A-Z]{2,6}-\d{4}-\d{4,}$/.test(number)) return number
-  return { field: 'record', code: 'invalid', message: 'Please write the number of a record, like RSK-2026-0001.' }
+  return { field: 'record', code: 'invalid', message: 'Enter a record number such as RSK-2026-0001.' }
 }
 
 const isRefused = (value: unknown): value is FieldRefusal => typeof value === 'object' && value !== null

@@ -40,7 +40,7 @@ const mostColumns = 60
 export function readName(given: unknown): string {
   const name = typeof given === 'string' ? given.trim() : ''
   if (name === '' || name.length > longestName || !name.isWellFormed() || name.includes('\0') || fold(name) === '')
-    refuse('invalid', `Please name the view, with at most ${longestName} characters.`, 'name')
+    refuse('invalid', `Enter a name of at most ${longestName} characters.`, 'name')
   return name
 }
 

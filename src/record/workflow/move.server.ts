@@ -54,7 +54,7 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
   if (!asksReason(step)) return given === '' ? null : given
   if (given.length >= leastReason) return given
   return refuseFields([
-    { field: 'reason', code: 'missing', message: `Please give a reason of at least ${leastReason} characters.` },
+    { field: 'reason', code: 'missing', message: `Enter a reason of at least ${leastReason} characters.` },
   ])
 }
 

@@ -32,9 +32,9 @@ const inviting = z.strictObject({
 
 const locking = z.strictObject({
   reason: z
-    .string({ error: 'Please give a reason of at least 10 characters.' })
+    .string({ error: 'Enter a reason of at least 10 characters.' })
     .trim()
-    .min(10, { error: 'Please give a reason of at least 10 characters.' })
+    .min(10, { error: 'Enter a reason of at least 10 characters.' })
     .max(2000, { error: 'The reason may have at most 2,000 characters.' })
     .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'The reason holds a broken character.' }),
 })

@@ -34,7 +34,7 @@ export type Visit = {
 
 /** The person who calls. Refuses `signed-out` where nobody is signed in. */
 export const actorOf = (request: FastifyRequest): PersonActor =>
-  request.visit?.who.actor ?? refuse('signed-out', 'Please sign in.')
+  request.visit?.who.actor ?? refuse('signed-out', 'Sign in to continue.')
 
 type Row = WhoRow & Omit<Visit, 'id' | 'who'> & { readonly session: string; readonly standsFor: readonly HandedOver[] }
 

@@ -31,7 +31,7 @@ export async function visitBehind(
   const token = tokenIn(env, request)
   const at = now()
   const visit = token === undefined ? undefined : await visitOf(engine, token, at)
-  if (!visit) return refuse('signed-out', 'Please sign in.')
+  if (!visit) return refuse('signed-out', 'Sign in to continue.')
   check?.(visit)
   const ending = endingOf(visit, at, { trial: trialAllowed(env, request) })
   if (!ending) return visit

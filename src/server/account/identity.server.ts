@@ -29,7 +29,7 @@ type Signer = {
 
 type Keeping = { readonly engine: Engine; readonly box: SecretBox }
 
-const signedOut = () => refuse('signed-out', 'Please sign in again: this session has ended.')
+const signedOut = () => refuse('signed-out', 'Sign in again: this session has ended.')
 
 async function signerOf(engine: Engine, actor: PersonActor): Promise<Signer> {
   const [{ rows }, who] = await Promise.all([
@@ -72,7 +72,7 @@ async function tellOfMisuse(engine: Engine, { who, session }: Signer, now: Date)
         to: keepers.filter((keeper) => keeper !== id),
         card: id,
         title: `${name} was signed out after ${mostFailures} wrong passwords at signing.`,
-        body: 'Please ask whether it was them. The trail holds each attempt.',
+        body: 'Ask whether it was them. The trail holds each attempt.',
       },
       {
         ...news,

@@ -74,7 +74,11 @@ test('nobody is told that nobody is signed in, and that this is a trial', async 
   const answer = await house.app.inject({ url: path, headers: { host: 'localhost:3000' } })
 
   assert.equal(answer.statusCode, 401)
-  assert.deepEqual(answer.json<Body>(), { code: 'signed-out', message: 'Please sign in.', details: { trial: true } })
+  assert.deepEqual(answer.json<Body>(), {
+    code: 'signed-out',
+    message: 'Sign in to continue.',
+    details: { trial: true },
+  })
 })
 
 test('a screen that only shows the way in is told the same without a fault', async () => {
@@ -82,7 +86,11 @@ test('a screen that only shows the way in is told the same without a fault', asy
   const answer = await house.app.inject({ url: path, headers })
 
   assert.equal(answer.statusCode, 200)
-  assert.deepEqual(answer.json<Body>(), { code: 'signed-out', message: 'Please sign in.', details: { trial: true } })
+  assert.deepEqual(answer.json<Body>(), {
+    code: 'signed-out',
+    message: 'Sign in to continue.',
+    details: { trial: true },
+  })
 })
 
 test('an answer of the API is stored by nobody on the way', async () => {

@@ -27,7 +27,7 @@ async function sentFile(request: FastifyRequest): Promise<Sent> {
 
 const striking = z.strictObject({
   reason: z
-    .string({ error: 'Please give a reason.' })
+    .string({ error: 'Enter a reason.' })
     .trim()
     .min(10, 'A reason has at least 10 characters.')
     .max(1000, 'A reason has at most 1000 characters.'),

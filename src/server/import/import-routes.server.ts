@@ -40,7 +40,7 @@ const running = z.strictObject({
     error: 'Rows whose title already exists are left out (leave), or not (import).',
   }),
 })
-const undoing = z.strictObject({ reason: z.string({ error: 'Please give a reason.' }) })
+const undoing = z.strictObject({ reason: z.string({ error: 'Enter a reason.' }) })
 
 type OfBatch = { Params: { batch: string }; Querystring: { outcome?: string; doubled?: string; after?: string } }
 

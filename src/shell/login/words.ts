@@ -48,7 +48,7 @@ export const invitation = {
   different: 'The two passwords differ.',
   missing: 'Choose a password.',
   noToken: 'This link is incomplete',
-  noTokenExplain: 'Please open the whole link that you were given, or ask an administrator for a new one.',
+  noTokenExplain: 'Open the whole link that you were given, or ask an administrator for a new one.',
   closed: 'This link does not open',
   doneTitle: 'Your password is set',
   done: (email: string) => `You can log in now as ${email}.`,

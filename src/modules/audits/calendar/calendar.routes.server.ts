@@ -12,8 +12,8 @@ const longest = 380
 
 function readDays(from: unknown, to: unknown): readonly [from: Day, to: Day] {
   if (typeof from !== 'string' || !isDay(from))
-    return refuse('invalid', 'Please name the first day: 2026-12-01.', 'from')
-  if (typeof to !== 'string' || !isDay(to)) return refuse('invalid', 'Please name the last day: 2026-12-31.', 'to')
+    return refuse('invalid', 'Enter the first day, such as 2026-12-01.', 'from')
+  if (typeof to !== 'string' || !isDay(to)) return refuse('invalid', 'Enter the last day, such as 2026-12-31.', 'to')
   const days = daysBetween(from, to)
   if (days < 0 || days > longest) return refuse('invalid', 'The calendar shows one day to a year.', 'to')
   return [from, to]

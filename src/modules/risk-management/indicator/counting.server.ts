@@ -31,7 +31,7 @@ const counter = { kind: 'job', name: 'System (automatic)' } as const
 
 const refused = (message: string): never => refuse('invalid', message, 'countedList')
 
-const how = 'Please paste the address of a list, such as that of nonconformances when it is narrowed to what counts.'
+const how = 'Paste the address of a list, such as that of nonconformances filtered to what counts.'
 
 /** The definition of a list of records with a degree of confidentiality each, so not of master data. */
 function definitionOf({ registry }: Door, list: CountedList | undefined): Definition {

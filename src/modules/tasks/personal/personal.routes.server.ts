@@ -60,7 +60,7 @@ export function personalRoutes(app: FastifyInstance, { engine, actorOf, now }: S
   const marked = { tags, summary: 'Mark it as done, or as open again', body: mark }
   app.put<One>(`${one}/done`, { schema: marked }, async (request, reply) => {
     const { done } = bodyOf(request)
-    if (typeof done !== 'boolean') return refuse('invalid', 'Please say true or false.', 'done')
+    if (typeof done !== 'boolean') return refuse('invalid', 'Enter true or false.', 'done')
     await markPersonal(engine, actorOf(request), request.params.task, { done, now: now() })
     return reply.code(204).send()
   })

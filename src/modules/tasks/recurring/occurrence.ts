@@ -17,7 +17,7 @@ const notAhead: Guard = {
 
 const evidenced: Guard = {
   name: 'evidenced',
-  why: 'Please say how it went: evidence is asked for.',
+  why: 'Enter the result: evidence is asked for.',
   mend: { field: 'result' },
   holds: ({ evidence: asked, result }) => asked !== 'Asked for' || (typeof result === 'string' && result.trim() !== ''),
 }

@@ -23,7 +23,7 @@ function rhythmIn({ rhythm }: Said): string {
   if (read) return rhythmInWords(read)
   return refuse(
     'invalid',
-    'Please say it such as “Every 2 weeks on Tuesday” or “Every month on the last Friday”.',
+    'Enter a frequency such as “Every 2 weeks on Tuesday” or “Every month on the last Friday”.',
     'rhythm',
   )
 }
