@@ -290,3 +290,12 @@ test('a record that came in a file is told with the file and its row', () => {
     'Ana Reis created RSK-2026-0012 “Fire in the server room”, imported from “risks.csv” row 12',
   )
 })
+
+test('a step that stays in its state is no move: what it found is told, though it be what it was', () => {
+  const counted = event('moved', {
+    step: { name: 'count-now', label: 'Count now', from: 'Watched', to: 'Watched' },
+    facts: { found: 'Latest value', value: 4 },
+  })
+
+  assert.equal(sentenceInWords(counted), 'Ana Reis did “Count now” on RSK-2026-0012 (Latest value: 4)')
+})

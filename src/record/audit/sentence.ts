@@ -60,9 +60,15 @@ const imported = (body: EventBody): Sentence =>
     ? []
     : say`, imported from ${part('value', `“${shortened(fact(body, 'file'))}”`)} row ${fact(body, 'row')}`
 
+/** What was found by a step that stays in its state, where its definition names a field that says so: “Latest value: 4”. */
+const found = (body: EventBody): Sentence =>
+  fact(body, 'found') === '' ? [] : say` (${part('field', fact(body, 'found'))}: ${part('value', fact(body, 'value'))})`
+
 function moved(body: EventBody): Sentence {
   const { changes = [], step: taken } = body
   const also = changes.length === 0 ? [] : say` and ${changesWords(changes)}`
+  if (taken && taken.from === taken.to)
+    return say`${actor(body)} did ${step(body)} on ${about(body)}${found(body)}${also}${why(body)}`
   const [state, next] = [part('value', taken?.from ?? ''), part('value', taken?.to ?? '')]
   return say`${actor(body)} moved ${about(body)} from ${state} to ${next} by ${step(body)}${also}${why(body)}`
 }

@@ -211,7 +211,14 @@ async function take(
     ...(reason !== null && { reason }),
     ...by(right),
     ...(differences.length > 0 && { changes: differences }),
+    ...found(definition, step, after),
   }
   await writeOver(work, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])
   return { before: row, after }
+}
+
+/** What the trail tells of a step that stays in its state, whether it changed anything or not. */
+function found({ fields }: Definition, { finds }: Step, after: AnyRow): Pick<Told, 'facts'> {
+  const [label, value] = [fields[finds ?? '']?.label, after[finds ?? '']]
+  return label === undefined || typeof value !== 'number' ? {} : { facts: { found: label, value } }
 }

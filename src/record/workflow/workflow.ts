@@ -149,6 +149,8 @@ export type Step = {
   readonly sets?: (after: AnyRow, taken: Taken) => { readonly [field: string]: Json }
   /** Asks for a reason of at least 10 characters. Returns, rejections and void always do. */
   readonly reason?: boolean
+  /** Of a step that stays in its state: the field of what it finds, which the trail tells though it be what it was. */
+  readonly finds?: string
   /** Sends the record back: ends an open round as rejected. */
   readonly returns?: boolean
   /** One signature with this meaning … */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, type Day } from '#lib/days.ts'
+import { sentenceInWords } from '#record/audit/sentence.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
 import { nextCountOf, readCountedList, writeCountedList } from './counted.ts'
@@ -186,6 +187,19 @@ test('whoever may enter a reading may count now: one reading a day, its latest c
     [[today(), 1]],
   )
   assert.equal(nextCount, one.nextCount)
+})
+
+test('a count that finds what was counted before says so in the trail, and moves nothing', async () => {
+  const one = await counting(`${cases}&category=Software or data`)
+
+  await countedNow(one)
+
+  const told = (await house.eventsOf(one.id)).at(-1)
+  assert.ok(told)
+  assert.equal(
+    sentenceInWords(told),
+    `${told.actor.name} did “Count now” on ${one.number} (Latest value: ${one.latest})`,
+  )
 })
 
 test('a count that reaches the alarm tells the owner of the risk, as an entered reading does', async () => {

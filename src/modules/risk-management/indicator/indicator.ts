@@ -97,8 +97,8 @@ export const indicator = defineRecord({
       retired: { label: 'Retired', tone: 'closed', frozen: true },
     },
     steps: {
-      count: { label: 'Count', from: 'watched', to: 'watched', by: 'clock', found: true },
-      'count-now': { label: 'Count now', from: 'watched', to: 'watched', by: ofCounted },
+      count: { label: 'Count', from: 'watched', to: 'watched', by: 'clock', found: true, finds: 'latest' },
+      'count-now': { label: 'Count now', from: 'watched', to: 'watched', by: ofCounted, finds: 'latest' },
       retire: { label: 'Retire', from: 'watched', to: 'retired', by: keepers, reason: true },
     },
   },
