@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { valueInWords } from '#record/paper/words-of.ts'
 import { registryOf } from '#record/registry.ts'
-import { calledOf, fieldIn } from './field-in.ts'
+import { readSaid } from '#record/store/filter.ts'
+import { calledOf, fieldAmong, fieldIn } from './field-in.ts'
 import { choice, scale } from './fields.ts'
 
 const instead = { where: 'type', is: 'Chance', words: ['small', 'large'], scale: 'benefit' } as const
@@ -17,4 +18,18 @@ test('a value has other words where another field of its record says so, and sta
   const registry = registryOf([])
   assert.equal(valueInWords(registry, fieldIn(impact, danger), 2), '2 ruinous')
   assert.equal(valueInWords(registry, fieldIn(impact, chance), 2), '2 large')
+})
+
+test('a filter calls a value as the records do that the list is narrowed to, and by both words where it may find both', () => {
+  const called = (type?: string) =>
+    calledOf(
+      fieldAmong(level, () => (type === undefined ? undefined : readSaid(type))),
+      'Extreme',
+    )
+
+  assert.equal(called('Chance'), 'large')
+  assert.equal(called('Danger'), 'Extreme')
+  assert.equal(called('not:Chance'), 'Extreme')
+  assert.equal(called('Chance,Danger'), 'Extreme / large')
+  assert.equal(called(), 'Extreme / large')
 })

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Definition } from '#record/define.ts'
+import { calledOf } from '#record/field/field-in.ts'
 import { sortOf, type Is, type Said } from '#record/store/filter.ts'
 import { Boxes, type Option } from './filter-boxes.tsx'
 import { Days, Periods, Range } from './filter-range.tsx'
@@ -53,5 +54,8 @@ function fixedOptions(definition: Definition, name: string, chosen: readonly str
   if (field?.kind === 'scale')
     return field.degrees.map((word, at) => ({ value: String(at + 1), label: `${at + 1} ${word}` }))
   const options = field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
-  return (options.length > 0 ? options : chosen).map((option) => ({ value: option, label: option }))
+  return (options.length > 0 ? options : chosen).map((option) => ({
+    value: option,
+    label: field ? calledOf(field, option) : option,
+  }))
 }

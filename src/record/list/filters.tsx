@@ -4,6 +4,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import type { Definition } from '#record/define.ts'
+import { fieldAmong } from '#record/field/field-in.ts'
 import { readSaid, writeSaid, type Said } from '#record/store/filter.ts'
 import { filterLabel } from '#record/store/filter-words.ts'
 import { filterable } from '#record/store/query.ts'
@@ -23,10 +24,13 @@ type FiltersProps = {
 const within = (label: string) => (/^.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
 
 /** The filters as a sentence: "Risks where state is not Closed and owner is me". */
-export function Filters({ definition, search, onChange }: FiltersProps) {
+export function Filters({ definition: given, search, onChange }: FiltersProps) {
   /** The filter that is being chosen, and what it asks while that is not whole yet. */
   const [opened, setOpened] = useState<{ readonly name: string; readonly said: Said } | null>(null)
   const saidOf = (name: string) => readSaid((search.filters[name] ?? []).join())
+  const asked = (name: string) => (search.filters[name] ? saidOf(name) : undefined)
+  const fields = Object.entries(given.fields).map(([name, field]) => [name, fieldAmong(field, asked)] as const)
+  const definition: Definition = { ...given, fields: Object.fromEntries(fields) }
 
   const narrow = (name: string, said: Said | null) => {
     const { [name]: _, ...others } = search.filters

@@ -3,6 +3,7 @@
 import { isDay } from '#lib/days.ts'
 import { dayInWords } from '#ui/dates.ts'
 import type { Definition } from '#record/define.ts'
+import { calledOf } from '#record/field/field-in.ts'
 import { me, type Filter, type FilterValue, type Said } from './filter.ts'
 
 const standing: Readonly<Record<string, string>> = { id: 'Record', state: 'State', creator: 'Raised by' }
@@ -20,7 +21,8 @@ function valueInWords(definition: Definition, name: string, value: FilterValue, 
   if (value === me && (name === 'creator' || field?.kind === 'person')) return 'me'
   if (!field || field.kind === 'person' || field.kind === 'link' || field.kind === 'term') return titles(String(value))
   if (field.kind === 'date' && isDay(String(value))) return dayInWords(String(value))
-  return field.kind === 'scale' ? `${value} ${field.degrees[Number(value) - 1] ?? ''}`.trim() : String(value)
+  if (field.kind === 'scale') return `${value} ${field.degrees[Number(value) - 1] ?? ''}`.trim()
+  return calledOf(field, String(value))
 }
 
 const daysInWords = (days: number) => (days === 1 ? 'day' : `${days} days`)
