@@ -89,6 +89,21 @@ describe('heat maps', () => {
     assert.equal(items.length, count)
   })
 
+  test('the count beside the title is of the kind that the maps show', async () => {
+    const { page } = maya
+    const countOf = async (type: string) =>
+      (await askApi<{ total: { count: number } }>(page, `/api/v1/risks?type=${type}&limit=1`)).total.count
+    const [risks, opportunities] = [await countOf('Risk'), await countOf('Opportunity')]
+    assert.ok(risks > 0 && opportunities > 0)
+    const title = (count: number) => page.getByRole('heading', { level: 1, name: `Risks ${count}`, exact: true })
+
+    await openMaps(page)
+    await title(risks).waitFor()
+
+    await page.goto(`${product.url}/risk-management?view=heat-maps&type=Opportunity`)
+    await title(opportunities).waitFor()
+  })
+
   test('arrows move from cell to cell, Enter goes to its risks, Escape comes back', async () => {
     const { page } = maya
     await openMaps(page)
@@ -253,6 +268,25 @@ describe('the bow-tie', () => {
     await page.keyboard.type(words)
     await page.keyboard.press('Enter')
   }
+
+  test('says on paper that it contains what is not saved', async () => {
+    const { page } = maya
+    await open(page)
+    const said = page.getByText('Contains changes that are not saved.')
+    await page.emulateMedia({ media: 'print' })
+    await said.waitFor({ state: 'hidden' })
+    await page.emulateMedia({ media: 'screen' })
+    await column(page, 'Causes').getByRole('button').last().focus()
+    await add(page, 'two pots look alike')
+    await page.getByRole('button', { name: 'Discard' }).waitFor()
+
+    await page.emulateMedia({ media: 'print' })
+
+    await said.waitFor()
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard' }).waitFor({ state: 'detached' })
+  })
 
   test('is drawn by keyboard alone, and saved as one change', async () => {
     const { page } = maya

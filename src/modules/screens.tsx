@@ -17,6 +17,7 @@ import type { PageSection } from '#record/page/sections.ts'
 import type { BuiltInView } from '#record/view/looks.ts'
 import { auditViews, findingViews, qualificationViews } from './audits/audit-views.ts'
 import { capaViews, deviationViews, nonconformanceViews } from './issue-management/issue-views.ts'
+import { kindShown } from './risk-management/heat/kind-shown.ts'
 import { riskColumns } from './risk-management/risk-columns.tsx'
 import { riskViews } from './risk-management/risk-views.ts'
 
@@ -276,6 +277,8 @@ export const listViews: Readonly<Record<string, ListViews>> = {
           import('./risk-management/heat/heat-maps.tsx').then(({ HeatMaps }) => ({ default: HeatMaps })),
         ),
         takesItself: true,
+        // A map is of one kind.
+        narrows: (asked) => ({ ...asked, type: kindShown(asked.type) }),
       },
       {
         name: 'fmea',

@@ -28,12 +28,13 @@ export function ViewFrame({ definition, view, search, onSearch, tabs, views }: V
   const read = { ...readListSearch(definition, search), sort: null }
   const asked = writeListSearch(read)
   const change = (next: ListSearch) => onSearch(writeListSearch(next))
+  const { Screen, narrows } = view
+  const counted = narrows ? narrows(asked) : asked
   const first = useQuery({
-    queryKey: [definition.plural, 'count', asked],
-    queryFn: ({ signal }) => records(definition).list({ ...asked, limit: '1' }, signal),
+    queryKey: [definition.plural, 'count', counted],
+    queryFn: ({ signal }) => records(definition).list({ ...counted, limit: '1' }, signal),
   })
   const [room, setRoom] = useState<HTMLElement | null>(null)
-  const { Screen } = view
   return (
     <section aria-labelledby="list-title">
       {tabs}

@@ -31,6 +31,8 @@ export type ListView = {
   readonly says?: readonly string[]
   /** The kinds of records that it counts beside those of the list. */
   readonly counts?: readonly string[]
+  /** It shows fewer records than the filters find: what would find just those, so that the count beside the title is theirs. */
+  readonly narrows?: (asked: Search) => Search
   /** It shows other records than the list finds, or in another order: then it says itself what is exported. */
   readonly takesItself?: true
 }

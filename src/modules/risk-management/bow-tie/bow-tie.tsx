@@ -132,6 +132,7 @@ export function BowTie({ work }: { readonly work: ReturnType<typeof useTie> }) {
       <p className={styles.hidden} role="status">
         {said}
       </p>
+      {isChanged && <p className={styles.onPaper}>{words.changedOnPaper}</p>}
       {isChanged && (
         <div className={styles.bar}>
           <span className={styles.changed}>{errors[''] ?? words.changed}</span>

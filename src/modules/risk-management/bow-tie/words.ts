@@ -45,6 +45,7 @@ export const words = {
     event: '',
   } satisfies Record<Column, string>,
   changed: 'Not saved yet.',
+  changedOnPaper: 'Contains changes that are not saved.',
   save: 'Save the bow-tie',
   undo: 'Undo',
   discard: 'Discard',

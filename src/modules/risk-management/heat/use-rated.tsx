@@ -5,7 +5,8 @@ import { writeListSearch, type ListSearch, type Search } from '#record/list/list
 import { isSettled } from '#record/workflow/settled.ts'
 import { risk } from '../risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
-import { kindOf, type Cell, type Kind } from '../score.ts'
+import { kindOf, type Cell } from '../score.ts'
+import { kindShown } from './kind-shown.ts'
 import { movesOf, scalesOf, standing, waysOf, type Move, type Rating } from './rated.ts'
 import { words } from './words.ts'
 
@@ -41,18 +42,12 @@ const isOver = (definition: Definition, state: string) => isSettled(definition, 
 const living = (definition: Definition) =>
   Object.keys(definition.workflow.states).filter((state) => !isOver(definition, state))
 
-/** The kind that the list is narrowed to; risks where it is narrowed to none or both. */
-const kindShown = ({ filters }: ListSearch): Kind => {
-  const said = (filters.type ?? []).join()
-  return said === 'Opportunity' || said === 'not:Risk' ? 'Opportunity' : 'Risk'
-}
-
 /**
  * What the maps of one kind show: how many stand in each cell, which ways they went from map to map, and in words what
  * is left out. `shown` is what the list would be asked for the same.
  */
 export function useRated(definition: Definition, search: ListSearch, asked: Search, matrix: ListedMatrix) {
-  const kind = kindShown(search)
+  const kind = kindShown(asked.type)
   const state = search.filters.state ?? living(definition)
   const shown: ListSearch = {
     ...search,
