@@ -146,3 +146,17 @@ for (const [what, path, said] of [
     }
     await context.close()
   })
+
+test('a printed record shows nothing that is only pressed', async () => {
+  const { page, context } = await at('quality', `/risk-management/${sample.machinery}`)
+  const watch = page.getByRole('button', { name: /^(Watch|Stop watching) / })
+  const copy = page.getByRole('button', { name: 'Copy the number' })
+  await watch.waitFor()
+  await copy.waitFor()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await watch.waitFor({ state: 'hidden' })
+  await copy.waitFor({ state: 'hidden' })
+  await context.close()
+})

@@ -13,6 +13,7 @@ import { useFrame } from '#record/house.tsx'
 import { keyOfWatchers, useWatching } from './use-watching.tsx'
 import { watchersOf } from './watching.ts'
 import { words } from './words.ts'
+import styles from './watch-button.module.css'
 
 type WatchButtonProps = { readonly definition: Definition; readonly record: Whole }
 
@@ -44,6 +45,7 @@ export function WatchButton({ definition, record }: WatchButtonProps) {
   return (
     <Button
       variant="default"
+      className={styles.watch}
       leftSection={mine ? <IconEyeCheck size={16} stroke={1.8} /> : <IconEye size={16} stroke={1.8} />}
       aria-label={label}
       // Busy, it keeps the focus: a disabled button would lose it.
