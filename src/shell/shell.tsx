@@ -91,11 +91,12 @@ function Frame({ person }: Pick<Signed, 'person'>) {
   )
 }
 
-/** Who follows a link with the keyboard or a screen reader arrives at the new screen, not at the old link. */
+/** Who follows a link with the keyboard or a screen reader, or has just signed in, arrives at the new screen, not at what is gone. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const before = useRef(pathname)
+  const { hasBegun } = useSession()
+  const before = useRef(hasBegun() ? undefined : pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname

@@ -46,6 +46,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
   const telling = createTelling({ wait, changed: () => listeners.forEach((listener) => listener()) })
   let state: SessionState = { is: 'unknown' }
   let left: (because: Left, told?: string) => void = () => undefined
+  let hasBegun = false
   let beforeEnd: () => Promise<boolean> = () => Promise.resolve(true)
 
   function become(next: SessionState) {
@@ -123,6 +124,7 @@ export function createSession({ now, wait, reload }: Surroundings) {
   }
 
   function begin(signed: Signed) {
+    hasBegun = true
     forgetEnded()
     letIn(new Date(now()))
     rememberInput(signed.session, now())
@@ -188,6 +190,8 @@ export function createSession({ now, wait, reload }: Surroundings) {
   return {
     now,
     state: () => state,
+    /** Whether somebody signed in here, rather than being found signed in. */
+    hasBegun: () => hasBegun,
     isTelling: telling.isTelling,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
