@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, placeOf, visitor } from './visitor.ts'
+import { logIn, placeOf, sessionOf, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -103,6 +103,41 @@ test('a number is found without its year, and a view of a list by its name', asy
   await page.getByRole('table', { name: /Actions/ }).waitFor()
   const { pathname, searchParams } = new URL(page.url())
   assert.deepEqual([pathname, searchParams.get('list'), searchParams.get('tab')], ['/tasks', 'action', 'overdue'])
+  await context.close()
+})
+
+async function savedView(who: string, records: string, view: object) {
+  const headers = { ...(await sessionOf(product.url, who)), 'content-type': 'application/json' }
+  const body = JSON.stringify(view)
+  const answer = await fetch(`${product.url}/api/v1/${records}/views`, { method: 'POST', headers, body })
+  assert.equal(answer.status, 201)
+  return (await answer.json()) as { readonly id: string } // A border: the API's answer.
+}
+
+test('saved views, one’s own and shared ones, are found by what they are called, and asked for once', async () => {
+  const own = await savedView('manager', 'risks', { name: 'Morning round', search: { state: 'assessed' } })
+  const shared = await savedView('quality', 'actions', { name: 'Board pack', shared: true, search: {} })
+  await savedView('quality', 'risks', { name: 'Morning coffee', search: {} })
+  const { page, context, broken } = await signedIn('manager')
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/api/v1/views') && asked.push(request.url())))
+  const views = page.getByRole('group', { name: 'Views' })
+
+  await openPalette(page)
+  await line(page).fill('morning')
+  await views.getByRole('option', { name: 'Risks: Morning round' }).waitFor()
+  assert.equal(await views.getByRole('option').count(), 1)
+  await views.getByRole('option', { name: 'Risks: Morning round' }).click()
+  await page.waitForURL(`**/risk-management?tab=${own.id}`)
+  await page.getByRole('link', { name: /^Morning round/ }).waitFor()
+
+  await openPalette(page)
+  await line(page).fill('board pack')
+  await views.getByRole('option', { name: 'Actions: Board pack' }).click()
+  await page.getByRole('table', { name: /Actions/ }).waitFor()
+  assert.equal(new URL(page.url()).searchParams.get('tab'), shared.id)
+  assert.equal(asked.length, 1)
+  assert.deepEqual(broken, [])
   await context.close()
 })
 

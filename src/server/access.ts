@@ -112,6 +112,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/<records>': 'signed-in',
   'GET /api/v1/<records>/tally': 'signed-in',
   'GET /api/v1/<records>/similar': 'signed-in',
+  'GET /api/v1/views': 'signed-in',
   'GET /api/v1/<records>/views': 'signed-in',
   'POST /api/v1/<records>/views': 'signed-in',
   'PATCH /api/v1/<records>/views/:view': 'signed-in',

@@ -23,7 +23,7 @@ import { paperRoutes } from '#record/paper/paper-routes.server.ts'
 import { recordRoutes } from '#record/routes.server.ts'
 import { similarRoutes } from '#record/similar/similar-routes.server.ts'
 import { tallyRoutes } from '#record/tally/tally-routes.server.ts'
-import { viewRoutes } from '#record/view/view-routes.server.ts'
+import { allViewsRoute, viewRoutes } from '#record/view/view-routes.server.ts'
 import { watchRoutes } from '#record/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#record/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
@@ -58,6 +58,7 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
     viewRoutes(app, definition, { engine, now, actorOf })
     batchRoutes(app, definition, { engine, now, actorOf })
   }
+  allViewsRoute(app, { engine, now, actorOf })
   for (const definition of engine.registry.all.filter(isWorkedOn)) {
     commentRoutes(app, definition, { engine, now, actorOf, peopleOf })
     watchRoutes(app, definition, { engine, now, actorOf })

@@ -9,7 +9,16 @@ import { collection } from '#record/names.ts'
 import type { Asked } from '#record/routes.server.ts'
 import { countsOf, readCounted } from './counts.server.ts'
 import { readName, readPreference, readViewSearch } from './view.ts'
-import { addView, changeView, keepPreference, mayShare, preferenceOf, removeView, viewsOf } from './views.server.ts'
+import {
+  addView,
+  allViewsOf,
+  changeView,
+  keepPreference,
+  mayShare,
+  preferenceOf,
+  removeView,
+  viewsOf,
+} from './views.server.ts'
 
 const text = { type: 'string' } as const
 const given = {
@@ -24,6 +33,12 @@ const objectOf = (body: unknown): { readonly [name: string]: unknown } =>
     : refuse('unreadable', 'The call must carry a JSON object.')
 
 type One = { Params: { view: string } }
+
+/** Adds the route to the views of all lists. */
+export function allViewsRoute(app: FastifyInstance, { engine, actorOf }: Asked): void {
+  const schema = { tags: ['Views'], summary: 'The saved views that I see, of all lists' }
+  app.get('/api/v1/views', { schema }, async (request) => ({ items: await allViewsOf(engine.pool, actorOf(request)) }))
+}
 
 /** Adds the routes of one definition's views. */
 export function viewRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {

@@ -113,7 +113,7 @@ function ViewActions({ definition, looking, stands }: Omit<ViewTabsProps, 'isLoa
   const view = tab?.saved
   const isMine = view !== undefined && (view.shared ? mayShare : view.mine)
 
-  const again = () => queries.invalidateQueries({ queryKey: ['views', definition.plural] })
+  const again = () => queries.invalidateQueries({ queryKey: ['views'] })
   const show = (name: string | undefined) =>
     navigate({
       to: '/$module',

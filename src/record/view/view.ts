@@ -24,6 +24,9 @@ export type View = {
   readonly search: ViewSearch
 }
 
+/** A saved view as it is found from anywhere: by its name, and whose list it is of. */
+export type NamedView = Pick<View, 'id' | 'name'> & { readonly definition: string }
+
 /** How one person wants a list when its address does not say. `view`: what opens first, by id or name. */
 export type Preference = {
   readonly columns?: readonly string[]

@@ -3,7 +3,7 @@
 import { ask } from '#lib/http.ts'
 import type { Definition } from '#record/define.ts'
 import { collection } from '#record/names.ts'
-import type { Preference, View, ViewSearch } from './view.ts'
+import type { NamedView, Preference, View, ViewSearch } from './view.ts'
 
 export type Looks = {
   readonly items: readonly View[]
@@ -14,6 +14,10 @@ export type Looks = {
 export type ViewCount = { readonly count: number; readonly exact: boolean } | null
 
 type Given = { readonly name: string; readonly shared: boolean; readonly search: ViewSearch }
+
+/** The views of all lists that one sees. */
+export const allViews = async (): Promise<readonly NamedView[]> =>
+  (await ask<{ items: readonly NamedView[] }>('GET', '/api/v1/views')).items
 
 /** The calls for the views of a definition's list. Each throws a Refusal when it is refused. */
 export function viewsOf(definition: Pick<Definition, 'plural'>) {

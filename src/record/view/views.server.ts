@@ -10,7 +10,7 @@ import type { Definition } from '#record/define.ts'
 import { holds } from '#record/permission/holds.ts'
 import { together, type Door } from '#record/store/door.server.ts'
 import type { Engine } from '#record/store/engine.server.ts'
-import type { Preference, View, ViewSearch } from './view.ts'
+import type { NamedView, Preference, View, ViewSearch } from './view.ts'
 
 /** So many of one's own and so many shared ones of one list: more are a list nobody reads. */
 const most = 50
@@ -50,6 +50,16 @@ export async function viewsOf(db: Db, actor: PersonActor, definition: Definition
     values: [definition.name, actor.id],
   })
   return rows.map((row) => asView(actor, row))
+}
+
+/** The views of all lists that a person sees, by name. */
+export async function allViewsOf(db: Db, actor: PersonActor): Promise<readonly NamedView[]> {
+  const { rows } = await db.query<NamedView>({
+    name: 'all-views',
+    text: 'select id, name, definition from saved_view where shared or owner = $1 order by folded, id',
+    values: [actor.id],
+  })
+  return rows
 }
 
 async function held(db: Db, actor: PersonActor, definition: Definition, id: string, version: unknown): Promise<Row> {
