@@ -3,11 +3,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { enlarged, excess, faults, looks } from './faults.ts'
+import { faults, looks } from './faults.ts'
 import { inShort, isView, onwardFrom, peopleAt, screensOf, show, whoSees, type Screen } from './screens.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, visitor } from './visitor.ts'
+import { lostEnlarged } from './zoom.ts'
 
 let product: Product
 let browser: Browser
@@ -42,11 +43,7 @@ async function judged(screens: readonly Screen[]): Promise<readonly string[]> {
     const views = (await onwardFrom(page)).filter((one) => isView(one) && !known.has(one.path))
     for (const view of views) known.add(view.path)
     left.push(...views)
-    for (const viewport of enlarged) {
-      await page.setViewportSize(viewport)
-      const wider = await excess(page)
-      if (wider > 0) wrong.push(`${path} is ${wider} px wider than a window of ${viewport.width} px`)
-    }
+    wrong.push(...(await lostEnlarged(page)).map((fault) => `${path} ${fault}`))
   }
   return wrong
 }
@@ -56,7 +53,7 @@ async function judged(screens: readonly Screen[]): Promise<readonly string[]> {
 const shares = 8
 
 for (let share = 0; share < shares; share += 1)
-  test(`screens are accessible, and none scrolls sideways at 200 % and 400 % (${share + 1} of ${shares})`, async () => {
+  test(`screens are accessible, and at 200 % and 400 % nothing of them is lost (${share + 1} of ${shares})`, async () => {
     const screens = inShort(await screensOf(product)).filter((_, at) => at % shares === share)
 
     assert.deepEqual(await judged(screens), [])

@@ -42,9 +42,3 @@ export async function excess(page: Page): Promise<number> {
   }
   return now
 }
-
-/** What a window of 1440 px is at 200 %, and one of 1280 px at 400 %. */
-export const enlarged = [
-  { width: 720, height: 450 },
-  { width: 320, height: 256 },
-] as const

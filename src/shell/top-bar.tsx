@@ -32,7 +32,7 @@ export const TopBar = ({ person, sidebar }: TopBarProps) => (
       <IconMenu2 size={20} stroke={1.6} />
     </ActionIcon>
     <SearchBox />
-    <span className={styles.greeting}>
+    <span className={styles.greeting} title={person.firstName}>
       <Message of={words.hello} parts={{ name: <b className={styles.name}>{person.firstName}</b> }} />
     </span>
     <Suggestions />

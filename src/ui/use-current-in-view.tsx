@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a strip of links that may be wider than its room: brings the current one into view, sideways only.
+ * For a strip of links that may be wider than its room: brings the current one into view, and each that takes the focus,
+ * of which a browser is content to show an edge. Sideways only.
  * @param current what is current, by any name; the strip moves when it changes. None: the first, which is in view
  */
 export function useCurrentInView(current: string | undefined) {
@@ -11,9 +12,21 @@ export function useCurrentInView(current: string | undefined) {
     if (shown.current === current) return
     shown.current = current
     const one = strip.current?.querySelector('[aria-current=page]')
-    if (!strip.current || !one) return
-    const [room, place] = [strip.current.getBoundingClientRect(), one.getBoundingClientRect()]
-    strip.current.scrollLeft += Math.min(0, place.left - room.left) + Math.max(0, place.right - room.right)
+    if (strip.current && one) bring(strip.current, one)
   })
+  useEffect(() => {
+    const room = strip.current
+    if (!room) return undefined
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element) bring(room, target)
+    }
+    room.addEventListener('focusin', onFocus)
+    return () => room.removeEventListener('focusin', onFocus)
+  }, [])
   return strip
+}
+
+function bring(strip: HTMLElement, one: Element): void {
+  const [room, place] = [strip.getBoundingClientRect(), one.getBoundingClientRect()]
+  strip.scrollLeft += Math.min(0, place.left - room.left) + Math.max(0, place.right - room.right)
 }
