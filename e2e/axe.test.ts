@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { covered } from './covered.ts'
 import { faults, looks } from './faults.ts'
 import { inShort, isView, onwardFrom, peopleAt, screensOf, show, whoSees, type Screen } from './screens.ts'
 import { sampleOf, type Sample } from './sample.ts'
@@ -38,7 +39,7 @@ async function judged(screens: readonly Screen[]): Promise<readonly string[]> {
     await page.emulateMedia({ colorScheme: look.colorScheme })
     await page.setViewportSize({ width: look.width, height: 900 })
     await show(page, product.url, path)
-    const found = await faults(page)
+    const found = [...(await faults(page)), ...(await covered(page))]
     wrong.push(...found.map((fault) => `${path} (${look.colorScheme}, ${look.width} px): ${fault}`))
     const views = (await onwardFrom(page)).filter((one) => isView(one) && !known.has(one.path))
     for (const view of views) known.add(view.path)

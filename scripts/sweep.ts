@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
+import { covered } from '../e2e/covered.ts'
 import { excess, faults } from '../e2e/faults.ts'
 import { openAt, openersIn, openStep, stepsOf } from '../e2e/overlays.ts'
 import { onwardFrom, peopleAt, screensOf, show, whoSees } from '../e2e/screens.ts'
@@ -46,7 +47,8 @@ async function judge(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     const sideways = await excess(page)
     const wrong = sideways > 0 ? [`the page is ${sideways} px wider than its window`] : []
-    for (const what of [...wrong, ...(await faults(page))]) note({ where, look: `${colorScheme} ${width}`, what })
+    for (const what of [...wrong, ...(await covered(page)), ...(await faults(page))])
+      note({ where, look: `${colorScheme} ${width}`, what })
     const name = `${where.replaceAll(/[^\w-]+/g, '_')}.${colorScheme}-${width}.png`
     await page.screenshot({ path: join(folder, name) })
   }
