@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { settled } from './visitor.ts'
 
 /** Where the guide keeps them. */
 export const pictures = join(import.meta.dirname, '../docs/guide/pictures')
@@ -9,6 +10,7 @@ export const pictures = join(import.meta.dirname, '../docs/guide/pictures')
 /** Takes a picture of what a page shows, when pictures are wanted. @param name without its ending */
 export const picture = async (page: Page, name: string): Promise<void> => {
   if (!process.env['PICTURES']) return
+  await settled(page)
   mkdirSync(pictures, { recursive: true })
   // What is still moving, and the pointer's traces, are nobody's business.
   await page.mouse.move(0, 0)
