@@ -9,7 +9,7 @@ const problem = { group: 'Problem' } as const
 const risk = { group: 'Risk before' } as const
 const team = { group: 'Team' } as const
 const causes = { group: 'Investigation' } as const
-const effect = { group: 'Effectiveness' } as const
+const effect = { group: 'Effectiveness plan' } as const
 const spread = { group: 'Elsewhere' } as const
 const end = { set: 'step', group: 'Verdict' } as const
 
