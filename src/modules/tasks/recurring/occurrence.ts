@@ -56,7 +56,7 @@ const life: Workflow = {
       reason: true,
     },
     'leave-out': {
-      label: 'Leave out',
+      label: 'Skip',
       from: 'open',
       to: 'left-out',
       by: { any: ['quality', 'line-manager of owner', 'head of department'] },
