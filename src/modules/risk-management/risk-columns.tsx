@@ -24,7 +24,7 @@ export const riskColumns: readonly DrawnColumn[] = [
   {
     name: 'movement',
     label: 'Movement',
-    width: 94,
+    width: 82,
     shows: ['currentLevel', 'inherentScore', 'targetScore'],
     Cell: ({ record }) => (
       <Movement

@@ -110,7 +110,7 @@ const ofField = (definition: Definition, name: string, field: Field): Column => 
   name,
   label: field.label,
   // “12 days overdue” with its sign is the longest that is said of a due day.
-  width: name === definition.due ? Math.max(152, widthOf(field)) : widthOf(field),
+  width: name === definition.due ? Math.max(144, widthOf(field)) : widthOf(field),
   sort: name,
   cell: cellOf(definition, name, field),
 })

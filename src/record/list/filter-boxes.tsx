@@ -1,6 +1,4 @@
-import { Checkbox } from '@mantine/core'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
+import { TickBox } from '#ui/tick-box.tsx'
 import styles from './filters.module.css'
 
 export type Option = { readonly value: string; readonly label: string }
@@ -19,14 +17,14 @@ const toggled = (values: readonly string[], value: string): readonly string[] =>
 export const Boxes = ({ label, options, values, onChange }: BoxesProps) => (
   <div role="group" aria-label={label} className={styles.boxes}>
     {options.map((option) => (
-      <Checkbox
-        key={option.value}
-        size="xs"
-        radius="xs"
-        label={option.label}
-        checked={values.includes(option.value)}
-        onChange={() => onChange(toggled(values, option.value))}
-      />
+      <label key={option.value} className={styles.box}>
+        <TickBox
+          label={option.label}
+          checked={values.includes(option.value)}
+          onTick={() => onChange(toggled(values, option.value))}
+        />
+        {option.label}
+      </label>
     ))}
   </div>
 )

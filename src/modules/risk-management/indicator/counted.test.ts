@@ -250,8 +250,8 @@ test('what a bare number might betray is not counted', async () => {
     [`${cases}&confidentiality=Restricted`, /Every reader sees the count/],
     [`${cases}&owner=me`, /“Me” is somebody else/],
     [`${cases}&colour=red`, /cannot be filtered by “colour”/],
-    ['/user-management', /paste the address of a list/],
-    ['many', /paste the address of a list/],
+    ['/user-management', /Paste the address of a list/],
+    ['many', /Paste the address of a list/],
   ]
   for (const [list, why] of refusals) {
     const answer = await proposed(list)
