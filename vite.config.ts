@@ -14,7 +14,7 @@ const noServerFiles: Plugin = {
   },
 }
 
-/** The outlines of all definitions (src/record/outline.ts) as plain data: a few words of what is large and comes later. */
+/** The outlines of all definitions (src/kernel/outline/outline.ts) as plain data: a few words of what is large and comes later. */
 const outlines: Plugin = {
   name: 'outlines',
   resolveId: (source) => (source === 'virtual:outlines' ? '\0outlines' : undefined),

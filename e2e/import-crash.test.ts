@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Batch } from '#record/import/batch.ts'
+import type { Batch } from '#features/import/batch.ts'
 import { ended, freePort, startProduct, type Product } from './server.ts'
 import { password } from './visitor.ts'
 

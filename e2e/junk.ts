@@ -1,7 +1,7 @@
 // What nobody should send: odd texts, wrong types, fields that do not exist, dates that are none.
 import * as fc from 'fast-check'
-import { fieldsOf, type Definition } from '#record/define.ts'
-import { filterable, sortable } from '#record/store/query.ts'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { filterable, sortable } from '#kernel/store/query.ts'
 
 /** The sample organisation was founded in the calendar year before this one, or in that before it: it hangs on the day. */
 const years = [1, 2].map((ago) => new Date().getFullYear() - ago)

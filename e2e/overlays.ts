@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { definitions } from '#modules/definitions.ts'
 import { moduleFor } from '#modules/modules.ts'
-import { collection } from '#record/names.ts'
-import { outlineOf } from '#record/outline.ts'
-import { asksSomething, type StepView } from '#record/workflow/steps.ts'
+import { collection } from '#kernel/outline/names.ts'
+import { outlineOf } from '#kernel/outline/outline.ts'
+import { asksSomething, type StepView } from '#kernel/workflow/steps.ts'
 import type { Product } from './server.ts'
 import { sessionOf } from './visitor.ts'
 

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { definitions } from '#modules/definitions.ts'
 import { moduleFor, modules } from '#modules/modules.ts'
-import { collection } from '#record/names.ts'
-import { outlineOf } from '#record/outline.ts'
+import { collection } from '#kernel/outline/names.ts'
+import { outlineOf } from '#kernel/outline/outline.ts'
 import type { Product } from './server.ts'
 import { logIn, sessionOf, settled, visitor } from './visitor.ts'
 

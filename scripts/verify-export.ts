@@ -5,10 +5,10 @@
 //   --seals=<path>     a copy of seals.log that left the machine: shows whether seals were deleted since
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { nodeChecks } from '#record/audit/proof/checks.server.ts'
-import { isHex } from '#record/audit/proof/checks.ts'
-import { exportVerifier } from '#record/audit/proof/offline.ts'
-import { readRemembered } from '#record/audit/proof/remembered.ts'
+import { nodeChecks } from '#kernel/trail/proof/checks.server.ts'
+import { isHex } from '#kernel/trail/proof/checks.ts'
+import { exportVerifier } from '#kernel/trail/proof/offline.ts'
+import { readRemembered } from '#kernel/trail/proof/remembered.ts'
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`)
 

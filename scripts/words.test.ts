@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import test from 'node:test'
 import { definitions } from '#modules/definitions.ts'
-import { fieldsOf } from '#record/define.ts'
+import { fieldsOf } from '#kernel/definition/define.ts'
 import { allWords } from './words/all.ts'
 import { wordsFiles } from './words/files.ts'
 

@@ -1,12 +1,12 @@
 // Whom a record's open tasks mean, against whom its definition asks: for the contract test.
 import type { PersonActor } from '#lib/actor.ts'
-import type { Definition } from '#record/define.ts'
-import { can } from '#record/permission/can.ts'
-import { seatFor, seatsOf } from '#record/signature/seats.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { openRounds, type Held } from '#record/store/held.server.ts'
-import { leadOf } from '#record/task/asked.ts'
-import { isAsked } from '#record/task/whom.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { can } from '#kernel/access/can.ts'
+import { seatFor, seatsOf } from '#kernel/signature/seats.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { openRounds, type Held } from '#kernel/store/held.server.ts'
+import { leadOf } from '#features/tasks/asked.ts'
+import { isAsked } from '#features/tasks/whom.ts'
 
 type Open = {
   readonly duty: string

@@ -8,16 +8,16 @@ import { before, test } from 'node:test'
 
 const root = join(import.meta.dirname, '..')
 const refused = [
-  ['src/lib/days.ts', '#record/define.ts'],
-  ['src/lib/days.ts', '../record/define.ts'],
+  ['src/lib/days.ts', '#kernel/definition/define.ts'],
+  ['src/lib/days.ts', '../kernel/definition/define.ts'],
   ['src/lib/days.ts', 'node:fs'],
-  ['src/ui/chip.tsx', '#record/define.ts'],
-  ['src/record/define.ts', '#modules/risk-management/risk.ts'],
-  ['src/record/store/door.server.ts', '#server/env.server.ts'],
-  ['src/record/store/door.server.ts', '../../server/env.server.ts'],
-  ['src/record/client.ts', './store/door.server.ts'],
-  ['src/record/page/page.tsx', '../store/door.server.ts'],
-  ['src/record/page/page.tsx', '#shell/router.tsx'],
+  ['src/ui/chip.tsx', '#kernel/definition/define.ts'],
+  ['src/kernel/definition/define.ts', '#modules/risk-management/risk.ts'],
+  ['src/kernel/store/door.server.ts', '#server/env.server.ts'],
+  ['src/kernel/store/door.server.ts', '../../server/env.server.ts'],
+  ['src/kernel/api/client.ts', './store/door.server.ts'],
+  ['src/screens/page/page.tsx', '../store/door.server.ts'],
+  ['src/screens/page/page.tsx', '#shell/router.tsx'],
   ['src/modules/audits/audit.ts', '#modules/risk-management/risk.ts'],
   ['src/modules/audits/audit.ts', '../risk-management/risk.ts'],
   ['src/modules/audits/audit.server.ts', '#server/app.server.ts'],
@@ -26,9 +26,9 @@ const refused = [
 ] as const
 
 const allowed = [
-  ['src/record/define.ts', '#lib/days.ts'],
-  ['src/record/store/door.server.ts', 'node:crypto'],
-  ['src/modules/audits/audit.ts', '#record/define.ts'],
+  ['src/kernel/definition/define.ts', '#lib/days.ts'],
+  ['src/kernel/store/door.server.ts', 'node:crypto'],
+  ['src/modules/audits/audit.ts', '#kernel/definition/define.ts'],
   ['src/modules/audits/audit.server.ts', '#modules/risk-management/risk.ts'],
   ['src/shell/app.tsx', '#modules/modules.ts'],
   ['src/server/app.server.ts', '#modules/definitions.ts'],

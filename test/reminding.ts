@@ -1,8 +1,8 @@
 // A process of its own that reminds people, so that a test can run two and kill one.
 import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
-import { tellUntold } from '#record/alert/relay.server.ts'
-import { remindOfTasks } from '#record/task/remind.server.ts'
+import { tellUntold } from '#features/delivery/relay.server.ts'
+import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 

@@ -1,7 +1,7 @@
 // A process of its own that takes the steps of the clock, so that a test can run two at once.
 import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
-import { tellUntold } from '#record/alert/relay.server.ts'
+import { tellUntold } from '#features/delivery/relay.server.ts'
 import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'

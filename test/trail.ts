@@ -1,11 +1,11 @@
 // A trail in memory, built as the store and the sealer build one: for tests of the verifier.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { canonical } from '#lib/canonical.ts'
-import { bodyOf, noHead, type EventBody, type Happening, type Head } from '#record/audit/event.ts'
-import { toHex, type EventRow, type HeadRow, type SealBody, type SealRow } from '#record/audit/proof/checks.ts'
-import { nodeChecks } from '#record/audit/proof/checks.server.ts'
-import { digestAfter, endText, lineOf } from '#record/audit/proof/lines.ts'
-import { leafOf, merkleTree } from '#record/audit/proof/merkle.ts'
+import { bodyOf, noHead, type EventBody, type Happening, type Head } from '#kernel/trail/event.ts'
+import { toHex, type EventRow, type HeadRow, type SealBody, type SealRow } from '#kernel/trail/proof/checks.ts'
+import { nodeChecks } from '#kernel/trail/proof/checks.server.ts'
+import { digestAfter, endText, lineOf } from '#kernel/trail/proof/lines.ts'
+import { leafOf, merkleTree } from '#kernel/trail/proof/merkle.ts'
 
 /** A key pair as the sealer keeps it. */
 export function newKey() {

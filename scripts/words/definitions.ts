@@ -1,9 +1,9 @@
 // The words of each kind of record: what its definition calls it, its fields, states, steps, links and papers.
 
-import type { Definition } from '#record/define.ts'
-import type { Field } from '#record/field/fields.ts'
-import { othersIn, type PaperForm } from '#record/paper/form.ts'
-import type { Guard, State, Step } from '#record/workflow/workflow.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { othersIn, type PaperForm } from '#kernel/definition/form.ts'
+import type { Guard, State, Step } from '#kernel/definition/workflow.ts'
 import { definitions } from '#modules/definitions.ts'
 import type { Entry } from './entry.ts'
 import { messageOf } from './message.ts'

@@ -1,7 +1,7 @@
 // Everything that the organisation keeps, in the order in which one record may point at another.
 
-import type { Definition } from '#record/define.ts'
-import { extensionOf } from '#record/extension/extension.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { extensionOf } from '#features/extension/extension.ts'
 import { auditProgramme } from './audits/audit-programme.ts'
 import { audit } from './audits/audit.ts'
 import { checklistLine } from './audits/checklist-line.ts'

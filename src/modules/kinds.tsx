@@ -1,8 +1,8 @@
 // The definitions and what modules add to their lists and forms: loaded with the first screen that shows records.
 
-import type { Kinds } from '#record/house.tsx'
-import { registryOf } from '#record/registry.ts'
-import { usualViews } from '#record/view/looks.ts'
+import type { Kinds } from '#kernel/outline/frame.tsx'
+import { registryOf } from '#kernel/definition/registry.ts'
+import { usualViews } from '#features/views/looks.ts'
 import { definitions } from './definitions.ts'
 import { formAids, recordColumns, recordViews } from './screens.tsx'
 

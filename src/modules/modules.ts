@@ -1,6 +1,6 @@
 // The table of contents: every route of the product, where it stands in the sidebar and what its breadcrumb says.
 
-import type { Outline } from '#record/outline.ts'
+import type { Outline } from '#kernel/outline/outline.ts'
 
 /** The icons that a module may wear; the shell draws them. */
 export type ModuleIcon =

@@ -1,5 +1,5 @@
 import { outlines } from 'virtual:outlines'
-import type { Outline } from '#record/outline.ts'
+import type { Outline } from '#kernel/outline/outline.ts'
 import { moduleFor } from './modules.ts'
 
 const byName = new Map(outlines.map((outline) => [outline.name, outline]))

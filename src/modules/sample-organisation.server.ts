@@ -2,9 +2,9 @@
 
 import type { Connection, Db, Pool } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
-import { readBefore } from '#record/alert/mark.server.ts'
-import { tellUntold } from '#record/alert/relay.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import { readBefore } from '#features/alerts/mark.server.ts'
+import { tellUntold } from '#features/delivery/relay.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from './story.ts'
 import { newTeller } from './teller.server.ts'

@@ -9,12 +9,12 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import type { Role } from '#lib/roles.ts'
-import type { Whole } from '#record/client.ts'
-import type { FormAid } from '#record/form/aid.ts'
-import type { DrawnColumn } from '#record/list/drawn-column.ts'
-import type { ListViews } from '#record/list/views.tsx'
-import type { PageSection } from '#record/page/sections.ts'
-import type { BuiltInView } from '#record/view/looks.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import type { FormAid } from '#kernel/slots/aid.ts'
+import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
+import type { ListViews } from '#screens/list/views.tsx'
+import type { PageSection } from '#kernel/slots/sections.ts'
+import type { BuiltInView } from '#features/views/looks.ts'
 import { auditViews, findingViews, qualificationViews } from './audits/audit-views.ts'
 import { capaViews, deviationViews, nonconformanceViews } from './issue-management/issue-views.ts'
 import { kindShown } from './risk-management/heat/kind-shown.ts'
@@ -29,7 +29,7 @@ export const recordExtras: Readonly<Record<string, LazyExoticComponent<RecordExt
 }
 
 const SimilarSection = lazy(() =>
-  import('#record/similar/similar-section.tsx').then((similar) => ({ default: similar.SimilarSection })),
+  import('#features/similar/similar-section.tsx').then((similar) => ({ default: similar.SimilarSection })),
 )
 
 /** On the overview of a record's page, in place of the plain drawing of some fields. */
@@ -170,7 +170,7 @@ const RatingAid = lazy(() =>
 )
 
 const LaterDays = lazy(() =>
-  import('#record/extension/later-days.tsx').then((extension) => ({ default: extension.LaterDays })),
+  import('#features/extension/later-days.tsx').then((extension) => ({ default: extension.LaterDays })),
 )
 
 const RhythmAid = lazy(() => import('./tasks/recurring/rhythm-aid.tsx').then((aid) => ({ default: aid.RhythmAid })))
@@ -193,7 +193,7 @@ const asBoard: ListViews = {
       name: 'board',
       label: 'Board',
       Icon: IconLayoutKanban,
-      Screen: lazy(() => import('#record/list/board/board.tsx').then(({ Board }) => ({ default: Board }))),
+      Screen: lazy(() => import('#screens/list/board/board.tsx').then(({ Board }) => ({ default: Board }))),
     },
   ],
 }

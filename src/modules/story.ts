@@ -1,7 +1,7 @@
 // All walks as one story: what happened on which day, in order, told relative to the day of loading.
 
 import { addDays, type Day } from '#lib/days.ts'
-import type { Definition } from '#record/define.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 import type { DayFromNow, Sample, SampleValues, Stride, Walk } from './walk.ts'
 
 /** One thing that happens: a record is created, or a stride of its walk is made. */

@@ -2,7 +2,7 @@
 // is loaded from them and the contract test walks them, so an example that breaks a rule cannot exist.
 
 import type { Day } from '#lib/days.ts'
-import type { Definition } from '#record/define.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 
 /** `@key` names the record of another walk, wherever a reference is asked for. */
 export type SampleValues = { readonly [field: string]: string | number | null | readonly SampleValues[] }

@@ -1,4 +1,4 @@
-import type { Engine } from '#record/store/engine.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from './account/secret-box.server.ts'
 import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'

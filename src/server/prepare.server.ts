@@ -2,7 +2,7 @@
 
 import type { Db } from '#lib/db.ts'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
-import { raiseMissing } from '#record/task/repair.server.ts'
+import { raiseMissing } from '#features/tasks/repair.server.ts'
 import { offerFirstAdministrator } from './account/first-administrator.server.ts'
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
 import { isTrial } from './account/trial.ts'

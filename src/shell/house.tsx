@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { outlineNamed, routeOf } from '#modules/outlines.tsx'
-import { HouseProvider, type House } from '#record/house.tsx'
+import { HouseProvider, type House } from '#kernel/outline/frame.tsx'
 import { kinds } from './kinds.tsx'
 import { onTold } from './stream/stream.tsx'
 import { useSession, useSigned } from './session/use-session.tsx'

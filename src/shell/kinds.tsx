@@ -1,4 +1,4 @@
-import type { Kinds } from '#record/house.tsx'
+import type { Kinds } from '#kernel/outline/frame.tsx'
 import { missing } from './version/missing.ts'
 
 let known: Kinds | undefined

@@ -1,7 +1,7 @@
 // Every address of the product. Screens load when they are first asked for.
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
-import { sendDrafts } from '#record/form/drafts.ts'
-import { hasAnswers } from '#record/offline/flags.tsx'
+import { sendDrafts } from '#features/drafts/drafts.ts'
+import { hasAnswers } from '#features/offline/flags.tsx'
 import { readSearch, writeSearch } from './addresses.ts'
 import { withKinds } from './kinds.tsx'
 import { Loading } from './loading.tsx'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Alert } from '#record/alert/alerts.ts'
-import { agoInWords } from '#record/alert/ago.ts'
+import type { Alert } from '#features/alerts/alerts.ts'
+import { agoInWords } from '#features/alerts/ago.ts'
 import { groupsOf } from './groups.ts'
 import { snoozesFrom } from './snoozes.ts'
 

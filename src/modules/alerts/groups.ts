@@ -1,4 +1,4 @@
-import type { Alert } from '#record/alert/alerts.ts'
+import type { Alert } from '#features/alerts/alerts.ts'
 
 /** Alerts about one record, newest first; an alert about no record stands for itself. */
 export type Group = { readonly key: string; readonly alerts: readonly [Alert, ...Alert[]] }

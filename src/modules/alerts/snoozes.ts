@@ -1,4 +1,4 @@
-import { words } from '#record/alert/words.ts'
+import { words } from '#features/alerts/words.ts'
 
 const hour = 60 * 60_000
 

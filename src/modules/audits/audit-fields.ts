@@ -1,6 +1,6 @@
 // What is known of an audit: why and how it is done, by whom, against what, and what it came to (ISO 19011 6).
 
-import { choice, date, link, person, rows, text } from '#record/field/fields.ts'
+import { choice, date, link, person, rows, text } from '#kernel/kinds/fields.ts'
 
 const audit = { group: 'Audit' } as const
 const plan = { group: 'Plan' } as const

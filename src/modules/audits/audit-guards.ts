@@ -1,6 +1,6 @@
 // What the steps of an audit ask beyond filled fields.
 
-import type { Around, Guard } from '#record/workflow/workflow.ts'
+import type { Around, Guard } from '#kernel/definition/workflow.ts'
 import { isUnanswered } from './answered.ts'
 import { needsFinding } from './grades.ts'
 import { isFinding, isSettledFinding } from './settled.ts'

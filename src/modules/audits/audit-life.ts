@@ -2,8 +2,8 @@
 // question, reported by its lead auditor and approved by somebody else; closed when its findings are.
 
 import { addDays } from '#lib/days.ts'
-import type { Clause } from '#record/permission/who.ts'
-import type { State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   checklistFilled,
   datesInOrder,

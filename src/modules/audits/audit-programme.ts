@@ -1,10 +1,10 @@
 // The audit programme of a year (ISO 9001 9.2.2 a, ISO 19011 5): what it is to achieve, approved before it runs, closed
 // when its audits are.
 
-import { defineRecord } from '#record/define.ts'
-import { number, text } from '#record/field/fields.ts'
-import type { Clause } from '#record/permission/who.ts'
-import type { Guard } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { number, text } from '#kernel/kinds/fields.ts'
+import type { Clause } from '#lib/who.ts'
+import type { Guard } from '#kernel/definition/workflow.ts'
 import { auditReaders } from './audit-readers.ts'
 import { isAudit, isSettledAudit } from './settled.ts'
 

@@ -1,6 +1,6 @@
 // The report of an audit (ISO 19011:2018 6.5.1): what it was about, who did it, what was found, what it came to.
 
-import type { PaperForm } from '#record/paper/form.ts'
+import type { PaperForm } from '#kernel/definition/form.ts'
 
 export const auditReport: PaperForm = {
   name: 'audit-report',

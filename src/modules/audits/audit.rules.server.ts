@@ -2,9 +2,9 @@
 // and issues its findings with its report.
 
 import { refuse } from '#lib/refusal.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Rules } from '#record/store/engine.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Rules } from '#kernel/store/engine.server.ts'
 import { audit } from './audit.ts'
 import { checklistLine } from './checklist-line.ts'
 import { finding } from './finding.ts'

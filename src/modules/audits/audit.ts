@@ -1,6 +1,6 @@
 // An audit: whether what is done is what is asked for, looked at by people who do not do it themselves (ISO 9001 9.2).
 
-import { defineRecord } from '#record/define.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
 import { auditFields } from './audit-fields.ts'
 import { auditLife } from './audit-life.ts'
 import { auditReaders } from './audit-readers.ts'

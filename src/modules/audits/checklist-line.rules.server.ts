@@ -3,9 +3,9 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import { tellChanged } from '#record/live/tell.server.ts'
-import { parentIn, type AnyRow } from '#record/row.ts'
-import type { Rules } from '#record/store/engine.server.ts'
+import { tellChanged } from '#features/live/tell.server.ts'
+import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import type { Rules } from '#kernel/store/engine.server.ts'
 import { areApart } from './answered-when.ts'
 import { isAuditorOf, type Audit } from './team.ts'
 

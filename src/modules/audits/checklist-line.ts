@@ -1,7 +1,7 @@
 // One question of an audit's checklist with its answer. A part of its audit: read with it, frozen with its report.
 
-import { defineRecord } from '#record/define.ts'
-import { choice, link, text } from '#record/field/fields.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, link, text } from '#kernel/kinds/fields.ts'
 import { auditReaders } from './audit-readers.ts'
 import { results } from './grades.ts'
 

@@ -1,8 +1,8 @@
 // Questions that are asked again and again, kept together so that a checklist is filled by choosing.
 
-import { defineRecord } from '#record/define.ts'
-import { link, text } from '#record/field/fields.ts'
-import type { Guard } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { link, text } from '#kernel/kinds/fields.ts'
+import type { Guard } from '#kernel/definition/workflow.ts'
 import { auditReaders } from './audit-readers.ts'
 
 const keepers = { any: ['quality-manager', 'lead-auditor'] } as const

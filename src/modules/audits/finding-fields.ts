@@ -1,6 +1,6 @@
 // What is known of a finding: what was asked for, what was seen, what is missing between them, and what was done about it.
 
-import { choice, date, link, person, text } from '#record/field/fields.ts'
+import { choice, date, link, person, text } from '#kernel/kinds/fields.ts'
 import { grades } from './grades.ts'
 
 /** What was issued with the report stands: its owner answers or disputes it. */

@@ -1,6 +1,6 @@
 // What the steps of a finding ask beyond filled fields.
 
-import type { Around, Guard } from '#record/workflow/workflow.ts'
+import type { Around, Guard } from '#kernel/definition/workflow.ts'
 import { isAdvice, isNonconformity } from './grades.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -2,8 +2,8 @@
 // those who do not (ISO 19011 6.6 and 6.7). Advice may be declined; what is disputed is decided.
 
 import { addDays } from '#lib/days.ts'
-import type { Clause } from '#record/permission/who.ts'
-import type { State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   asksForAnswer,
   capaClosed,

@@ -1,7 +1,7 @@
 // What an audit found: a requirement that was not met, advice, or something that others should copy. A record of its own,
 // because it outlives its audit and is answered by people who were not on the team.
 
-import { defineRecord } from '#record/define.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
 import { auditReaders } from './audit-readers.ts'
 import { findingFields } from './finding-fields.ts'
 import { findingLife } from './finding-life.ts'

@@ -2,11 +2,11 @@
 
 import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Finding, Found, Rules } from '#record/store/engine.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Finding, Found, Rules } from '#kernel/store/engine.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 
 const managers = 'role:quality-manager'
 

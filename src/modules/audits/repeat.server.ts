@@ -1,9 +1,9 @@
 // A finding about the same as an earlier one, whose action did not hold (ISO 9001 10.2.1 d).
 
-import { raise } from '#record/alert/raise.server.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Door } from '#record/store/door.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 
 const managers = 'role:quality-manager'
 

@@ -1,6 +1,6 @@
 // When a finding asks nothing more of its audit, and an audit nothing more of its programme.
 
-import type { Tied } from '#record/workflow/workflow.ts'
+import type { Tied } from '#kernel/definition/workflow.ts'
 
 /** A finding at rest; one that a CAPA carries is followed there. */
 const settledFindings = ['closed', 'withdrawn', 'declined', 'done', 'handed-over']

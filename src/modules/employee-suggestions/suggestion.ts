@@ -1,9 +1,9 @@
 // What somebody thinks would make the work better, who answers it, and what came of it.
 
-import { defineRecord } from '#record/define.ts'
-import { choice, computed, text } from '#record/field/fields.ts'
-import type { Who } from '#record/permission/who.ts'
-import type { Guard, Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, computed, text } from '#kernel/kinds/fields.ts'
+import type { Who } from '#lib/who.ts'
+import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 import { suggestionTitle } from './title-of.ts'
 
 const categories = [

@@ -1,6 +1,6 @@
 // The actions that address a case, a CAPA or a cause, as guards look at them.
 
-import type { Tied } from '#record/workflow/workflow.ts'
+import type { Tied } from '#kernel/definition/workflow.ts'
 
 /** A link of this type to a record that counts: neither void nor cancelled. */
 export const countsAs =

@@ -2,7 +2,7 @@
 // which cause, and by what it will be seen to have worked.
 
 import { caseCategories } from '#modules/case-categories.ts'
-import { choice, computed, date, link, number, person, rows, scale, text } from '#record/field/fields.ts'
+import { choice, computed, date, link, number, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { consequences, detections, occurrences, priorityNumberOf, severities } from './severity.ts'
 
 const problem = { group: 'Problem' } as const

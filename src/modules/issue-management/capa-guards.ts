@@ -1,7 +1,7 @@
 // What the steps of a CAPA ask beyond filled fields.
 
-import type { AnyRow } from '#record/row.ts'
-import type { Around, Guard, Parts, Tied } from '#record/workflow/workflow.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Around, Guard, Parts, Tied } from '#kernel/definition/workflow.ts'
 import { isAction, isFinished } from './addressed.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

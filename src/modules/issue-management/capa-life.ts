@@ -1,9 +1,9 @@
 // The life of a CAPA: accepted, investigated, planned and approved, implemented, and then watched until a window has shown
 // whether it worked (21 CFR 820.100(a), ISO 9001 10.2.1 d). Nobody approves or verifies what they own.
 
-import type { Clause } from '#record/permission/who.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Round, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   allDone,
   approverOther,

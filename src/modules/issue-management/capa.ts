@@ -1,6 +1,6 @@
 // Corrective and preventive action: why something went wrong, what removes the cause, and whether that worked.
 
-import { defineRecord } from '#record/define.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
 import { capaFields } from './capa-fields.ts'
 import { capaLife, worked } from './capa-life.ts'
 import { eightD } from './eight-d.ts'

@@ -1,8 +1,8 @@
 // A cause that an investigation weighs: one node of the why-tree, one bone of the fishbone. A part of its CAPA, with a life
 // of its own: suspected, then verified or refuted, and tied to the actions that remove it.
 
-import { defineRecord } from '#record/define.ts'
-import { choice, link, text } from '#record/field/fields.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, link, text } from '#kernel/kinds/fields.ts'
 import { issueReaders } from './issue-readers.ts'
 
 /** The bones of the fishbone (Ishikawa): six M, and management. */

@@ -1,6 +1,6 @@
 // A CAPA as an 8D report: the eight disciplines of team-oriented problem solving, and what was done at once before them.
 
-import type { PaperForm } from '#record/paper/form.ts'
+import type { PaperForm } from '#kernel/definition/form.ts'
 
 const actions = ['expected', 'owner', 'due', 'doneOn'] as const
 

@@ -1,7 +1,7 @@
 // What the steps of a nonconformance ask beyond filled fields.
 
-import type { AnyRow } from '#record/row.ts'
-import type { Guard } from '#record/workflow/workflow.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Guard } from '#kernel/definition/workflow.ts'
 import { countsAs, isAction, isFinished } from './addressed.ts'
 import { decided, needsBoard, splitInWords, type Split } from './disposition.ts'
 

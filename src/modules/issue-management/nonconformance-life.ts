@@ -1,8 +1,8 @@
 // The life of a nonconformance: reported by anybody, triaged, contained, disposed of, its cause found or handed to a CAPA,
 // corrected, verified by somebody else (ISO 9001 8.7 and 10.2.1).
 
-import type { Clause } from '#record/permission/who.ts'
-import type { Round, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { splitInWords } from './disposition.ts'
 import {
   actionsDone,

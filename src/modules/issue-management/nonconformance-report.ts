@@ -1,7 +1,7 @@
 // A nonconformance as it is handed to a supplier, a customer or the floor (ISO 9001 8.7.2: what, what was done, which
 // concession, who decided).
 
-import type { PaperForm } from '#record/paper/form.ts'
+import type { PaperForm } from '#kernel/definition/form.ts'
 
 export const nonconformanceReport: PaperForm = {
   name: 'nonconformance-report',

@@ -1,9 +1,9 @@
 // What a nonconformance cannot say, and who hears of it beyond those who work on it.
 
 import { refuseFields } from '#lib/refusal.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Deed, Rules } from '#record/store/engine.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Deed, Rules } from '#kernel/store/engine.server.ts'
 import { tellOfRecurrence } from './recurrence/recurrence.server.ts'
 import { tellOfCritical } from './signals/critical.server.ts'
 import { tellOfFrequent } from './signals/frequent.server.ts'

@@ -1,6 +1,6 @@
 // What did not meet a requirement (ISO 9001 3.6.9), reported by whoever saw it and followed until it is put right.
 
-import { defineRecord } from '#record/define.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
 import { issueReaders } from './issue-readers.ts'
 import { nonconformanceFields } from './nonconformance-fields.ts'
 import { nonconformanceReport } from './nonconformance-report.ts'

@@ -2,7 +2,7 @@
 
 import { dayAt, type Day } from '#lib/days.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
-import type { Seen } from '#record/workflow/workflow.ts'
+import type { Seen } from '#kernel/definition/workflow.ts'
 
 /** Days on which something was done already. */
 const past = {

@@ -1,5 +1,5 @@
-import type { Listed, Named } from '#record/client.ts'
-import type { Answered } from '#record/define.ts'
+import type { Listed, Named } from '#kernel/api/client.ts'
+import type { Answered } from '#kernel/definition/define.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import type { risk } from './risk.ts'
 

@@ -1,5 +1,5 @@
-import { NamingSection } from '#record/page/naming-section.tsx'
-import type { SectionProps } from '#record/page/sections.ts'
+import { NamingSection } from '#screens/page/naming-section.tsx'
+import type { SectionProps } from '#kernel/slots/sections.ts'
 import { risk } from './risk.ts'
 
 /** The risks of a register, those with the highest scores first. */

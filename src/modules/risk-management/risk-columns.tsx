@@ -1,6 +1,6 @@
 // What the list of risks draws from several fields: the level with its score, and how the score moves.
 import { Movement } from '#ui/movement.tsx'
-import type { DrawnColumn } from '#record/list/drawn-column.ts'
+import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
 import { Treated } from './treatment/treated.tsx'
 import { words } from './treatment/words.ts'
 import { RatedLevel } from './rated-level.tsx'

@@ -1,6 +1,6 @@
 // What the steps of a risk ask beyond filled fields.
 
-import type { Guard, Tied } from '#record/workflow/workflow.ts'
+import type { Guard, Tied } from '#kernel/definition/workflow.ts'
 
 /** One day, or nothing when it is not filled: that is another guard's business. */
 const day = (value: unknown) => (typeof value === 'string' ? value : null)

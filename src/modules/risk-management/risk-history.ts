@@ -2,8 +2,8 @@
 // and the next review where nobody named a day. Nobody else can write these lines, and nobody takes one away.
 
 import type { Json } from '#lib/canonical.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Taken } from '#record/workflow/workflow.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Taken } from '#kernel/definition/workflow.ts'
 import { nextReview } from './review-clock.ts'
 import { isFinished, treats } from './risk-guards.ts'
 

@@ -1,8 +1,8 @@
 // The life of a risk: rated, treated or accepted, reviewed, and closed when its cause is gone (ISO 31000 6.4 to 6.6).
 
-import type { Clause, Who } from '#record/permission/who.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Round, Seen, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause, Who } from '#lib/who.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   acceptanceRuns,
   acceptanceStands,

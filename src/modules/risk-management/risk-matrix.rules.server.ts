@@ -1,8 +1,8 @@
 // Versions of a matrix: numbered by themselves, drafted as a copy of the one in use, followed by the registers.
 
-import type { AnyRow } from '#record/row.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Rules } from '#record/store/engine.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Rules } from '#kernel/store/engine.server.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { riskRegister } from './risk-register.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import type { AnyRow } from '#record/row.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { riskRegister } from './risk-register.ts'

@@ -1,10 +1,10 @@
 // Which level each likelihood and impact make, and how much the organisation will bear. A risk keeps the version it was
 // rated with: once in use a matrix never changes, so a level never changes behind a signature.
 
-import { defineRecord } from '#record/define.ts'
-import { choice, computed, number, rows, scale, text } from '#record/field/fields.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Guard, Tied } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, computed, number, rows, scale, text } from '#kernel/kinds/fields.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Guard, Tied } from '#kernel/definition/workflow.ts'
 import { spans } from './evidence/evidence.ts'
 import { impacts, isWhole, levels, likelihoods, type Cell } from './score.ts'
 

@@ -1,9 +1,9 @@
 // What risks are looked for, in which scope and by which yardstick (ISO 31000 6.3): the matrix and the cadence that the
 // risks of a register start with.
 
-import { defineRecord } from '#record/define.ts'
-import { choice, link, number, person, text } from '#record/field/fields.ts'
-import type { Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, link, number, person, text } from '#kernel/kinds/fields.ts'
+import type { Workflow } from '#kernel/definition/workflow.ts'
 
 const registerTypes = [
   'Quality and process',

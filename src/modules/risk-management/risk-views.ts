@@ -1,6 +1,6 @@
 // The views of the list of risks that everybody has.
 
-import type { BuiltInView } from '#record/view/looks.ts'
+import type { BuiltInView } from '#features/views/looks.ts'
 
 export const riskViews: readonly BuiltInView[] = [
   { name: 'open', label: 'All open', search: { state: 'not:closed,rejected' } },

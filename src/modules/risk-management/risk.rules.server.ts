@@ -1,9 +1,9 @@
 // What a risk takes from its register when it is left empty, and which acceptances have gone stale.
 
 import type { Db } from '#lib/db.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Deed, Rules } from '#record/store/engine.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Deed, Rules } from '#kernel/store/engine.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { staleAcceptances } from './stale.server.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { addMonths, dayAt } from '#lib/days.ts'
-import type { AnyRow } from '#record/row.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import { action } from '#modules/tasks/action.ts'

@@ -1,6 +1,6 @@
 // A risk or an opportunity (ISO 9001 6.1): what may happen, how bad it would be, what is done about it, who accepts it.
 
-import { defineRecord } from '#record/define.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
 import { riskFields } from './risk-fields.ts'
 import { riskLife } from './risk-life.ts'
 import { riskReaders } from './risk-readers.ts'

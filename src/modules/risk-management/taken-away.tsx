@@ -1,7 +1,7 @@
-import type { Definition } from '#record/define.ts'
-import { ExportMenu } from '#record/export/export-menu.tsx'
-import type { ListSearch, Search } from '#record/list/list-search.ts'
-import { InHead } from '#record/list/view-head.tsx'
+import type { Definition } from '#kernel/definition/define.ts'
+import { ExportMenu } from '#features/export/export-menu.tsx'
+import type { ListSearch, Search } from '#screens/list/list-search.ts'
+import { InHead } from '#screens/list/view-head.tsx'
 
 type TakenAwayProps = {
   readonly definition: Definition

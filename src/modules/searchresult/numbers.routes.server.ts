@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import { numbered } from '#record/search/numbered.server.ts'
+import { numbered } from '#features/search/numbered.server.ts'
 import { routesByKind, searched, text, type Seam } from './search.routes.server.ts'
 
 /** So many at once. */

@@ -11,8 +11,8 @@ import {
   type After,
   type Found,
   type FoundCount,
-} from '#record/search/results.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+} from '#features/search/results.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Facet, FoundItem, ResultsPage } from './results.ts'
 import { fieldLabel, routesByKind, searched, text, wanted, type Seam } from './search.routes.server.ts'
 

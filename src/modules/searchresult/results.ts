@@ -1,7 +1,7 @@
 // What the page of search results is answered.
 
 import type { Mark } from '#lib/marks.ts'
-import type { Tone } from '#record/workflow/workflow.ts'
+import type { Tone } from '#kernel/definition/workflow.ts'
 
 export type FoundItem = {
   readonly id: string

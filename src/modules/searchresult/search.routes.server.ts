@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
-import { results } from '#record/search/results.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import { results } from '#features/search/results.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { modules, type Module } from '#modules/modules.ts'
 
 export type Seam = {

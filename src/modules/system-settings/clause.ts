@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { choice, computed, link, text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, computed, link, text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 import { placeOf } from './place-of-clause.ts'
 
 const standards = ['ISO 9001:2015', 'ISO 13485:2016', 'ISO 14001:2015', 'ISO 45001:2018', 'ISO/IEC 27001:2022'] as const

@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { date, link, text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { date, link, text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 
 /** A day on which nobody works, besides Saturdays and Sundays: working days are counted around it. */
 export const holiday = defineRecord({

@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { person, text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { person, text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 
 /** One process of the process map (ISO 9001 4.4): what goes in, what comes out, who answers for it. */
 export const process = defineRecord({

@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { choice, number, text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, number, text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 
 /** The lists of words that fields ask for; the organisation fills them. */
 const lists = ['risk category'] as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isSettled } from '#record/workflow/settled.ts'
+import { isSettled } from '#kernel/workflow/settled.ts'
 import { action } from './action.ts'
 
 const isLateIn = (state: string) => !isSettled(action, { state, void: state === 'void' })

@@ -1,8 +1,8 @@
 // One piece of work with an owner and a day, asked for by another record (a risk, later a finding, a CAPA) or by itself.
 
-import { defineRecord } from '#record/define.ts'
-import { date, text } from '#record/field/fields.ts'
-import type { Guard, Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { date, text } from '#kernel/kinds/fields.ts'
+import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 
 const notAhead: Guard = {
   name: 'not-ahead',

@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { extension } from '#modules/definitions.ts'
-import type { EventBody } from '#record/audit/event.ts'
-import type { AnyRow } from '#record/row.ts'
+import type { EventBody } from '#kernel/trail/event.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import { action } from './action.ts'
 
 const house = await openOrganisation()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Role } from '#lib/roles.ts'
 import { openHouse, password, type Caller } from '../../../test/house.ts'
-import type { Task } from '#record/task/task.ts'
+import type { Task } from '#features/tasks/task.ts'
 
 const house = await openHouse()
 after(house.close)

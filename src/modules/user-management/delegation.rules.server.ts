@@ -1,7 +1,7 @@
 // Both hear of the end of a delegation: who handed over, and who acted.
 
-import { raise } from '#record/alert/raise.server.ts'
-import type { Rules } from '#record/store/engine.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { Rules } from '#kernel/store/engine.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 
 export const delegationRules: Rules = {

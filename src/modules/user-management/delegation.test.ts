@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
-import { sentenceInWords } from '#record/audit/sentence.ts'
+import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
 
 const day = 24 * 60 * 60_000

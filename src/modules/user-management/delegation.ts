@@ -1,9 +1,9 @@
 // For some days one person acts on behalf of another. What that means for permission stands in `permission/can.ts`.
 
 import { daysBetween } from '#lib/days.ts'
-import { defineRecord } from '#record/define.ts'
-import { choice, date, person, text } from '#record/field/fields.ts'
-import type { Guard, Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, date, person, text } from '#kernel/kinds/fields.ts'
+import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 
 /** Others decide for a person so long at most before it has to be said anew, in days. */
 const longest = 92

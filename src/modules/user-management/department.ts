@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { link, person, text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { link, person, text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 
 /** A department: whose records its people may read, and whose head decides for it. */
 export const department = defineRecord({

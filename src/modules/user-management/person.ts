@@ -1,8 +1,8 @@
 // A person of the organisation. Their account (password, second factor, sessions) is the server's and no part of this.
 
-import { defineRecord } from '#record/define.ts'
-import { computed, date, link, person as someone, rows, text } from '#record/field/fields.ts'
-import type { Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { computed, date, link, person as someone, rows, text } from '#kernel/kinds/fields.ts'
+import type { Workflow } from '#kernel/definition/workflow.ts'
 
 type Named = { readonly firstName: string | null; readonly lastName: string | null }
 

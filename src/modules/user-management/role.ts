@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { choice, text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 import { roleKeys } from '#lib/roles.ts'
 
 /** A role as the organisation calls it. What it may do hangs on its key, which the rules speak of. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Whole } from '#record/client.ts'
+import type { Whole } from '#kernel/api/client.ts'
 import { instantInWords } from '#ui/dates.ts'
 import { Glyph } from '#ui/tone.tsx'
 import { keyOfAccount } from './account-acts.ts'

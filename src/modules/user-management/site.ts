@@ -1,6 +1,6 @@
-import { defineRecord } from '#record/define.ts'
-import { text } from '#record/field/fields.ts'
-import { activeOrRetired } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { text } from '#kernel/kinds/fields.ts'
+import { activeOrRetired } from '#kernel/definition/workflow.ts'
 
 /** A place of work. A day is a day in its time zone. */
 export const site = defineRecord({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
-import { useHouse } from '#record/house.tsx'
-import { holds } from '#record/permission/holds.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { holds } from '#kernel/access/holds.ts'
 import { keyOfAccount, type AccountView } from './account-acts.ts'
 
 /** How often it looks again while a mail waits, in milliseconds. */

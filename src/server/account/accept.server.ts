@@ -2,8 +2,8 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { refuseFields } from '#lib/refusal.ts'
-import { together, type Door } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import { together, type Door } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { setPassword } from './account.server.ts'
 import { openLink, useUp, type OpenLink } from './invitation.server.ts'
 import { faultIn } from './password-rules.ts'

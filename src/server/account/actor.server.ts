@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { principalOf, type HandedOver } from './delegated.ts'
 import { endingAt, type Ending } from './life.ts'
 import { hashToken } from './token.server.ts'

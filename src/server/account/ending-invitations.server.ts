@@ -1,8 +1,8 @@
 // Whoever invited somebody hears that the invitation ends, or has ended, and nobody has used it.
 
-import { raise } from '#record/alert/raise.server.ts'
-import { together } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import { together } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 
 const clock = { kind: 'job', name: 'Reminders' } as const
 

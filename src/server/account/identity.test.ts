@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
-import type { Proof } from '#record/signature/identity.ts'
+import type { Proof } from '#kernel/signature/identity.ts'
 import { openHouse, password, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import type { MailPage, WholeMail } from '#record/outbox/mails.ts'
+import type { MailPage, WholeMail } from '#features/delivery/mails.ts'
 import { openHouse, minute, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 import { openMailServer, type Arrived, type MailServer } from '../../../test/mail-server.ts'
 import type { AccountView } from './account.server.ts'

@@ -5,7 +5,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-import { together } from '#record/store/door.server.ts'
+import { together } from '#kernel/store/door.server.ts'
 import { ourOrigins } from '#server/door/host.ts'
 import type { House } from '#server/house.server.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'

@@ -3,7 +3,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeDurably } from '#record/audit/durable.server.ts'
+import { writeDurably } from '#kernel/trail/durable.server.ts'
 
 export type SecretBox = {
   /** AES-256-GCM, bound to whose it is: what was moved to another row does not open. Answers hex. */

@@ -2,8 +2,8 @@
 
 import { fold } from '#lib/fold.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { trace } from '#record/store/trace.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { trace } from '#kernel/store/trace.server.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { takeCode } from './code.server.ts'

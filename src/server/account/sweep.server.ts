@@ -1,7 +1,7 @@
 // What time makes worthless: sessions nobody came back to, old drafts, counters and links.
 
 import type { Actor } from '#lib/actor.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import { sweepDrafts } from './draft.server.ts'
 import { endStaleSessions } from './session.server.ts'
 import { forgottenAfter } from './waiting.ts'

@@ -1,7 +1,7 @@
 // The secrets of sign-in: tables that the engine never sees. A person is a record, an account is not.
 
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { card } from '#record/store/tables.server.ts'
+import { card } from '#kernel/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
 

@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import type { Role } from '#lib/roles.ts'
-import type { Subject } from '#record/audit/event.ts'
+import type { Subject } from '#kernel/trail/event.ts'
 
 /** A person as a request needs them: the actor, and how the trail names their record. */
 export type Who = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import type { AlertPage, Preference } from '#record/alert/alerts.ts'
-import { sweepAlerts } from '#record/alert/sweep.server.ts'
-import { raise, type Raised } from '#record/alert/raise.server.ts'
-import { together } from '#record/store/door.server.ts'
+import type { AlertPage, Preference } from '#features/alerts/alerts.ts'
+import { sweepAlerts } from '#features/alerts/sweep.server.ts'
+import { raise, type Raised } from '#features/alerts/raise.server.ts'
+import { together } from '#kernel/store/door.server.ts'
 import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 
 type Somebody = { readonly id: string; readonly number: string; readonly email: string }

@@ -1,7 +1,7 @@
 // Lets alerts follow the acts that raise them: at once where this process did the act, and what others left every few seconds.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUntold, tellUntold } from '#record/alert/relay.server.ts'
+import { isUntold, tellUntold } from '#features/delivery/relay.server.ts'
 import type { House } from '#server/house.server.ts'
 
 /** How often it looks for what a process that died has left, in milliseconds: one read of a table that is mostly empty. */

@@ -1,11 +1,11 @@
 // What is done once a backup has been restored: the trail is verified, and told that this is a restored copy.
 
-import type { Report } from '#record/audit/proof/report.ts'
-import { tellUntold } from '#record/alert/relay.server.ts'
-import { openSealer } from '#record/audit/seal.server.ts'
-import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { trace } from '#record/store/trace.server.ts'
+import type { Report } from '#kernel/trail/proof/report.ts'
+import { tellUntold } from '#features/delivery/relay.server.ts'
+import { openSealer } from '#kernel/trail/seal.server.ts'
+import { verifyTrail, type Progress } from '#kernel/trail/verify.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { trace } from '#kernel/store/trace.server.ts'
 import { openDatabase } from '#server/database.server.ts'
 import { openSecretBox } from '#server/account/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'

@@ -4,7 +4,7 @@
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { writeDurably } from '#record/audit/durable.server.ts'
+import { writeDurably } from '#kernel/trail/durable.server.ts'
 import { isAlive } from '#server/postgres/lock-file.server.ts'
 
 /** Where an installation keeps what is not in its database: the folders must hold nothing of ours yet. */

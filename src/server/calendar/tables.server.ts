@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { card } from '#record/store/tables.server.ts'
+import { card } from '#kernel/store/tables.server.ts'
 
 /** The address under which a person's calendar is read. Only the token's hash is kept: whoever lost it makes another. */
 export const calendar = pgTable('calendar', {

@@ -1,8 +1,8 @@
 // What went wrong, as a refusal where somebody sent what cannot be taken. Everything else is a defect.
 
 import { Refusal, type RefusalCode } from '#lib/refusal.ts'
-import type { Registry } from '#record/registry.ts'
-import { refusalOfDatabase } from '#record/store/faults.server.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import { refusalOfDatabase } from '#kernel/store/faults.server.ts'
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 

@@ -3,7 +3,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import { holds } from '#record/permission/holds.ts'
+import { holds } from '#kernel/access/holds.ts'
 import { enter } from '#server/account/enter.server.ts'
 import { touch } from '#server/account/session.server.ts'
 import { trialAllowed } from '#server/account/trial.ts'

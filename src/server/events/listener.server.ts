@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Pool } from '#lib/db.ts'
-import { channel, isLiveWhat, type LiveWhat } from '#record/live/tell.server.ts'
+import { channel, isLiveWhat, type LiveWhat } from '#features/live/tell.server.ts'
 import type { Log } from '#server/log.server.ts'
 
 const firstPause = 250

@@ -2,8 +2,8 @@
 
 import type { ServerResponse } from 'node:http'
 import type { PersonActor } from '#lib/actor.ts'
-import type { Unread } from '#record/alert/alerts.ts'
-import type { LiveWhat } from '#record/live/tell.server.ts'
+import type { Unread } from '#features/alerts/alerts.ts'
+import type { LiveWhat } from '#features/live/tell.server.ts'
 import { eventText } from './event-text.ts'
 
 /** A person may be connected so often; the oldest gives way, for mostly it is a connection that nobody reads any more. */

@@ -4,8 +4,8 @@ import { existsSync, globSync, readdirSync, rmSync, utimesSync, writeFileSync } 
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { largestFile } from '#record/file/accepted.ts'
-import type { Files } from '#record/file/files.ts'
+import { largestFile } from '#features/files/accepted.ts'
+import type { Files } from '#features/files/files.ts'
 import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
 import { filesFolder } from './folder.server.ts'
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '#lib/refusal.ts'
 import { codeOf } from '#server/cannot-start.server.ts'
-import { largestFile, telling } from '#record/file/accepted.ts'
+import { largestFile, telling } from '#features/files/accepted.ts'
 
 export type Shelved = { readonly size: number; readonly sha256: string; readonly head: Uint8Array }
 

@@ -1,9 +1,9 @@
 // The job that checks, runs and takes back imports, one after the other, as whoever asked for it.
 
 import type { Db } from '#lib/db.ts'
-import { nextBatch } from '#record/import/batches.server.ts'
-import type { Hands } from '#record/import/hands.server.ts'
-import { workOn } from '#record/import/work.server.ts'
+import { nextBatch } from '#features/import/batches.server.ts'
+import type { Hands } from '#features/import/hands.server.ts'
+import { workOn } from '#features/import/work.server.ts'
 import { mayBeHere, personById } from '#server/account/who.server.ts'
 import type { House } from '#server/house.server.ts'
 import type { Did } from '#server/jobs/runs.server.ts'

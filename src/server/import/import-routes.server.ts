@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Definition } from '#record/define.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 import {
   askCheck,
   askRun,
@@ -16,19 +16,19 @@ import {
   mapColumns,
   mayImport,
   type Asked,
-} from '#record/import/act.server.ts'
-import { outcomes, type Outcome } from '#record/import/batch.ts'
-import { listBatches, readBatch } from '#record/import/batches.server.ts'
-import { faultsFile } from '#record/import/faults-file.server.ts'
-import { rowsAfter } from '#record/import/rows.server.ts'
-import { readUpload } from '#record/import/upload.server.ts'
-import { collection } from '#record/names.ts'
+} from '#features/import/act.server.ts'
+import { outcomes, type Outcome } from '#features/import/batch.ts'
+import { listBatches, readBatch } from '#features/import/batches.server.ts'
+import { faultsFile } from '#features/import/faults-file.server.ts'
+import { rowsAfter } from '#features/import/rows.server.ts'
+import { readUpload } from '#features/import/upload.server.ts'
+import { collection } from '#kernel/outline/names.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { described } from '#server/door/described.ts'
 import { entered } from '#server/door/entered.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { keptName } from '#server/file/file-name.ts'
-import { largestFile } from '#record/file/accepted.ts'
+import { largestFile } from '#features/files/accepted.ts'
 import { placeOf, shelve, takeAway } from '#server/file/shelf.server.ts'
 import type { House } from '#server/house.server.ts'
 

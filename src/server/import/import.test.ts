@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Batch, BatchRow } from '#record/import/batch.ts'
+import type { Batch, BatchRow } from '#features/import/batch.ts'
 import { openHouse, type Answer, type Caller, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse

@@ -3,11 +3,11 @@
 
 import { dayAt, type Day } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
-import type { Definition } from '#record/define.ts'
-import { snake, tableName } from '#record/names.ts'
-import { together } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import type { Step } from '#record/workflow/workflow.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import { together } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import type { Step } from '#kernel/definition/workflow.ts'
 import type { Log } from '#server/log.server.ts'
 
 /** What one run took: steps, and records whose guards said no. */

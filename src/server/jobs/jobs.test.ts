@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
-import type { Verification } from '#record/audit/verification.ts'
+import type { Verification } from '#kernel/trail/verification.ts'
 import { beginRun, endRun, lastRun, sweepRuns, type Run } from './runs.server.ts'
 import { sweep } from './sweeps.server.ts'
 

@@ -1,7 +1,7 @@
 // What is kept for a time only, and who removes it when that is over.
 
 import type { Db } from '#lib/db.ts'
-import { sweepAlerts } from '#record/alert/sweep.server.ts'
+import { sweepAlerts } from '#features/alerts/sweep.server.ts'
 import { sweepAccounts } from '#server/account/sweep.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'

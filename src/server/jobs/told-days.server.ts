@@ -2,13 +2,13 @@
 // each day from which it is counted, whoever runs it.
 
 import { addDays, dayAt, daysBetween, type Day } from '#lib/days.ts'
-import type { AlertKind, Severity } from '#record/alert/kinds.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import type { Definition } from '#record/define.ts'
-import { snake, tableName } from '#record/names.ts'
-import { together } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import type { AlertKind, Severity } from '#features/alerts/kinds.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import { together } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 
 const clock = { kind: 'job', name: 'Reminders' } as const

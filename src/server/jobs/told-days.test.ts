@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
-import { together, type Door } from '#record/store/door.server.ts'
+import { together, type Door } from '#kernel/store/door.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'

@@ -1,11 +1,11 @@
 // What the jobs do, and when. Each answers what it did, in a sentence and figures.
 
 import type { PoolConfig } from 'pg'
-import type { Sealer } from '#record/audit/seal.server.ts'
-import { verifyTrail, type Progress } from '#record/audit/verify.server.ts'
-import { remindOfPersonal } from '#record/task/remind-personal.server.ts'
-import { remindOfTasks } from '#record/task/remind.server.ts'
-import { trace } from '#record/store/trace.server.ts'
+import type { Sealer } from '#kernel/trail/seal.server.ts'
+import { verifyTrail, type Progress } from '#kernel/trail/verify.server.ts'
+import { remindOfPersonal } from '#features/tasks/remind-personal.server.ts'
+import { remindOfTasks } from '#features/tasks/remind.server.ts'
+import { trace } from '#kernel/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { House } from '#server/house.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'

@@ -1,7 +1,7 @@
 // The mails that are held back for their reader's morning: not written yet, so what stands here is what would be written now.
 
 import type { PersonActor } from '#lib/actor.ts'
-import type { HeldMails } from '#record/outbox/mails.ts'
+import type { HeldMails } from '#features/delivery/mails.ts'
 import { readableBy } from './mails.server.ts'
 import { noticedColumns, written, type Desk, type Noticed } from './written.server.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { alertKinds, type AlertKind } from '#record/alert/kinds.ts'
+import { alertKinds, type AlertKind } from '#features/alerts/kinds.ts'
 import { letterOf, type News } from './letter.ts'
 
 const sender = { publicUrl: 'https://quality.example.com', provider: 'Northfield' }

@@ -1,6 +1,6 @@
 // How mails read, as text and as HTML. What people wrote is text in both: nothing of it is ever markup or a header.
 
-import type { AlertKind } from '#record/alert/kinds.ts'
+import type { AlertKind } from '#features/alerts/kinds.ts'
 import { because, kinds, words } from './words.ts'
 
 /** One piece of news, with everything that its reader may see of it by email. */

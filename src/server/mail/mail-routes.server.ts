@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-import { isMailState, mailStates, type MailPage } from '#record/outbox/mails.ts'
+import { isMailState, mailStates, type MailPage } from '#features/delivery/mails.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { described } from '#server/door/described.ts'
 import type { House } from '#server/house.server.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { raise } from '#record/alert/raise.server.ts'
-import type { AlertKind } from '#record/alert/kinds.ts'
-import type { HeldMails, MailPage, WholeMail } from '#record/outbox/mails.ts'
-import { together } from '#record/store/door.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { AlertKind } from '#features/alerts/kinds.ts'
+import type { HeldMails, MailPage, WholeMail } from '#features/delivery/mails.ts'
+import { together } from '#kernel/store/door.server.ts'
 import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
 

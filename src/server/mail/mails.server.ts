@@ -4,11 +4,11 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Attempt, MailLine, MailState, WholeMail } from '#record/outbox/mails.ts'
-import { mayRead } from '#record/permission/scopes.ts'
-import { together } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { cardsOf } from '#record/store/refs.server.ts'
+import type { Attempt, MailLine, MailState, WholeMail } from '#features/delivery/mails.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import { together } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
 
 type Row = MailLine & { readonly cards: readonly string[]; readonly subject: string }
 

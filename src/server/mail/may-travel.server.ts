@@ -1,4 +1,4 @@
-import type { Card } from '#record/store/refs.server.ts'
+import type { Card } from '#kernel/store/refs.server.ts'
 
 /** Whether a record's title and text may leave the house: what is confidential is read after logging in. */
 export const mayTravel = ({ confidentiality, within }: Pick<Card, 'confidentiality' | 'within'>): boolean =>

@@ -1,7 +1,7 @@
 import { dayAt } from '#lib/days.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import { together } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import { together } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 
 const outbox = { kind: 'job', name: 'What leaves the house' } as const
 

@@ -1,6 +1,6 @@
 // Every word of a mail, kind by kind.
 
-import type { AlertKind } from '#record/alert/kinds.ts'
+import type { AlertKind } from '#features/alerts/kinds.ts'
 
 type Kind = {
   /** Why it comes, above everything else. */

@@ -4,11 +4,17 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import { mayRead } from '#record/permission/scopes.ts'
-import { together } from '#record/store/door.server.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { cardsOf } from '#record/store/refs.server.ts'
-import type { DeliveryLine, DeliveryPage, DeliveryState, DeliveryTry, WholeDelivery } from '#record/webhook/webhooks.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import { together } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import type {
+  DeliveryLine,
+  DeliveryPage,
+  DeliveryState,
+  DeliveryTry,
+  WholeDelivery,
+} from '#features/webhooks/webhooks.ts'
 import { testMessage } from './message.ts'
 import { oneWebhook } from './webhooks.server.ts'
 

@@ -3,8 +3,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { refuseFields } from '#lib/refusal.ts'
-import type { Registry } from '#record/registry.ts'
-import { hookEvents, type WebhookEntered } from '#record/webhook/webhooks.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import { hookEvents, type WebhookEntered } from '#features/webhooks/webhooks.ts'
 import { isLoopback } from '#server/account/trial.ts'
 import type { MayReach } from './networks.server.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EventBody } from '#record/audit/event.ts'
+import type { EventBody } from '#kernel/trail/event.ts'
 import { messageOf } from './message.ts'
 
 const body = {

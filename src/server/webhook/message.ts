@@ -1,7 +1,7 @@
 // What a webhook is told: which record, what happened, by whom. What is confidential is read after logging in, never here.
 
-import type { EventBody } from '#record/audit/event.ts'
-import type { HookEvent } from '#record/webhook/webhooks.ts'
+import type { EventBody } from '#kernel/trail/event.ts'
+import type { HookEvent } from '#features/webhooks/webhooks.ts'
 
 export type Told = {
   readonly event: HookEvent

@@ -1,11 +1,11 @@
 // What waits for a webhook is taken in hand by one node at a time, as mails are: it arrives at least once, under one id.
 
-import type { EventBody } from '#record/audit/event.ts'
+import type { EventBody } from '#kernel/trail/event.ts'
 import type { Db } from '#lib/db.ts'
-import type { Definition } from '#record/define.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { cardsOf } from '#record/store/refs.server.ts'
-import type { HookEvent } from '#record/webhook/webhooks.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import type { HookEvent } from '#features/webhooks/webhooks.ts'
 import { mayTravel } from '#server/mail/may-travel.server.ts'
 import { keptFor, later, lease, pauses } from '#server/mail/outbox.server.ts'
 import { messageOf } from './message.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
 import { refuseFields } from '#lib/refusal.ts'
-import { deliveryStates, isDeliveryState } from '#record/webhook/webhooks.ts'
+import { deliveryStates, isDeliveryState } from '#features/webhooks/webhooks.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { isTrial } from '#server/account/trial.ts'
 import { described } from '#server/door/described.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { lazy, Suspense, useId, useState } from 'react'
-import { bellWords as words } from '#record/alert/bell-words.ts'
+import { bellWords as words } from '#features/alerts/bell-words.ts'
 import { useUnread } from './unread.tsx'
 import styles from './bell.module.css'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keyOfAlerts } from '#record/alert/keys.ts'
+import { keyOfAlerts } from '#features/alerts/keys.ts'
 import { queries } from '#shell/queries.tsx'
 import { onTold } from '#shell/stream/stream.tsx'
 

@@ -1,7 +1,7 @@
 // Keeps what a screen needs where no connection is: its answers in IndexedDB, the program in the worker's cache.
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetAnswers, keepAnswer, keptAnswer } from '#record/offline/device.tsx'
-import { markAnswers, unmarkAnswers } from '#record/offline/flags.tsx'
+import { forgetAnswers, keepAnswer, keptAnswer } from '#features/offline/device.tsx'
+import { markAnswers, unmarkAnswers } from '#features/offline/flags.tsx'
 import type { Session } from '#shell/session/session.tsx'
 
 const kept = new Set<string>()

@@ -1,6 +1,6 @@
 // Who logs out while answers of theirs wait on this device is told, and may stay.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { waitingCount } from '#record/offline/flags.tsx'
+import { waitingCount } from '#features/offline/flags.tsx'
 import type { SessionState } from '#shell/session/session.tsx'
 
 type Asked = { readonly count: number; readonly answer: (mayLeave: boolean) => void }

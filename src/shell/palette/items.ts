@@ -1,7 +1,7 @@
 // What the palette offers for what was typed.
 
 import { fold } from '#lib/fold.ts'
-import { readNumber } from '#record/search/number.ts'
+import { readNumber } from '#features/search/number.ts'
 
 export type Item = {
   /** Tells it from all others. */

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import type { Errors } from '#record/form/errors.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToday } from '#ui/today.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Errors } from '#record/form/errors.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import type { Proof } from './own-account.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Errors } from '#record/form/errors.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { Proof } from './own-account.tsx'
 import { noProof, proofOf, ProofFields } from './proof-fields.tsx'

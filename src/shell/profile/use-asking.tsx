@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { errorsOf, type Errors } from '#record/form/errors.ts'
+import { errorsOf, type Errors } from '#kernel/kinds/errors.ts'
 
 /**
  * A form that asks the server for one thing: `lacks` tells what is missing before it is asked, refusals land at their

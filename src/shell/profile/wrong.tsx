@@ -1,4 +1,4 @@
-import type { Errors } from '#record/form/errors.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
 import { Glyph } from '#ui/tone.tsx'
 import styles from './profile.module.css'
 

@@ -1,6 +1,6 @@
 // One stream a browser: the tab that holds the lock reads it and passes on what it hears; another takes over when it
 // closes. Browsers allow six connections to a server, and a stream takes one for as long as it lasts.
-import type { Unread } from '#record/alert/alerts.ts'
+import type { Unread } from '#features/alerts/alerts.ts'
 import { readOn } from './reading.tsx'
 
 /**

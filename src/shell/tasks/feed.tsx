@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { mine, mineQuery, useMine } from '#record/task/mine.tsx'
+import { mine, mineQuery, useMine } from '#features/tasks/mine.tsx'
 import { queries } from '../queries.tsx'
 import { onTold } from '../stream/stream.tsx'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { sendDrafts } from '#record/form/drafts.ts'
+import { sendDrafts } from '#features/drafts/drafts.ts'
 import { words } from '#shell/words.ts'
 import { useNewer } from './newer.tsx'
 import styles from './notice.module.css'

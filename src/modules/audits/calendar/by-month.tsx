@@ -1,5 +1,5 @@
-import { isRef } from '#record/client.ts'
-import { ToRecord } from '#record/link/record-link.tsx'
+import { isRef } from '#kernel/api/client.ts'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { audit as definition } from '../audit.ts'

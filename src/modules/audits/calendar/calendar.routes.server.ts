@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { dayAt, daysBetween, isDay, type Day } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
-import { collection } from '#record/names.ts'
-import type { Asked } from '#record/routes.server.ts'
-import { readQuery } from '#record/store/query.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Asked } from '#kernel/api/routes.server.ts'
+import { readQuery } from '#kernel/store/query.ts'
 import { audit } from '../audit.ts'
 import { plannedIn } from './calendar.server.ts'
 

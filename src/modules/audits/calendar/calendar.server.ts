@@ -2,10 +2,10 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { addDays, type Day } from '#lib/days.ts'
-import type { Engine } from '#record/store/engine.server.ts'
-import { conditions, idsOf, parameters } from '#record/store/list.server.ts'
-import type { ListQuery } from '#record/store/query.ts'
-import { cardsOf, refOf, type Ref } from '#record/store/refs.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
+import type { ListQuery } from '#kernel/store/query.ts'
+import { cardsOf, refOf, type Ref } from '#kernel/store/refs.server.ts'
 import { audit } from '../audit.ts'
 import type { Planned, PlannedAudit } from './planned.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
-import { readQuery } from '#record/store/query.ts'
+import { readQuery } from '#kernel/store/query.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { audit } from '../audit.ts'

@@ -2,8 +2,8 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { addDays } from '#lib/days.ts'
-import { isRef } from '#record/client.ts'
-import { can } from '#record/permission/can.ts'
+import { isRef } from '#kernel/api/client.ts'
+import { can } from '#kernel/access/can.ts'
 import { auditLife } from '../audit-life.ts'
 import type { PlannedAudit } from './planned.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isRef, records } from '#record/client.ts'
+import { isRef, records } from '#kernel/api/client.ts'
 import { finding } from '../finding.ts'
 import { OneFinding } from './one-finding.tsx'
 import type { Line } from './use-checklist.tsx'

@@ -1,7 +1,7 @@
 // What follows the answers: findings and photos that wait on this device. Pure: what is sent next, and how much may wait.
 
-import type { Errors } from '#record/form/errors.ts'
-import type { FormValues } from '#record/form/entered.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import { heldOf, type Waiting } from './operations.ts'
 
 /** Why it is not sent: the server refused it, with its sentences by input, or it is being changed. */

@@ -1,5 +1,5 @@
 import { StateChip } from '#ui/state-chip.tsx'
-import { ToRecord } from '#record/link/record-link.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { finding } from '../finding.ts'
 import type { Found } from './use-checklist.tsx'
 import styles from './checklist.module.css'

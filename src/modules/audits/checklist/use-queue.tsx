@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useHouse } from '#record/house.tsx'
+import { useHouse } from '#kernel/outline/frame.tsx'
 import { queueOf } from './queue.tsx'
 import { useKeepLine, useReading } from './use-checklist.tsx'
 import { words } from './words.ts'

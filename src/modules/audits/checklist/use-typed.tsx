@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FormValues } from '#record/form/entered.ts'
-import { useHouse } from '#record/house.tsx'
-import { dropTyped, keepTyped, typedInto } from '#record/offline/device.tsx'
+import type { FormValues } from '#kernel/workflow/entered.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { dropTyped, keepTyped, typedInto } from '#features/offline/device.tsx'
 
 const nothing = () => undefined
 

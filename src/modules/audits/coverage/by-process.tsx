@@ -1,5 +1,5 @@
 import { Level } from '#ui/level.tsx'
-import { ToRecord } from '#record/link/record-link.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { CellOf, lookOf } from './cell.tsx'
 import { cellOf, type CoveredProcess } from './coverage.ts'
 import type { MapProps } from './map-props.tsx'

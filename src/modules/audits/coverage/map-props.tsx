@@ -1,4 +1,4 @@
-import type { ViewProps } from '#record/list/views.tsx'
+import type { ViewProps } from '#screens/list/views.tsx'
 import type { Column, Coverage } from './coverage.ts'
 
 /** What is drawn as a table, or process by process where that has no room. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Search } from '#record/list/list-search.ts'
+import type { Search } from '#screens/list/list-search.ts'
 import type { Column } from './coverage.ts'
 import { words } from './words.ts'
 import styles from './coverage.module.css'

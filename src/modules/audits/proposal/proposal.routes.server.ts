@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
-import { collection } from '#record/names.ts'
-import type { Asked } from '#record/routes.server.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Asked } from '#kernel/api/routes.server.ts'
 import { auditProgramme } from '../audit-programme.ts'
 import { proposalFor } from './proposal.server.ts'
 

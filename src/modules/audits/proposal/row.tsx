@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ToRecord } from '#record/link/record-link.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { audit } from '../audit.ts'
 import type { ProposedAudit } from './proposal.ts'

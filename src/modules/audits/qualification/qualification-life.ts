@@ -1,7 +1,7 @@
 // The life of a qualification: granted by somebody else, renewed before or after its last day, and ended by the clock.
 
-import type { Clause } from '#record/permission/who.ts'
-import type { Guard, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -1,12 +1,12 @@
 // What a qualification does beyond its definition: it is named by its person, tells of its end, and audits that are still
 // prepared look at their team anew.
 
-import { raise } from '#record/alert/raise.server.ts'
-import { can } from '#record/permission/can.ts'
-import type { AnyRow } from '#record/row.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Rules } from '#record/store/engine.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import { can } from '#kernel/access/can.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Rules } from '#kernel/store/engine.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { audit } from '../audit.ts'
 

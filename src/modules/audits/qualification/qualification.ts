@@ -1,7 +1,7 @@
 // That a person may audit: as what, since when and until when, and on what that stands (ISO 19011 7).
 
-import { defineRecord } from '#record/define.ts'
-import { choice, date, person, text } from '#record/field/fields.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, date, person, text } from '#kernel/kinds/fields.ts'
 import { auditReaders } from '../audit-readers.ts'
 import { qualificationLife, qualifiers } from './qualification-life.ts'
 import { scopes } from './scopes.ts'

@@ -1,8 +1,8 @@
 // How long open work has been open: four buckets of days, each as the filter that finds its records.
 
 import { addDays, type Day } from '#lib/days.ts'
-import { readSaid, type Said } from '#record/store/filter.ts'
-import type { Search } from '#record/list/list-search.ts'
+import { readSaid, type Said } from '#kernel/store/filter.ts'
+import type { Search } from '#screens/list/list-search.ts'
 
 /** A bucket: open for so many days, at least and at most. */
 export type Bucket = { readonly from: number; readonly to: number | null }

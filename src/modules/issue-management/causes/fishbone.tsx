@@ -1,4 +1,4 @@
-import type { Listed } from '#record/client.ts'
+import type { Listed } from '#kernel/api/client.ts'
 import { bones } from '../cause.ts'
 import { OneCause } from './one-cause.tsx'
 import { isLastWhy } from './why-tree.ts'

@@ -1,4 +1,4 @@
-import type { Listed } from '#record/client.ts'
+import type { Listed } from '#kernel/api/client.ts'
 import { OneCause } from './one-cause.tsx'
 import { isLastWhy, whyTrees, type Why } from './why-tree.ts'
 import { words } from './words.ts'

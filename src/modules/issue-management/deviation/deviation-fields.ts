@@ -1,6 +1,6 @@
 // What is known of a planned departure from a requirement (ISO 9001 8.7.1 d): from what, why, how far, how long.
 
-import { choice, computed, date, link, number, person, rows, text } from '#record/field/fields.ts'
+import { choice, computed, date, link, number, person, rows, text } from '#kernel/kinds/fields.ts'
 import { leftOf, usedOf } from './use.ts'
 
 const departure = { group: 'What departs' } as const

@@ -1,6 +1,6 @@
 // What the steps of a deviation ask beyond filled fields.
 
-import type { Guard } from '#record/workflow/workflow.ts'
+import type { Guard } from '#kernel/definition/workflow.ts'
 import { usedOf } from './use.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,8 +1,8 @@
 // The life of a deviation: requested, approved by quality and engineering, active from its day to its last one by the
 // clock, and closed by somebody else than its owner once it is known what became of it.
 
-import type { Clause } from '#record/permission/who.ts'
-import type { Round, State, Step, Workflow } from '#record/workflow/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   aheadStill,
   begun,

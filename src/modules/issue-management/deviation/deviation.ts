@@ -1,7 +1,7 @@
 // A planned departure from a requirement, before anything is done: a deviation permit or a concession with its conditions
 // (ISO 9001 3.12.5 and 3.12.6). What has gone wrong already is a nonconformance.
 
-import { defineRecord } from '#record/define.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
 import { issueReaders } from '../issue-readers.ts'
 import { deviationFields } from './deviation-fields.ts'
 import { deviationLife } from './deviation-life.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { collection } from '#record/names.ts'
-import type { Asked } from '#record/routes.server.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Asked } from '#kernel/api/routes.server.ts'
 import { capa } from '../capa.ts'
 import { recurrencesOf } from './recurrence.server.ts'
 

@@ -1,9 +1,9 @@
 // A case that is critical does not wait until somebody looks: quality management and whoever answers for the area hear at once.
 
-import { raise } from '#record/alert/raise.server.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Deed } from '#record/store/engine.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Deed } from '#kernel/store/engine.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 
 const isCritical = (row: Deed['before']) => row !== null && row.severity === 'Critical' && !row.void
 

@@ -1,10 +1,10 @@
 // Cases of one sort that come again and again, while no CAPA looks into them: quality hears that one is due.
 
 import type { Day } from '#lib/days.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Deed } from '#record/store/engine.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Deed } from '#kernel/store/engine.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 
 /** So many cases of one process and category within so many days suggest a CAPA. */
 const cases = 3

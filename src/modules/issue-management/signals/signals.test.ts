@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
-import type { AnyRow } from '#record/row.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import type { SampleValues } from '#modules/walk.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { capa } from '../capa.ts'

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
-import { LeaveGuard } from '#record/form/leave-guard.tsx'
+import { LeaveGuard } from '#screens/form/leave-guard.tsx'
 import { Diagram } from './diagram.tsx'
 import { effects } from './node.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Errors } from '#record/form/errors.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
 import { Lines } from './lines.tsx'
 import { aboutOf, Box, Node, OpenNode } from './node.tsx'
 import {

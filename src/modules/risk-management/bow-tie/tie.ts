@@ -1,8 +1,8 @@
 // A bow-tie as it is worked on: causes on the left, consequences on the right, the event in the middle, and between them
 // the controls, which prevent on the left and detect or correct on the right. Every change answers a new one.
 
-import type { FormValues, Line } from '#record/form/entered.ts'
-import { linesOf } from '#record/form/entered.ts'
+import type { FormValues, Line } from '#kernel/workflow/entered.ts'
+import { linesOf } from '#kernel/workflow/entered.ts'
 import { renamed } from './against.ts'
 
 export const controlTypes = ['Preventive', 'Detective', 'Corrective'] as const

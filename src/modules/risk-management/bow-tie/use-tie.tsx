@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Whole } from '#record/client.ts'
-import type { Definition } from '#record/define.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 import { useWork, type Picture } from '../use-work.tsx'
 import { tieOf, type Tie } from './tie.ts'
 import { words } from './words.ts'

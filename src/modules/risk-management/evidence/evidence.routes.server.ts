@@ -2,9 +2,9 @@
 
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
-import { collection } from '#record/names.ts'
-import type { Asked } from '#record/routes.server.ts'
-import { readQuery } from '#record/store/query.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Asked } from '#kernel/api/routes.server.ts'
+import { readQuery } from '#kernel/store/query.ts'
 import { risk } from '../risk.ts'
 import { contradicted, evidenceOf } from './evidence.server.ts'
 

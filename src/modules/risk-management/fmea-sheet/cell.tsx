@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- ARIA lets a gridcell say that it is read only; the rule does not know. */
 import { memo, useEffect, useRef } from 'react'
-import type { FormValues } from '#record/form/entered.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import { isLate, textOf, type Column } from './sheet.ts'
 import { words } from './words.ts'
 import styles from './sheet.module.css'

@@ -1,6 +1,6 @@
 // What of the sheet has yet to be corrected, cell by cell. Pure.
 
-import type { FormValues } from '#record/form/entered.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import { isNew, missingIn } from './new-lines.ts'
 import type { At, Column } from './sheet.ts'
 import { words } from './words.ts'

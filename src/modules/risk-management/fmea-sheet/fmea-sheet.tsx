@@ -5,12 +5,12 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
-import { can } from '#record/permission/can.ts'
-import { useHouse } from '#record/house.tsx'
-import { ToRecord } from '#record/link/record-link.tsx'
-import { mostPrinted } from '#record/list/most-printed.ts'
-import { usePrintKeys } from '#record/list/use-print-keys.tsx'
-import type { ViewProps } from '#record/list/views.tsx'
+import { can } from '#kernel/access/can.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
+import { mostPrinted } from '#screens/list/most-printed.ts'
+import { usePrintKeys } from '#screens/list/use-print-keys.tsx'
+import type { ViewProps } from '#screens/list/views.tsx'
 import { TakenAway } from '../taken-away.tsx'
 import { Cell } from './cell.tsx'
 import { blockOf, columnsOf, fromTsv, isWithin, moved, placed, textOf, toTsv, type At, type Typed } from './sheet.ts'
@@ -25,7 +25,7 @@ import { words } from './words.ts'
 import styles from './sheet.module.css'
 
 /** Comes when somebody prints. */
-const PrintAll = lazy(() => import('#record/list/print-all.tsx').then(({ PrintAll: dialog }) => ({ default: dialog })))
+const PrintAll = lazy(() => import('#screens/list/print-all.tsx').then(({ PrintAll: dialog }) => ({ default: dialog })))
 
 type Open = At & { readonly text: string }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { faultsIn } from './faults.ts'
 import { keptOf, newLine, outside, registersFor } from './new-lines.ts'
 import { blockOf, type Column } from './sheet.ts'
-import { text } from '#record/field/fields.ts'
+import { text } from '#kernel/kinds/fields.ts'
 
 const line = (values: Readonly<Record<string, unknown>>, wrong: readonly string[] = []) => ({
   ...newLine(),

@@ -1,6 +1,6 @@
 // Lines of the sheet that are no risks yet: what each still lacks, and what of a pasted block finds no place. Pure.
 
-import type { FormValues } from '#record/form/entered.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import { newId } from '#lib/ids.ts'
 import type { Block, Size } from './sheet.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert as always, array, property, string } from 'fast-check'
-import { rows, scale, text } from '#record/field/fields.ts'
+import { rows, scale, text } from '#kernel/kinds/fields.ts'
 import { blockOf, fromTsv, isWithin, moved, placed, read, textOf, toTsv } from './sheet.ts'
 
 const degree = { name: 's', field: scale('Severity', ['negligible', 'minor', 'moderate', 'major', 'catastrophic']) }

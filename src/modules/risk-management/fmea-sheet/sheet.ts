@@ -1,10 +1,10 @@
 // The sheet of a failure mode and effects analysis: which columns it has, what stands in a cell as text, what a text means
 // for the field, and how blocks of cells travel to and from other spreadsheets. Pure.
 
-import type { Definition } from '#record/define.ts'
-import { linesOf, type FormValues, type Line } from '#record/form/entered.ts'
-import { text as textField, type Field } from '#record/field/fields.ts'
-import type { Owing, Owings } from '#record/link/owed.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { linesOf, type FormValues, type Line } from '#kernel/workflow/entered.ts'
+import { text as textField, type Field } from '#kernel/kinds/fields.ts'
+import type { Owing, Owings } from '#kernel/workflow/owed.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 // Only the lines in view are in the document, however many are loaded; the frame of the sheet is what scrolls.
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useEffect, type RefObject } from 'react'
-import { usePrinting } from '#record/list/use-printing.tsx'
+import { usePrinting } from '#screens/list/use-printing.tsx'
 
 /** Of a line with four lines of text, in pixels; each is measured once it is drawn. */
 const usual = 77

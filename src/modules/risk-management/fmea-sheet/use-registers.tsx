@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { records } from '#record/client.ts'
+import { records } from '#kernel/api/client.ts'
 import { riskRegister } from '../risk-register.ts'
 import { registersFor, type Register } from './new-lines.ts'
 

@@ -1,6 +1,6 @@
 // The three ratings of a risk as the maps read them: counts, whatever number of risks there are. Pure.
 
-import type { Tally } from '#record/client.ts'
+import type { Tally } from '#kernel/api/client.ts'
 import { isAbove, type Matrix } from '../score.ts'
 import type { ListedRisk } from '../listed-risk.ts'
 import { degrees, isSame, placed, type Place } from '../geometry.ts'

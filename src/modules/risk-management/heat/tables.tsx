@@ -1,5 +1,5 @@
-import type { Definition } from '#record/define.ts'
-import type { ListSearch } from '#record/list/list-search.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { ListSearch } from '#screens/list/list-search.ts'
 import type { Kind } from '../score.ts'
 import { HeatTable } from './heat-table.tsx'
 import { ratings, type Rating, type Standing } from './rated.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, type Day } from '#lib/days.ts'
-import { sentenceInWords } from '#record/audit/sentence.ts'
+import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
 import { nextCountOf, readCountedList, writeCountedList } from './counted.ts'

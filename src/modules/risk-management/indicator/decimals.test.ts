@@ -1,8 +1,8 @@
 // Readings and limits with decimals: exact from the form to the file.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { sentenceInWords } from '#record/audit/sentence.ts'
-import type { TrailPage } from '#record/audit/read.server.ts'
+import { sentenceInWords } from '#kernel/trail/sentence.ts'
+import type { TrailPage } from '#features/trail/read.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
 
 type Indicator = {

@@ -1,11 +1,11 @@
 // What a definition cannot say of an indicator: its warning comes before its alarm, and some are counted.
 
 import { refuse } from '#lib/refusal.ts'
-import { raise } from '#record/alert/raise.server.ts'
-import { parentIn } from '#record/row.ts'
-import type { Door } from '#record/store/door.server.ts'
-import type { Deed, Rules } from '#record/store/engine.server.ts'
-import { concerned } from '#record/task/concerned.server.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import { parentIn } from '#kernel/definition/row.ts'
+import type { Door } from '#kernel/store/door.server.ts'
+import type { Deed, Rules } from '#kernel/store/engine.server.ts'
+import { concerned } from '#features/tasks/concerned.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { dueCounts, withCount } from './counting.rules.server.ts'
 import { isOrdered, latestOf, standings, type Limits, type Reading } from './limits.ts'

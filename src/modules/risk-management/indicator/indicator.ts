@@ -2,9 +2,9 @@
 // life of its own: readings go on while the risk is accepted, which is when they matter.
 
 import { dayInWords } from '#ui/dates.ts'
-import { defineRecord } from '#record/define.ts'
-import { choice, computed, date, number, rows, text } from '#record/field/fields.ts'
-import type { Clause } from '#record/permission/who.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, computed, date, number, rows, text } from '#kernel/kinds/fields.ts'
+import type { Clause } from '#lib/who.ts'
 import { riskReaders } from '../risk-readers.ts'
 import { cadences } from './counted.ts'
 import { directions, latestOf, standingOf, standings, type Limits, type Reading } from './limits.ts'

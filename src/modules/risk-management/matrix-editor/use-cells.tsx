@@ -1,5 +1,5 @@
-import type { Whole } from '#record/client.ts'
-import type { Definition } from '#record/define.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 import { useWork, type Picture } from '../use-work.tsx'
 import type { CellLine } from './paint.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRef, records, titleOf } from '#record/client.ts'
-import type { AidProps } from '#record/form/aid.ts'
+import { isRef, records, titleOf } from '#kernel/api/client.ts'
+import type { AidProps } from '#kernel/slots/aid.ts'
 import { before, ratings, scalesOf, type Rating } from '../heat/rated.ts'
 import { words as heat } from '../heat/words.ts'
 import { riskMatrix } from '../risk-matrix.ts'

@@ -1,8 +1,8 @@
 // The highest risks: what a list is asked for them, their ranks, their age in words.
 
 import { daysBetween, type Day } from '#lib/days.ts'
-import type { Search } from '#record/list/list-search.ts'
-import { readSaid } from '#record/store/filter.ts'
+import type { Search } from '#screens/list/list-search.ts'
+import { readSaid } from '#kernel/store/filter.ts'
 import { words } from './words.ts'
 
 /** So many are the top. */

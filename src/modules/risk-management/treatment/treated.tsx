@@ -1,5 +1,5 @@
-import type { Owing } from '#record/link/owed.ts'
-import { owingInWords } from '#record/link/owed-words.ts'
+import type { Owing } from '#kernel/workflow/owed.ts'
+import { owingInWords } from '#kernel/workflow/owed-words.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { SectionCard } from '#record/page/section-card.tsx'
-import type { SectionProps } from '#record/page/sections.ts'
+import { SectionCard } from '#kernel/slots/section-card.tsx'
+import type { SectionProps } from '#kernel/slots/sections.ts'
 import { Actions, treating } from './actions.tsx'
 import { Treated } from './treated.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 // The words of the actions that treat a risk.
 
-import type { Owing } from '#record/link/owed.ts'
+import type { Owing } from '#kernel/workflow/owed.ts'
 
 export const words = {
   title: 'Treatment actions',

@@ -1,4 +1,4 @@
-import type { HeldMail } from '#record/outbox/mails.ts'
+import type { HeldMail } from '#features/delivery/mails.ts'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'

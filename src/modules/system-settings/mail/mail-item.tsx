@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { mails, type MailLine, type MailState, type WholeMail } from '#record/outbox/mails.ts'
+import { mails, type MailLine, type MailState, type WholeMail } from '#features/delivery/mails.ts'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'

@@ -2,7 +2,14 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { isMailState, mails, mailStates, type HeldMails, type MailPage, type MailState } from '#record/outbox/mails.ts'
+import {
+  isMailState,
+  mails,
+  mailStates,
+  type HeldMails,
+  type MailPage,
+  type MailState,
+} from '#features/delivery/mails.ts'
 import { instantInShort } from '#ui/dates.ts'
 import { Segments } from '#ui/segments.tsx'
 import { useToday } from '#ui/today.tsx'

@@ -1,4 +1,4 @@
-import type { HeldMail, MailState } from '#record/outbox/mails.ts'
+import type { HeldMail, MailState } from '#features/delivery/mails.ts'
 
 /** What one reads on the screen of mails. */
 export const words = {

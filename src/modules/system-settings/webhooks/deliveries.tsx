@@ -7,7 +7,7 @@ import {
   type DeliveryPage,
   type DeliveryState,
   type Webhook,
-} from '#record/webhook/webhooks.ts'
+} from '#features/webhooks/webhooks.ts'
 import { Segments } from '#ui/segments.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { DeliveryItem } from './delivery-item.tsx'

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { webhooks, type DeliveryLine, type Webhook, type WholeDelivery } from '#record/webhook/webhooks.ts'
+import { webhooks, type DeliveryLine, type Webhook, type WholeDelivery } from '#features/webhooks/webhooks.ts'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'

@@ -1,5 +1,5 @@
 import { Button, CopyButton, TextInput } from '@mantine/core'
-import type { WithSecret } from '#record/webhook/webhooks.ts'
+import type { WithSecret } from '#features/webhooks/webhooks.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { words } from './words.ts'
 import styles from './webhooks.module.css'

@@ -3,10 +3,16 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { errorsOf } from '#record/form/errors.ts'
-import { useErrors } from '#record/form/use-errors.tsx'
-import { useHouse } from '#record/house.tsx'
-import { hookEvents, webhooks, type Webhook, type WebhookEntered, type WithSecret } from '#record/webhook/webhooks.ts'
+import { errorsOf } from '#kernel/kinds/errors.ts'
+import { useErrors } from '#screens/form/use-errors.tsx'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import {
+  hookEvents,
+  webhooks,
+  type Webhook,
+  type WebhookEntered,
+  type WithSecret,
+} from '#features/webhooks/webhooks.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Choices } from './choices.tsx'

@@ -1,5 +1,5 @@
 import { listed } from '#lib/listed.ts'
-import type { DeliveryState, HookEvent } from '#record/webhook/webhooks.ts'
+import type { DeliveryState, HookEvent } from '#features/webhooks/webhooks.ts'
 
 /** What one reads on the screen of webhooks. */
 export const words = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { mine, mineQuery, useMine } from '#record/task/mine.tsx'
+import { mine, mineQuery, useMine } from '#features/tasks/mine.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useToday } from '#ui/today.tsx'

@@ -4,7 +4,7 @@ import IconRead from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconReview from '@tabler/icons-react/dist/esm/icons/IconListCheck.mjs'
 import IconSign from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import IconVerify from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs'
-import type { TaskKind } from '#record/workflow/workflow.ts'
+import type { TaskKind } from '#kernel/definition/workflow.ts'
 import { words } from './words.ts'
 import styles from './inbox.module.css'
 

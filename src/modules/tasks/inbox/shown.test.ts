@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Blocks, Task } from '#record/task/task.ts'
+import type { Blocks, Task } from '#features/tasks/task.ts'
 import {
   ageInWords,
   asleepIn,

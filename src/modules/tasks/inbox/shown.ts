@@ -1,7 +1,7 @@
 // What of one's tasks is shown, in which order and under which headings. Pure.
 
 import { addDays, type Day } from '#lib/days.ts'
-import type { Blocks, OtherTask, Task } from '#record/task/task.ts'
+import type { Blocks, OtherTask, Task } from '#features/tasks/task.ts'
 import { words } from './words.ts'
 
 /** The tabs of what the reader can do: all of it, or as they come to it. */

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense, useId } from 'react'
-import { useFrame } from '#record/house.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { PersonName } from '#ui/avatar.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'

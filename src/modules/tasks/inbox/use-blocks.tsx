@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
-import type { Blocks } from '#record/task/task.ts'
+import type { Blocks } from '#features/tasks/task.ts'
 
 /** What keeps the reader's tasks waiting, and what waits for them. */
 export const useBlocks = () =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
-import type { OtherTask } from '#record/task/task.ts'
+import type { OtherTask } from '#features/tasks/task.ts'
 
 /** Tasks of others, or those that one has done. */
 export const useOthers = (which: 'waiting' | 'team' | 'completed') =>

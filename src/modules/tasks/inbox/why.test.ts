@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Whole } from '#record/client.ts'
+import type { Whole } from '#kernel/api/client.ts'
 import { action } from '../action.ts'
 import { whyOf } from './why.ts'
 

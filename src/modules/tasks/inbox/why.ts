@@ -1,10 +1,10 @@
 // Why somebody has a task, and what comes after it: said from the rule that asks and from the act that raised it. Pure.
 
-import type { Whole } from '#record/client.ts'
-import type { Definition } from '#record/define.ts'
-import type { Subject } from '#record/permission/can.ts'
-import { whoInWords } from '#record/permission/words.ts'
-import type { Task } from '#record/task/task.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Subject } from '#kernel/access/can.ts'
+import { whoInWords } from '#kernel/access/words.ts'
+import type { Task } from '#features/tasks/task.ts'
 import { words } from './words.ts'
 
 const idOf = (value: unknown): unknown =>

@@ -3,14 +3,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Engine } from '#record/store/engine.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
 import {
   addPersonal,
   changePersonal,
   deletePersonal,
   markPersonal,
   personalTasksOf,
-} from '#record/task/personal.server.ts'
+} from '#features/tasks/personal.server.ts'
 
 type Seam = {
   readonly engine: Engine

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
-import { remindOfPersonal } from '#record/task/remind-personal.server.ts'
+import { remindOfPersonal } from '#features/tasks/remind-personal.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
 
 let house: TestHouse

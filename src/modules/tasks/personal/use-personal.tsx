@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
-import type { Named } from '#record/client.ts'
-import type { PersonalEntered } from '#record/task/personal.ts'
+import type { Named } from '#kernel/api/client.ts'
+import type { PersonalEntered } from '#features/tasks/personal.ts'
 
 export type PersonalTask = {
   readonly id: string

@@ -4,8 +4,8 @@ import { addDays, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import { addWorkingDays } from '#lib/working-days.ts'
-import type { Rules } from '#record/store/engine.server.ts'
-import { holidaysOf } from '#record/task/holidays.server.ts'
+import type { Rules } from '#kernel/store/engine.server.ts'
+import { holidaysOf } from '#features/tasks/holidays.server.ts'
 
 type Template = {
   readonly work: string

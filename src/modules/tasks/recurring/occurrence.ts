@@ -2,10 +2,10 @@
 // what its recurring task said on that day.
 
 import { roles } from '#lib/roles.ts'
-import { defineRecord } from '#record/define.ts'
-import { choice, date, link, number, text } from '#record/field/fields.ts'
-import { nobody, type Clause } from '#record/permission/who.ts'
-import type { Guard, Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, date, link, number, text } from '#kernel/kinds/fields.ts'
+import { nobody, type Clause } from '#lib/who.ts'
+import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 import { evidence, teamRoles, teams } from './choices.ts'
 
 const notAhead: Guard = {

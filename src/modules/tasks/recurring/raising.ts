@@ -2,7 +2,7 @@
 
 import { addDays, type Day } from '#lib/days.ts'
 import type { Json } from '#lib/canonical.ts'
-import type { Seen, Taken } from '#record/workflow/workflow.ts'
+import type { Seen, Taken } from '#kernel/definition/workflow.ts'
 import { readRhythm } from './rhythm.ts'
 import { dayFrom, daysWithin, type Schedule } from './rhythm-days.ts'
 

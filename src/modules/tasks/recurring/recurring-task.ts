@@ -1,9 +1,9 @@
 // What somebody has to do again and again: a calibration check, a walk through the hall, the figures of a month. It asks
 // nobody for anything itself; the clock raises an occurrence of it on each of its days.
 
-import { defineRecord } from '#record/define.ts'
-import { choice, date, link, number, text } from '#record/field/fields.ts'
-import type { Guard, Workflow } from '#record/workflow/workflow.ts'
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, date, link, number, text } from '#kernel/kinds/fields.ts'
+import type { Guard, Workflow } from '#kernel/definition/workflow.ts'
 import { daysOff, evidence, teams, whileLate } from './choices.ts'
 import { nextOf, raising } from './raising.ts'
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { isDay, monthNames } from '#lib/days.ts'
 import { Segments } from '#ui/segments.tsx'
 import { useToday } from '#ui/today.tsx'
-import type { AidProps } from '#record/form/aid.ts'
+import type { AidProps } from '#kernel/slots/aid.ts'
 import { scheduleOf } from './raising.ts'
 import {
   dateInWords,

@@ -1,0 +1,66 @@
+// The discussion of a record, as the browser asks for it.
+
+import { ask } from '#lib/http.ts'
+import type { Named } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { collection } from '#kernel/outline/names.ts'
+
+/** A comment as one reader sees it. Instants are ISO 8601. */
+export type Comment = {
+  readonly id: string
+  /** The first comment of its thread; null for that one. */
+  readonly answers: string | null
+  /** The earlier comment that it puts right. */
+  readonly corrects: string | null
+  readonly creator: Named | null
+  readonly at: string
+  readonly editedAt: string | null
+  /** Plain text that names people as `@[id]`. */
+  readonly body: string
+  /** The people whom it names. */
+  readonly names: readonly Named[]
+  readonly resolved: boolean
+  /** Until when the reader, its author, may change it; null for anybody else. */
+  readonly changeableUntil: string | null
+}
+
+/** A comment with its answers, oldest first. */
+export type Thread = Comment & { readonly replies: readonly Comment[] }
+
+export type Discussion = {
+  /** Threads, newest first. */
+  readonly items: readonly Thread[]
+  readonly next: string | null
+  /** Whether the reader may say something, and why not. */
+  readonly may: { readonly may: boolean; readonly why?: string }
+}
+
+/** Somebody who can be named; who may not read the record will not hear of it. */
+export type Mentionable = { readonly person: Named; readonly reads: boolean }
+
+export type Said = { readonly body: string; readonly answers?: string; readonly corrects?: string }
+
+/** The calls for the discussion of one record. Each throws a Refusal when it is refused. */
+export function commentsOf(definition: Pick<Definition, 'plural'>, number: string) {
+  const record = `${collection(definition)}/${encodeURIComponent(number)}`
+  const all = `${record}/comments`
+  return {
+    page: (after: string | undefined, signal: AbortSignal) =>
+      ask<Discussion>('GET', after === undefined ? all : `${all}?after=${encodeURIComponent(after)}`, { signal }),
+    /** `key` makes a comment that is sent twice be said once. */
+    add: (said: Said, key: string) => ask<Comment>('POST', all, { body: said, headers: { 'idempotency-key': key } }),
+    change: (id: string, body: string) => ask<Comment>('PATCH', `${all}/${id}`, { body: { body } }),
+    settle: (id: string, act: 'resolve' | 'reopen') => ask<Comment>('POST', `${all}/${id}/${act}`),
+    mentionable: (words: string, signal: AbortSignal) =>
+      ask<{ readonly items: readonly Mentionable[] }>('GET', `${record}/mentionable?q=${encodeURIComponent(words)}`, {
+        signal,
+      }),
+  }
+}
+
+/** Where the discussion of a record is kept in the cache. */
+export const keyOfComments = (definition: Pick<Definition, 'plural'>, number: string) => [
+  definition.plural,
+  'comments',
+  number,
+]

@@ -1,0 +1,165 @@
+// What a list shows, as a file: read page by page from one unchanging view of the database, so that any length fits in
+// memory, and written as fast as the caller takes it.
+
+import { Readable } from 'node:stream'
+import { amid } from '#lib/amid.ts'
+import type { PersonActor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse } from '#lib/refusal.ts'
+import { openSnapshot } from '#kernel/trail/rows.server.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { owingsOf } from '#kernel/store/owed.server.ts'
+import { owedBy } from '#kernel/workflow/owed.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import { answering, namedInRow, type Answer } from '#kernel/store/answer.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { readRow } from '#kernel/store/held.server.ts'
+import { countAll, listAll } from '#kernel/store/list.server.ts'
+import type { ListQuery } from '#kernel/store/query.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import { trace } from '#kernel/store/trace.server.ts'
+import { subjectOf } from '#kernel/store/write.server.ts'
+import { clockOf } from './clock.ts'
+import type { Cell, Column } from './columns.ts'
+import { csvLines, mark } from './csv.server.ts'
+import { namedInFilters, narrowedInWords } from './filter-words.ts'
+import { formats, type Format } from './formats.ts'
+import { mostRows } from './sheet-xml.ts'
+import { xlsx } from './xlsx.server.ts'
+
+export type Wanted = {
+  readonly definition: Definition
+  readonly query: ListQuery
+  readonly columns: readonly Column[]
+  readonly format: Format
+}
+
+/** How far an export is. */
+export type Far = { readonly rows: number; readonly total: number }
+
+export type Exported = {
+  readonly name: string
+  readonly type: string
+  readonly count: number
+  readonly content: Readable
+}
+
+const pageSize = 500
+
+type Page = readonly Answer[]
+
+/**
+ * Begins an export. Who takes what, how many rows and narrowed to what stands in the trail before the first byte leaves.
+ * @param tell is told how far it is after each page; the content must be read to its end or destroyed
+ */
+export async function exportRecords(
+  engine: Engine,
+  actor: PersonActor,
+  wanted: Wanted,
+  now: Date,
+  tell: (far: Far) => void,
+): Promise<Exported> {
+  const { definition, columns, format } = wanted
+  const isOwed = owedBy(definition).some(({ type }) => columns.some(({ name }) => name === type))
+  const query = { ...wanted.query, limit: pageSize, after: null }
+  const { db, close } = await openSnapshot(engine.pool)
+  let isOpen = true
+  const end = async (how: { readonly whole: boolean }) => {
+    if (!isOpen) return
+    isOpen = false
+    await close(how)
+  }
+
+  /** The records, named as this person may see them. */
+  async function* records(total: number): AsyncGenerator<Page> {
+    let rows = 0
+    for await (const page of listAll(db, engine.registry, actor, definition, query)) {
+      const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
+      const { record } = answering(engine, actor, cards)
+      const ids = page.map(({ id }) => id)
+      const owed = await owingsOf({ db, registry: engine.registry }, actor, definition, isOwed ? ids : [], query.today)
+      yield page.map((row) => ({ ...record(definition, row), owed: owed.get(row.id) }))
+      rows += page.length
+      tell({ rows, total })
+    }
+    await end({ whole: true })
+  }
+
+  try {
+    const count = await countAll(db, engine.registry, actor, definition, query)
+    if (format === 'xlsx' && count >= mostRows)
+      refuse('too-large', `Excel holds ${mostRows.toLocaleString('en')} rows. Please narrow the list, or choose CSV.`)
+    tell({ rows: 0, total: count })
+    const filter = await filterOf(engine, actor, wanted)
+    await tellTrail(engine, actor, now, { wanted, count, filter })
+    const about = { engine, actor, now, wanted, count, filter }
+    const content = write(about, records(count))
+    content.once('close', () => void end({ whole: false }))
+    const day = dayAt(now, engine.zone)
+    const name = `${definition.plural}-${day}-${count}-${count === 1 ? 'row' : 'rows'}.${formats[format].ending}`
+    return { name, type: formats[format].type, count, content }
+  } catch (error) {
+    await end({ whole: false })
+    throw error
+  }
+}
+
+/** What narrows the list, in words that this person may read. */
+async function filterOf(engine: Engine, actor: PersonActor, { definition, query }: Wanted): Promise<string | null> {
+  const cards = await cardsOf(engine.pool, namedInFilters(definition, query))
+  const readable = [...cards].filter(([, card]) => mayRead(actor, engine.registry.named(card.kind), card))
+  return narrowedInWords(definition, query, new Map(readable))
+}
+
+type Told = { readonly wanted: Wanted; readonly count: number; readonly filter: string | null }
+
+async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted, count, filter }: Told) {
+  const { definition, columns, format } = wanted
+  const person = engine.registry.named('person')
+  const me = await readRow(engine.pool, actor, person, actor.id)
+  const [one, many] = definition.label
+  const counted = `${count.toLocaleString('en')} ${amid(count === 1 ? one : many)}`
+  const what = `${counted} as ${formats[format].label}${filter === null ? '' : ` (${filter})`}`
+  const facts = { what, of: definition.name, format, rows: count, filter, columns: columns.map(({ name }) => name) }
+  await trace(engine, actor, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
+}
+
+type About = Told & { readonly engine: Engine; readonly actor: PersonActor; readonly now: Date }
+
+async function* mapped<From, To>(pages: AsyncIterable<From>, of: (page: From) => To): AsyncGenerator<To> {
+  for await (const page of pages) yield of(page)
+}
+
+function write(about: About, pages: AsyncGenerator<Page>): Readable {
+  const { columns, format } = about.wanted
+  const cells = (page: Page) => page.map((record) => columns.map((column) => column.cell(record)))
+  if (format === 'xlsx') return workbook(about, mapped(pages, cells))
+  if (format === 'csv') return Readable.from(csv(about, mapped(pages, cells)), { highWaterMark: 1 })
+  const line = (record: Answer) =>
+    `${JSON.stringify(Object.fromEntries(columns.map(({ name, answer }) => [name, answer(record)])))}\n`
+  return Readable.from(
+    mapped(pages, (page) => page.map(line).join('')),
+    { highWaterMark: 1 },
+  )
+}
+
+async function* csv({ engine: { zone }, wanted: { columns } }: About, pages: AsyncIterable<readonly Cell[][]>) {
+  const zoned = clockOf(zone)
+  yield mark + csvLines([columns.map(({ label }) => label)], zoned)
+  for await (const rows of pages) yield csvLines(rows, zoned)
+}
+
+function workbook(
+  { engine, actor, now, wanted: { definition, columns }, count, filter }: About,
+  pages: AsyncIterable<readonly Cell[][]>,
+): Readable {
+  const zoned = clockOf(engine.zone)
+  const about = [
+    ['What', definition.label[1]],
+    ['Taken by', actor.name],
+    ['Taken at', `${zoned(now.toISOString())} (${engine.zone}), as all times in this file`],
+    ['Narrowed to', filter ?? `All ${amid(definition.label[1])} that ${actor.name} may read`],
+    ['Rows', count],
+  ] as const
+  return xlsx({ name: definition.label[1], columns, count, about, zoned }, pages)
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { Link } from '@tanstack/react-router'
+import type { Definition } from '#kernel/definition/define.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { can } from '#kernel/access/can.ts'
+import { words } from './words.ts'
+
+/** Leads to the import of such records; left out for those who may not create any, and for parts of records. */
+export function ImportLink({ definition }: { readonly definition: Definition }) {
+  const { me, routeOf } = useHouse()
+  const route = routeOf(definition.name)
+  if (!route || definition.partOf || !can(me, definition.may.create, {})) return null
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconUpload size={16} stroke={1.8} />}
+      renderRoot={(props) => (
+        <Link to="/$module/import/$record" params={{ module: route, record: definition.name }} {...props} />
+      )}
+    >
+      {words.import}
+    </Button>
+  )
+}

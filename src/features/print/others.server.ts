@@ -1,0 +1,99 @@
+// The other records that a form tells of, as its reader may see them: one question for each sort, whatever their number.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Day } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
+import type { Listed } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { tableName } from '#kernel/outline/names.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { answering, namedInRow } from '#kernel/store/answer.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { listAll, parameters } from '#kernel/store/list.server.ts'
+import { readQuery } from '#kernel/store/query.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import { columnsOf } from '#kernel/store/statements.server.ts'
+import { othersIn, type Others, type PaperForm } from '#kernel/definition/form.ts'
+import type { Told } from './entry.ts'
+import type { Printed } from './sheet.ts'
+
+/** More than a form has room for: what goes beyond is in the list. */
+const mostTied = 200
+
+type Of = {
+  readonly form: PaperForm
+  readonly printed: Pick<Printed, 'record' | 'parts'>
+  readonly today: Day
+}
+
+/** Records as answers name them. */
+async function answered(db: Db, engine: Engine, actor: Actor, definition: Definition, rows: readonly AnyRow[]) {
+  const cards = await cardsOf(db, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))])
+  const { record } = answering(engine, actor, cards)
+  return rows.map((row) => record(definition, row) as Listed) // Fields and standing are all that is read of it.
+}
+
+/** Those that any of these records is tied to, from either side. */
+async function tiedRows(
+  db: Db,
+  actor: Actor,
+  definition: Definition,
+  tie: { readonly type: string; readonly of: readonly string[] },
+): Promise<readonly AnyRow[]> {
+  const { values, bind } = parameters()
+  const [type, of] = [bind(tie.type), bind(tie.of)]
+  const { rows } = await db.query<AnyRow>({
+    text: `select ${columnsOf(definition, 'r')} from ${tableName(definition)} r
+      where r.id in (select l.to_card from link l where l.type = ${type} and l.from_card = any(${of})
+        union select l.from_card from link l where l.type = ${type} and l.to_card = any(${of}))
+      and not r.void and ${readableSql(actor, definition, 'r', bind)} order by r.ordinal limit ${mostTied}`,
+    values,
+  })
+  return rows
+}
+
+async function pointingRows(
+  db: Db,
+  engine: Engine,
+  actor: Actor,
+  definition: Definition,
+  asked: { readonly [field: string]: string },
+  today: Day,
+): Promise<readonly AnyRow[]> {
+  const query = { ...readQuery(definition, { ...asked, sort: 'number' }, today), limit: mostTied }
+  for await (const page of listAll(db, engine.registry, actor, definition, query)) return page
+  return []
+}
+
+const partsOf = ({ parts }: Of['printed'], name: string) =>
+  parts.find(({ definition }) => definition.name === name)?.records ?? []
+
+/** What a form tells of other records, by the place where it tells it. */
+export async function othersOf(
+  db: Db,
+  engine: Engine,
+  actor: Actor,
+  { form, printed, today }: Of,
+): Promise<ReadonlyMap<Others, Told>> {
+  const found = new Map<Others, Told>()
+  for (const others of othersIn(form)) {
+    if ('parts' in others) {
+      const { while: states, only } = others
+      const records = partsOf(printed, others.parts).filter(
+        (part) => !part.void && (states?.includes(part.state) ?? true) && (!only || part[only.field] === only.is),
+      )
+      found.set(others, { definition: engine.registry.named(others.parts), records })
+      continue
+    }
+    const definition = engine.registry.named('tied' in others ? others.kind : others.pointing)
+    const { record } = printed
+    const through = 'tied' in others && others.through ? partsOf(printed, others.through) : []
+    const rows =
+      'tied' in others
+        ? await tiedRows(db, actor, definition, { type: others.tied, of: [record, ...through].map(({ id }) => id) })
+        : await pointingRows(db, engine, actor, definition, { [others.by]: record.number }, today)
+    found.set(others, { definition, records: await answered(db, engine, actor, definition, rows) })
+  }
+  return found
+}

@@ -1,0 +1,118 @@
+// Records on paper over HTTP: one as a PDF, one with all that belongs to it as a dossier.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { amid, aOne } from '#lib/amid.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Asked } from '#kernel/api/routes.server.ts'
+import { clockIn } from './clock.ts'
+import { dossierOf, type DossierSeam } from './dossier.server.ts'
+import type { PaperForm } from '#kernel/definition/form.ts'
+import { formSheet } from './form-sheet.server.ts'
+import { gather } from './gather.server.ts'
+import { papers, type Paper } from './printing.ts'
+import { sheetOf } from './sheet.ts'
+
+/** Each holds a connection of the pool until its trail has left, so there are few at a time. */
+const mostAtOnce = 4
+
+/** What these routes are given. */
+export type PaperSeam = Asked & DossierSeam
+
+const isPaper = (value: unknown): value is Paper => papers.some((paper) => paper === value)
+
+function paperOf(asked: unknown): Paper {
+  if (asked === undefined) return 'a4'
+  if (isPaper(asked)) return asked
+  return refuseFields([{ field: 'paper', code: 'invalid', message: `The paper is one of ${papers.join(', ')}.` }])
+}
+
+/** The form that is asked for; nothing where the whole record is. */
+function formOf({ forms, label: [, many] }: Definition, asked: unknown): PaperForm | undefined {
+  if (asked === undefined) return undefined
+  const form = forms.find(({ name }) => name === asked)
+  const names = forms.map(({ name }) => name).join(', ')
+  if (form) return form
+  const message = names === '' ? `${many} have no form of their own.` : `The form of ${amid(many)} is one of ${names}.`
+  return refuseFields([{ field: 'form', code: 'invalid', message }])
+}
+
+type OfRecord = { Params: { number: string }; Querystring: { paper?: unknown; form?: unknown } }
+
+const paper = { type: 'string', enum: [...papers] }
+
+/** Adds `…/<records>/<number>/pdf` and `…/dossier` of every definition. */
+export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
+  const { engine, now, actorOf, provider, filesOf } = seam
+  const at = clockIn(engine.zone)
+  let open = 0
+
+  /** Who prints, when, on what. */
+  function taking(request: FastifyRequest<OfRecord>) {
+    const [actor, moment] = [actorOf(request), now()]
+    const said = { by: actor.name, at: at(moment.toISOString()), now: moment, provider }
+    return { actor, printing: { paper: paperOf(request.query.paper), ...said }, at }
+  }
+
+  for (const definition of engine.registry.all) {
+    const [one, many] = definition.label
+    const path = `${collection(definition)}/:number`
+    const describe = (summary: string, properties: object) => ({
+      tags: [many],
+      summary,
+      querystring: { type: 'object', properties },
+    })
+    const form = { type: 'string', enum: definition.forms.map(({ name }) => name) }
+
+    const pdf = describe(`${aOne(one)} as a PDF, with its signatures`, {
+      paper,
+      ...(definition.forms.length > 0 && { form }),
+    })
+    app.get<OfRecord>(`${path}/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
+      const { actor, printing } = taking(request)
+      const asked = formOf(definition, request.query.form)
+      const { pdfOf } = await import('./pdf.server.ts')
+      const named = { definition, number: request.params.number }
+      const gathered = await gather(engine.pool, engine, actor, named, printing.now)
+      const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named) }
+      const speaking = { registry: engine.registry, at }
+      const sheet = asked
+        ? await formSheet(engine.pool, engine, actor, { form: asked, printed, now: printing.now }, speaking)
+        : sheetOf(printed, speaking)
+      const what = asked ? `${sheet.number}-${asked.name}` : sheet.number
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="${what}-v${sheet.version}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(await pdfOf(sheet, printing))
+    })
+
+    const dossier = describe(`${aOne(one)} with its trail, signatures and files, as a zip that proves itself`, {
+      paper,
+    })
+    app.get<OfRecord>(`${path}/dossier`, { schema: dossier, compress: false }, async (request, reply) => {
+      const taken = taking(request)
+      if (open >= mostAtOnce)
+        return refuse('busy', `${mostAtOnce} dossiers are under way already. Please try again in a moment.`)
+      open += 1
+      let isSettled = false
+      const settle = () => {
+        if (!isSettled) open -= 1
+        isSettled = true
+      }
+      try {
+        const { name, content } = await dossierOf(seam, { definition, number: request.params.number }, taken)
+        content.once('close', settle)
+        return await reply
+          .type('application/zip')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('cache-control', 'no-store')
+          .send(content)
+      } catch (error) {
+        settle()
+        throw error
+      }
+    })
+  }
+}

@@ -1,0 +1,73 @@
+// How many records there are of each kind of value: counted in one statement, of what the reader may read and no other.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
+import type { ListQuery } from '#kernel/store/query.ts'
+import { cardsOf, refOf, type Ref } from '#kernel/store/refs.server.ts'
+
+/** Counting stops at so many records, and an answer at so many groups: a tally never runs away. */
+const mostCounted = 100_000
+const mostGroups = 1000
+
+type Value = string | number | Ref | null
+
+export type Tally = {
+  readonly by: readonly string[]
+  /** The largest first; values in the order of `by`, null where the field is empty. */
+  readonly groups: readonly { readonly values: readonly Value[]; readonly count: number }[]
+  /** Not exact when there were more records or groups than are counted. */
+  readonly total: { readonly count: number; readonly exact: boolean }
+}
+
+type Group = { readonly values: readonly (string | number | null)[]; readonly count: number }
+
+const pointsAt = (definition: Definition, name: string): boolean => {
+  const field = definition.fields[name]
+  return name === 'creator' || (field !== undefined && targetOf(field) !== undefined)
+}
+
+function tallySql(definition: Definition, by: readonly string[], where: string): string {
+  const columns = by.map((name) => `r."${snake(name)}"`)
+  const values = by.map((name) => `to_jsonb(t."${snake(name)}")`).join(', ')
+  const places = by.map((_, at) => `t."${snake(by[at] ?? '')}"`).join(', ')
+  return `select jsonb_build_array(${values}) as values, count(*)::int as count
+    from (select ${columns.join(', ')} from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) t
+    group by ${places} order by count desc, ${places} limit ${mostGroups + 1}`
+}
+
+/**
+ * Counts what the actor may read and the filters let through.
+ * @param by names from `readBy`
+ */
+export async function tally(
+  engine: Engine,
+  actor: Actor,
+  definition: Definition,
+  query: ListQuery,
+  by: readonly string[],
+): Promise<Tally> {
+  const params = parameters()
+  const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
+  const { rows } = await engine.pool.query<Group>({ text: tallySql(definition, by, where), values: params.values })
+  const groups = rows.slice(0, mostGroups)
+  const pointing = by.map((name) => pointsAt(definition, name))
+  const ids = groups.flatMap(({ values }) => values.filter((value, at) => pointing[at] && value !== null).map(String))
+  const cards = await cardsOf(engine.pool, [...new Set(ids)])
+
+  const named = (value: string | number | null, at: number): Value => {
+    if (!pointing[at] || value === null) return value
+    const card = cards.get(String(value))
+    return card ? refOf(engine.registry, actor, card) : null
+  }
+
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  return {
+    by,
+    groups: groups.map((group) => ({ values: group.values.map(named), count: group.count })),
+    total: { count: Math.min(count, mostCounted), exact: count <= mostCounted && rows.length <= mostGroups },
+  }
+}

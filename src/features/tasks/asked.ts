@@ -1,0 +1,176 @@
+// Whom a record asks for what as it stands. Pure: the door, the repair and the screen say the same.
+
+import type { Day } from '#lib/days.ts'
+import { isRole } from '#lib/roles.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { clausesOf, type Grantee, type Relation, type Who } from '#lib/who.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { isSigned, missingFrom, openSeats, seatsOf, spentBy, type Taken } from '#kernel/signature/seats.ts'
+import type { OpenRounds } from '#kernel/workflow/steps.ts'
+import type { Meaning, Seat, Step, TaskKind } from '#kernel/definition/workflow.ts'
+
+/** One person or group who is asked for one thing. */
+export type Asked = {
+  /** What asks: a state, or the seat of an open round. */
+  readonly duty: string
+  readonly step: string | null
+  readonly kind: TaskKind
+  readonly what: string
+  readonly assignee: string
+  readonly site: string | null
+  readonly barred: readonly string[]
+  /** The record's own day. */
+  readonly due: Day | null
+  /** Instead of it: so many working days after it was asked. */
+  readonly within: number | null
+  readonly signed: boolean
+}
+
+type Duty = Omit<Asked, 'assignee' | 'site' | 'barred'>
+
+type Asking = Pick<Asked, 'assignee' | 'site' | 'barred'>
+
+/** Who is asked where nobody else is: an owner who is not named, or has no line manager to stand in. */
+const fallback = 'quality-manager'
+
+const kindOf: Readonly<Record<Meaning, TaskKind>> = {
+  Author: 'approve',
+  Approved: 'approve',
+  Accepted: 'approve',
+  Rejected: 'approve',
+  Void: 'approve',
+  Reviewed: 'review',
+  Verified: 'verify',
+  Acknowledged: 'acknowledge',
+}
+
+const isMeant = (by: Step['by'], asked: Who): boolean => {
+  const means = clausesOf(asked).flatMap(({ any }) => any)
+  return by !== 'clock' && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
+}
+
+/**
+ * The step that usually leads out of a state: the first that is no return, no end by void, and not the clock's. Where
+ * somebody is asked, it is one of theirs: nobody is promised what only others may do.
+ */
+export const leadOf = ({ workflow }: Definition, state: string): readonly [name: string, step: Step] | undefined => {
+  const ways = Object.entries(workflow.steps).filter(
+    ([, { from, to, by, returns }]) => [from].flat().includes(state) && !returns && to !== 'void' && by !== 'clock',
+  )
+  const asked = workflow.states[state]?.asks?.who
+  return (asked && ways.find(([, { by }]) => isMeant(by, asked))) ?? ways[0]
+}
+
+/** The person who stands so to a record, by its own values; undefined for a relation that only people's records answer. */
+function personIn(relation: Relation, record: AnyRow): unknown {
+  if (relation === 'self') return record.id
+  if (relation === 'owner') return record.owner
+  if (relation === 'creator') return record.creator
+  return relation.startsWith('person in ') ? record[relation.slice('person in '.length)] : undefined
+}
+
+/** A grantee as a task holds it; none where the record names nobody. */
+function assigneeOf(grantee: Grantee, record: AnyRow): string | undefined {
+  if (isRole(grantee)) return `role:${grantee}`
+  const { owner, department } = record
+  if (grantee === 'line-manager of owner') return typeof owner === 'string' ? `team:${owner}` : undefined
+  if (grantee === 'head of department') return typeof department === 'string' ? `head:${department}` : undefined
+  const person = personIn(grantee, record)
+  return typeof person === 'string' ? `person:${person}` : undefined
+}
+
+const siteOf = ({ site }: AnyRow) => (typeof site === 'string' ? site : null)
+
+/** All whom a who means, for the record as it stands. Whoever is barred by every clause that means them is left out. */
+function askedBy(who: Who, record: AnyRow): readonly Asking[] {
+  const found = new Map<string, Asking>()
+  for (const { any, not = [], when } of clausesOf(who)) {
+    if (when && !when(record)) continue
+    const barred = not.flatMap((relation) => {
+      const person = personIn(relation, record)
+      return typeof person === 'string' ? person : []
+    })
+    for (const grantee of any) {
+      const assignee = assigneeOf(grantee, record)
+      if (assignee === undefined) continue
+      const before = found.get(assignee)
+      const site = isRole(grantee) ? siteOf(record) : null
+      const both = before ? before.barred.filter((id) => barred.includes(id)) : [...new Set(barred)]
+      found.set(assignee, { assignee, site, barred: both })
+    }
+  }
+  return [...found.values()].filter(({ assignee, barred }) => !isAmong(assignee, barred))
+}
+
+const isAmong = (assignee: string, people: readonly string[]) => people.some((id) => assignee === `person:${id}`)
+
+/** Those who have signed already wait for the others. */
+const without = (asking: readonly Asking[], people: readonly string[]): readonly Asking[] =>
+  asking
+    .filter(({ assignee }) => !isAmong(assignee, people))
+    .map((one) => ({ ...one, barred: [...new Set([...one.barred, ...people])] }))
+
+const ofDuty = (duty: Duty, asking: readonly Asking[]): readonly Asked[] =>
+  asking.map((one) => ({ ...duty, ...one, barred: one.barred.toSorted() }))
+
+const meaningOf = (step: Step, record: AnyRow): Meaning | undefined =>
+  isSigned(step, record, record) ? seatsOf(step, record).seats[0]?.meaning : undefined
+
+const dueOf = (definition: Definition, row: AnyRow): Day | null => {
+  const day = definition.due ? row[definition.due] : null
+  return typeof day === 'string' && !definition.workflow.states[row.state]?.met ? day : null
+}
+
+function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Asked[] {
+  const asks = definition.workflow.states[row.state]?.asks
+  if (!asks) return []
+  const [step = null, lead] = leadOf(definition, row.state) ?? []
+  if (step !== null && rounds[step]) return [] // Its seats ask, one by one.
+  const meaning = lead && meaningOf(lead, row)
+  const named = askedBy(asks.who, row)
+  const asking = named.length > 0 ? named : [{ assignee: `role:${fallback}`, site: siteOf(row), barred: [] }]
+  const signers = Object.values(rounds).flatMap(spentBy)
+  const duty: Duty = {
+    duty: row.state,
+    step,
+    kind: asks.kind ?? (meaning ? kindOf[meaning] : 'act'),
+    what: asks.what,
+    due: asks.within === undefined ? dueOf(definition, row) : null,
+    within: asks.within ?? null,
+    signed: meaning !== undefined,
+  }
+  return ofDuty(duty, without(asking, signers))
+}
+
+function askedBySeat(
+  definition: Definition,
+  row: AnyRow,
+  [name, step]: readonly [string, Step],
+  taken: readonly Taken[],
+  seat: Seat,
+): readonly Asked[] {
+  const duty: Duty = {
+    duty: `${row.state}/${name}/${seat.name}`,
+    step: name,
+    kind: kindOf[seat.meaning],
+    what: `Sign “${step.label}”`,
+    due: dueOf(definition, row),
+    within: null,
+    signed: true,
+  }
+  return ofDuty(duty, without(askedBy(seat.who, row), spentBy(taken)))
+}
+
+function askedByRounds(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Asked[] {
+  return Object.entries(rounds).flatMap(([name, taken]) => {
+    const step = definition.workflow.steps[name]
+    if (!step || taken.length === 0) return []
+    const round = seatsOf(step, row)
+    if (missingFrom(round, taken) === 0) return []
+    return openSeats(round, taken).flatMap((seat) => askedBySeat(definition, row, [name, step], taken, seat))
+  })
+}
+
+/** Whom a record asks for what as it stands, with the signatures of its open rounds. A void record asks nobody. */
+export const askedOf = (definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Asked[] =>
+  row.void ? [] : [...askedByState(definition, row, rounds), ...askedByRounds(definition, row, rounds)]

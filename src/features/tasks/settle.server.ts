@@ -1,0 +1,151 @@
+// What an act changed of whom its records ask for what: written once, just before it is kept.
+
+import type { Actor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import { keepNews, newsOf, type News } from '#features/alerts/news.server.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { openRounds, readWhole, type Held } from '#kernel/store/held.server.ts'
+import type { Work } from '#kernel/store/work.server.ts'
+import { askedOf, type Asked } from './asked.ts'
+import { freedIn } from './freed.server.ts'
+import { isAsked } from './whom.ts'
+import { dueOf, taskRow, writeTasks, type How, type Outcome, type TaskRow } from './write.server.ts'
+
+/** What a record asked before the act and asks after it. */
+type Turn = {
+  readonly definition: Definition
+  readonly held: Held
+  readonly before: readonly Asked[]
+  readonly after: readonly Asked[]
+  /** The step that the act took on it. */
+  readonly step: string | undefined
+}
+
+/** Reads what has to be asked anew, whoever has changed it. */
+const settler = { kind: 'job', name: 'Tasks' } as const
+
+const isSame = (one: Pick<Asked, 'duty' | 'assignee'>) => (other: Asked) =>
+  one.duty === other.duty && one.assignee === other.assignee
+
+const asks = (definition: Definition, { row, rounds }: Held) => askedOf(definition, row, openRounds(rounds))
+
+function turnsIn(work: Work): readonly Turn[] {
+  return [...work.held.values()].flatMap((held) => {
+    const stood = work.stood.get(held.row.id)
+    const definition = work.engine.registry.numbered(held.row.number)
+    if (stood === held || !definition) return []
+    const before = stood ? asks(definition, stood) : []
+    const after = asks(definition, held)
+    if (JSON.stringify(before) === JSON.stringify(after)) return []
+    return { definition, held, before, after, step: work.taken.get(held.row.id) }
+  })
+}
+
+const inherited = ['owner', 'department', 'site'] as const
+
+/** What a part said before its record changed: what it has not of its own it had from the record as that stood. */
+const asBefore = ({ fields }: Definition, { row, ...held }: Held, stood: AnyRow): Held => {
+  const had = inherited.filter((name) => !(name in fields)).map((name) => [name, stood[name] ?? null] as const)
+  return { ...held, row: { ...row, ...Object.fromEntries(had) } }
+}
+
+/** The parts of a record that ask whoever owns it, or is responsible where it is, when that has changed. */
+async function partTurns({ db, engine, held: records, stood: earlier }: Work): Promise<readonly Turn[]> {
+  const turns: Turn[] = []
+  for (const { row, parts } of records.values()) {
+    const stood = earlier.get(row.id)?.row
+    if (!stood || inherited.every((name) => stood[name] === row[name])) continue
+    for (const [name, ofKind] of Object.entries(parts))
+      for (const { id, state } of ofKind) {
+        const definition = engine.registry.named(name)
+        if (!definition.workflow.states[String(state)]?.asks || records.has(String(id))) continue
+        const held = await readWhole(db, settler, definition, String(id))
+        const [was, is] = [asks(definition, asBefore(definition, held, stood)), asks(definition, held)]
+        if (JSON.stringify(was) !== JSON.stringify(is))
+          turns.push({ definition, held, before: was, after: is, step: undefined })
+      }
+  }
+  return turns
+}
+
+/** How a task ended that a record asks no longer. */
+function outcomeOf(actor: Actor, ended: Asked, { definition, held, before, after, step }: Turn): Outcome {
+  if (held.row.void) return 'cancelled'
+  const taken = step === undefined ? undefined : definition.workflow.steps[step]
+  const stands = taken === undefined || [taken.from].flat().includes(taken.to)
+  if (stands && after.some((one) => one.duty === ended.duty)) return 'reassigned'
+  if (step === undefined || actor.kind !== 'person') return 'moved-on'
+  if (!before.some((one) => one.duty === ended.duty && isAsked(actor, one))) return 'moved-on'
+  if (!isAsked(actor, ended)) return 'by-another'
+  return taken?.returns ? 'returned' : 'done'
+}
+
+const endedIn = (actor: Actor, turn: Turn) =>
+  turn.before
+    .filter((one) => !turn.after.some(isSame(one)))
+    .map((one) => {
+      const { duty, assignee } = one
+      return { card: turn.held.row.id, duty, assignee, outcome: outcomeOf(actor, one, turn) }
+    })
+
+/** The row of one task: a task that stood before keeps the day that it was given. */
+async function rowOf({ db, engine, now, actor }: Work, { held, before, step }: Turn, asked: Asked): Promise<TaskRow> {
+  const { row, zone } = held
+  const raised = {
+    at: now.toISOString(),
+    by: actor.kind === 'person' ? actor.id : null,
+    cause: step ?? null,
+    today: dayAt(now, zone ?? engine.zone),
+  }
+  const due = before.some(isSame(asked)) ? asked.due : await dueOf(db, row, asked, raised.today)
+  return taskRow(row, asked, due, raised)
+}
+
+function howIn({ stood }: Work, turns: readonly Turn[]): How {
+  if (turns.every(({ held }) => stood.get(held.row.id) === null)) return 'new'
+  return turns.some(({ before, after }) => before.some((one) => after.some(isSame(one)))) ? 'kept' : 'other'
+}
+
+/** All that is asked, in so many words, with whom it is asked of. */
+const saidIn = (asked: readonly Asked[]) => new Map(asked.map((one) => [JSON.stringify(one), one.assignee]))
+
+/** What is to be told of tasks: to whom each is new, and whose tasks are others than before. */
+function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks'] {
+  const wasAsked = ({ card, duty, assignee }: TaskRow) =>
+    turns.some(({ held, before }) => held.row.id === card && before.some(isSame({ duty, assignee })))
+  const fresh = rows.filter((row) => !wasAsked(row))
+  const concerned = turns.flatMap(({ before, after }) => {
+    const [was, is] = [saidIn(before), saidIn(after)]
+    return [...was, ...is].flatMap(([said, assignee]) => (was.has(said) && is.has(said) ? [] : assignee))
+  })
+  return {
+    cards: turns.map(({ held }) => held.row.id),
+    raised: fresh.map(({ id, card, what, assignee }) => ({ id, card, what, assignee })),
+    assignees: [...new Set(concerned)],
+  }
+}
+
+/**
+ * Raises, ends and mends the tasks of every record that the act has changed, and keeps what it has to tell, in one
+ * statement; in none where there is neither.
+ * @returns whether anything is left to be told
+ */
+export async function settleTasks(work: Work): Promise<boolean> {
+  const turns = [...turnsIn(work), ...(await partTurns(work))]
+  const freed = await freedIn(work)
+  const news = { ...newsOf(work), ...(freed.length > 0 && { freed }) }
+  if (turns.length === 0) return keepNews(work.db, news)
+  const rows: TaskRow[] = []
+  for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(work, turn, asked))
+  await writeTasks(work.db, {
+    cards: turns.map(({ held }) => held.row.id),
+    how: howIn(work, turns),
+    rows,
+    ended: turns.flatMap((turn) => endedIn(work.actor, turn)),
+    at: work.now.toISOString(),
+    by: work.actor.kind === 'person' ? work.actor.id : null,
+    news: { ...news, tasks: newsIn(turns, rows) },
+  })
+  return true
+}

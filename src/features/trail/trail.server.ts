@@ -1,0 +1,98 @@
+// The trail over HTTP: pages of it, its verification, its export, and the program that verifies an export.
+
+import { createReadStream, existsSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
+import { refuse } from '#lib/refusal.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { readRow } from '#kernel/store/held.server.ts'
+import { exportTrail } from './export.server.ts'
+import { trailDescriptions } from '#kernel/trail/openapi.ts'
+import { readPlace, readTrailQuery } from '#kernel/trail/query.ts'
+import { trail, trailOf } from './read.server.ts'
+import type { SealKey } from '#kernel/trail/seal-key.server.ts'
+import type { Verification } from '#kernel/trail/verification.ts'
+import { verifyOne } from '#kernel/trail/verify.server.ts'
+import { oversees } from '#kernel/trail/visible.server.ts'
+
+/** What these routes are given. */
+export type TrailSeam = {
+  readonly engine: Engine
+  readonly now: () => Date
+  readonly actorOf: (request: FastifyRequest) => PersonActor
+  readonly key: SealKey
+  /** Verifying all of it takes a while: a job does it. */
+  readonly verification: {
+    readonly begin: (actor: PersonActor) => Promise<void>
+    readonly last: () => Promise<Verification>
+  }
+  /** Named in exports. */
+  readonly provider: string
+  /** Path of the offline verifier, as it was built. */
+  readonly verifier: string
+}
+
+type OfRecord = { Params: { number: string }; Querystring: { after?: unknown } }
+
+/** Adds the routes of the trail, and `…/<records>/<number>/trail` of every definition. */
+export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
+  const { engine, now, actorOf, key, verification, provider, verifier } = seam
+
+  const overseer = (request: FastifyRequest): PersonActor => {
+    const actor = actorOf(request)
+    if (oversees(actor)) return actor
+    return refuse('not-allowed', 'Only an administrator, the quality manager or the lead auditor can do this.')
+  }
+
+  app.get('/api/v1/trail', { schema: trailDescriptions.trail }, (request) =>
+    trail(engine, actorOf(request), readTrailQuery(request.query)),
+  )
+
+  app.get('/api/v1/trail/verify', { schema: trailDescriptions.verification }, (request) => {
+    overseer(request)
+    return verification.last()
+  })
+
+  app.post('/api/v1/trail/verify', { schema: trailDescriptions.verify }, async (request, reply) => {
+    await verification.begin(overseer(request))
+    return reply.code(202).send(await verification.last())
+  })
+
+  app.get('/api/v1/trail/export', { schema: trailDescriptions.export, compress: false }, (request, reply) => {
+    const lines = exportTrail(engine, overseer(request), { key, provider, now: now() })
+    const name = `plumbline-trail-${now().toISOString().slice(0, 10)}.jsonl`
+    return reply
+      .type('application/jsonl; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(lines))
+  })
+
+  app.get('/api/v1/trail/verifier', { schema: trailDescriptions.verifier }, (request, reply) => {
+    actorOf(request)
+    if (!existsSync(verifier)) return refuse('not-found', 'The verifier has not been built: npm run build.')
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="plumbline-verify.mjs"')
+      .send(createReadStream(verifier))
+  })
+
+  for (const definition of engine.registry.all) {
+    const path = `${collection(definition)}/:number/trail`
+    const schemas = trailDescriptions.ofRecord(definition)
+
+    app.get<OfRecord>(path, { schema: schemas.trail }, (request) =>
+      trailOf(engine, actorOf(request), {
+        definition,
+        number: request.params.number,
+        before: readPlace(request.query.after),
+      }),
+    )
+
+    app.get<OfRecord>(`${path}/verify`, { schema: schemas.verify }, async (request) => {
+      const { id } = await readRow(engine.pool, actorOf(request), definition, request.params.number)
+      return verifyOne(engine.pool, id)
+    })
+  }
+}

@@ -1,0 +1,90 @@
+// How a list is looked at: which of its views, and what the address says instead.
+
+import type { Definition } from '#kernel/definition/define.ts'
+import { filterable } from '#kernel/store/query.ts'
+import { settledStates } from '#kernel/workflow/settled.ts'
+import type { Preference, View, ViewSearch } from './view.ts'
+
+/** A view that a module declares: everybody has it. */
+export type BuiltInView = {
+  /** In the address: `tab=above-appetite`. */
+  readonly name: string
+  readonly label: string
+  readonly search: ViewSearch
+}
+
+/** A view as a tab: `name` stands in the address. */
+export type Tab = {
+  readonly name: string
+  readonly label: string
+  readonly search: ViewSearch
+  /** None when it is built in. */
+  readonly saved?: View
+}
+
+/** The views of a list whose module declares none: of records that somebody owns, the open ones and one's own. */
+export function usualViews(definition: Definition): readonly BuiltInView[] {
+  const can = filterable(definition)
+  if (definition.master || !can.includes('owner')) return []
+  const settled = settledStates(definition).filter((state) => state !== 'void') // Void ones are in no list unless asked for.
+  const open: ViewSearch = settled.length > 0 ? { state: `not:${settled.join(',')}` } : {}
+  return [
+    { name: 'open', label: 'All open', search: open },
+    { name: 'mine', label: 'Mine', search: { ...open, owner: 'me' } },
+    ...(definition.due && can.includes(definition.due)
+      ? [{ name: 'overdue', label: 'Overdue', search: { [definition.due]: 'is:overdue', sort: definition.due } }]
+      : []),
+  ]
+}
+
+/** The view that narrows nothing. */
+export const everything = 'all'
+
+/** The tabs of a list: all, what its module declares, what is shared, what is one's own. */
+export const tabsOf = (builtIn: readonly BuiltInView[], views: readonly View[]): readonly Tab[] => [
+  { name: everything, label: 'All', search: {} },
+  ...builtIn,
+  ...views
+    .toSorted((one, other) => Number(other.shared) - Number(one.shared))
+    .map((saved) => ({
+      name: saved.id,
+      label: saved.name,
+      search: saved.search,
+      saved,
+    })),
+]
+
+type Search = { readonly [name: string]: string | undefined }
+
+/** The part of an address that says what a list shows. */
+function said(definition: Definition, search: Search): ViewSearch {
+  const names = [...filterable(definition), 'q', 'sort', 'void', 'columns', 'density']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = search[name]
+      return text ? [[name, text] as const] : []
+    }),
+  )
+}
+
+const isSame = (one: ViewSearch, other: ViewSearch) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => one[name] === other[name])
+
+export type Look = {
+  /** The tab one is on; none when the address says something of its own. */
+  readonly tab: Tab | undefined
+  /** What the list shows. */
+  readonly search: ViewSearch
+  /** Whether that is no longer what the tab says. */
+  readonly isChanged: boolean
+}
+
+/** What an address means: what it says itself goes before its view; without both, what one prefers opens. */
+export function lookOf(definition: Definition, search: Search, tabs: readonly Tab[], preference: Preference): Look {
+  const named = (name: string | undefined) => tabs.find((tab) => tab.name === name)
+  const own = said(definition, search)
+  const tab = named(search.tab)
+  if (Object.keys(own).length > 0) return { tab, search: own, isChanged: tab !== undefined && !isSame(own, tab.search) }
+  const opens = tab ?? named(preference.view) ?? named(everything)
+  return { tab: opens, search: opens?.search ?? {}, isChanged: false }
+}

@@ -1,0 +1,128 @@
+// The saved views of each list, how many records they hold, and what one prefers.
+
+import type { FastifyInstance } from 'fastify'
+import { dayAt } from '#lib/days.ts'
+import { isId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Asked } from '#kernel/api/routes.server.ts'
+import { countsOf, readCounted } from './counts.server.ts'
+import { readName, readPreference, readViewSearch } from './view.ts'
+import {
+  addView,
+  allViewsOf,
+  changeView,
+  keepPreference,
+  mayShare,
+  preferenceOf,
+  removeView,
+  viewsOf,
+} from './views.server.ts'
+
+const text = { type: 'string' } as const
+const given = {
+  name: text,
+  shared: { type: 'boolean', description: 'For everybody; the quality manager and administrators keep these' },
+  search: { type: 'object', additionalProperties: text, description: 'What stands in the address of the list' },
+} as const
+
+const objectOf = (body: unknown): { readonly [name: string]: unknown } =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as { readonly [name: string]: unknown }) // An object: its members are read one by one.
+    : refuse('unreadable', 'The call must carry a JSON object.')
+
+type One = { Params: { view: string } }
+
+/** Adds the route to the views of all lists. */
+export function allViewsRoute(app: FastifyInstance, { engine, actorOf }: Asked): void {
+  const schema = { tags: ['Views'], summary: 'The saved views that I see, of all lists' }
+  app.get('/api/v1/views', { schema }, async (request) => ({ items: await allViewsOf(engine.pool, actorOf(request)) }))
+}
+
+/** Adds the routes of one definition's views. */
+export function viewRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+  const [, many] = definition.label
+  const tags = [many]
+  const path = `${collection(definition)}/views`
+  const today = () => dayAt(now(), engine.zone)
+
+  app.get(
+    path,
+    { schema: { tags, summary: 'The saved views that I see, and how I want this list' } },
+    async (request) => {
+      const actor = actorOf(request)
+      const [items, preference] = await Promise.all([
+        viewsOf(engine.pool, actor, definition),
+        preferenceOf(engine.pool, actor, definition),
+      ])
+      return { items, mayShare: mayShare(actor), preference }
+    },
+  )
+
+  const made = { tags, summary: 'Save a view', body: { type: 'object', properties: { ...given, id: text } } }
+  app.post(path, { schema: made }, async (request, reply) => {
+    const { name, shared, search, id } = objectOf(request.body)
+    if (id !== undefined && (typeof id !== 'string' || !isId(id))) refuse('invalid', 'An id is a UUID.', 'id')
+    const view = await addView(engine, actorOf(request), now(), definition, {
+      id: typeof id === 'string' ? id : undefined,
+      name: readName(name),
+      shared: shared === true,
+      search: readViewSearch(definition, search, today()),
+    })
+    return reply.code(201).send(view)
+  })
+
+  const changed = {
+    tags,
+    summary: 'Change a view',
+    body: { type: 'object', properties: { ...given, version: { type: 'integer' } }, required: ['version'] },
+  }
+  app.patch<One>(`${path}/:view`, { schema: changed }, (request) => {
+    const { name, shared, search, version } = objectOf(request.body)
+    if (!Number.isInteger(version))
+      return refuse('version-missing', 'A change of a view names the version it was made on.', 'version')
+    return changeView(engine, actorOf(request), now(), definition, {
+      id: request.params.view,
+      version,
+      ...(name !== undefined && { name: readName(name) }),
+      ...(typeof shared === 'boolean' && { shared }),
+      ...(search !== undefined && { search: readViewSearch(definition, search, today()) }),
+    })
+  })
+
+  app.delete<One>(`${path}/:view`, { schema: { tags, summary: 'Remove a view' } }, async (request, reply) => {
+    await removeView(engine, actorOf(request), now(), definition, request.params.view)
+    return reply.code(204).send()
+  })
+
+  const counted = {
+    tags,
+    summary: 'How many records several queries of this list find, each counted to 999',
+    querystring: {
+      type: 'object',
+      properties: { of: { type: 'array', items: text, description: 'A query of the list, once for each count' } },
+    },
+  }
+  app.get<{ Querystring: { of?: unknown } }>(
+    `${collection(definition)}/counts`,
+    { schema: counted },
+    async (request) => ({
+      counts: await countsOf(engine, actorOf(request), definition, readCounted(definition, request.query.of, today())),
+    }),
+  )
+
+  const preferring = {
+    tags,
+    summary: 'How I want this list when its address does not say',
+    body: {
+      type: 'object',
+      properties: { columns: { type: 'array', items: text }, density: text, view: text },
+    },
+  }
+  app.put(`${collection(definition)}/preference`, { schema: preferring }, async (request, reply) => {
+    const preference = readPreference(objectOf(request.body))
+    await keepPreference(engine.pool, actorOf(request), definition, preference, now())
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,107 @@
+// The one question of permission, asked by the same words on both sides: the browser explains, the server decides.
+
+import type { Actor, PersonActor, Principal } from '#lib/actor.ts'
+import { isRole } from '#lib/roles.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { holds } from './holds.ts'
+import { clausesOf, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
+
+/** What permission looks at: a record as it stands, or nothing yet when one is to be created. */
+export type Subject = Partial<AnyRow>
+
+const inField = 'person in '
+
+function stands(actor: PersonActor, relation: Relation, record: Subject): boolean {
+  if (relation === 'self') return record.id === actor.id
+  if (relation === 'owner') return record.owner === actor.id
+  if (relation === 'creator') return record.creator === actor.id
+  if (relation === 'line-manager of owner') return typeof record.owner === 'string' && actor.team.includes(record.owner)
+  if (relation === 'head of department')
+    return typeof record.department === 'string' && actor.heads.includes(record.department)
+  return record[relation.slice(inField.length)] === actor.id
+}
+
+const isGrantee = (actor: PersonActor, grantee: Grantee, record: Subject) =>
+  isRole(grantee)
+    ? holds(actor, grantee, typeof record.site === 'string' ? record.site : null)
+    : stands(actor, grantee, record)
+
+const meets = (actor: PersonActor, clause: Clause, record: Subject) =>
+  (clause.when?.(record) ?? true) &&
+  clause.any.some((grantee) => isGrantee(actor, grantee, record)) &&
+  !clause.not?.some((relation) => stands(actor, relation, record))
+
+/** Why somebody may: by a role or relation that they have, or that another has on whose behalf they act. */
+export type Right = {
+  readonly grantee: Grantee
+  /** Whose role or relation it is. */
+  readonly holder: PersonActor | Principal
+  /** On whose behalf; none when the right is the actor's own. */
+  readonly principal?: Principal
+}
+
+const granting = (holder: PersonActor, clause: Clause, record: Subject) =>
+  clause.any.find((grantee) => isGrantee(holder, grantee, record))
+
+function own(actor: PersonActor, who: Who, record: Subject): Right | undefined {
+  const clause = clausesOf(who).find((one) => meets(actor, one, record))
+  const grantee = clause && granting(actor, clause, record)
+  return grantee && { grantee, holder: actor }
+}
+
+/** A delegate may what the principal may, unless they themselves are kept from it: nobody approves their own by proxy. */
+function lent(actor: PersonActor, principal: Principal, who: Who, record: Subject): Right | undefined {
+  const clause = clausesOf(who).find(
+    (one) => meets(principal, one, record) && !one.not?.some((relation) => stands(actor, relation, record)),
+  )
+  const grantee = clause && granting(principal, clause, record)
+  return grantee && { grantee, holder: principal, principal }
+}
+
+/**
+ * The right by which the actor may, their own before any that another has handed to them; undefined when they may not.
+ * @param spent ids of people whose rights do not count any more, as those who have signed already
+ */
+export function rightOf(
+  actor: Actor,
+  who: Who,
+  record: Subject,
+  spent: readonly (string | undefined)[] = [],
+): Right | undefined {
+  if (actor.kind !== 'person') return undefined
+  const mine = spent.includes(actor.id) ? undefined : own(actor, who, record)
+  if (mine || !actor.standsFor) return mine
+  const free = actor.standsFor.filter(({ id }) => !spent.includes(id))
+  return free.map((principal) => lent(actor, principal, who, record)).find((right) => right !== undefined)
+}
+
+/** Whether the actor is among those who may, for this record as it stands. Looks nothing up. A job may nothing here. */
+export const can = (actor: Actor, who: Who, record: Subject): boolean => rightOf(actor, who, record) !== undefined
+
+/** Whether the actor would be among those who may, were they or whom they stand for not to the record as they are. */
+export const isBarred = (actor: Actor, who: Who, record: Subject): boolean =>
+  actor.kind === 'person' &&
+  !can(actor, who, record) &&
+  [actor, ...(actor.standsFor ?? [])].some((holder) =>
+    clausesOf(who).some(({ any, when }) => meets(holder, { any, ...(when && { when }) }, record)),
+  )
+
+/** The actor in their own right only. */
+export function inPerson(actor: Actor): Actor {
+  if (actor.kind !== 'person') return actor
+  const { standsFor: _, ...self } = actor
+  return self
+}
+
+/** The actor as one who signs: of those they stand for, only who has handed over their signature counts. */
+export function signing(actor: Actor): Actor {
+  if (actor.kind !== 'person' || !actor.standsFor) return actor
+  return { ...actor, standsFor: actor.standsFor.filter(({ signs }) => signs) }
+}
+
+/** What a signature and the trail keep of the one on whose behalf somebody acted. */
+export type OnBehalfOf = { readonly id: string; readonly name: string; readonly delegation: string }
+
+/** On whose behalf a right is used; undefined when it is the actor's own. */
+export const onBehalfOf = (right: Right | undefined): OnBehalfOf | undefined =>
+  right?.principal && { id: right.principal.id, name: right.principal.name, delegation: right.principal.delegation }

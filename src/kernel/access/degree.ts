@@ -1,0 +1,17 @@
+// How far a record is kept from others: its confidentiality, from open to closed. One that has none is Internal.
+
+import { confidentialities } from '#kernel/definition/base.ts'
+
+const usual = 'Internal'
+
+const degreeOf = (said: unknown) => confidentialities.findIndex((degree) => degree === (said ?? usual))
+
+/** Whether fewer people may read what has the one degree than what has the other. */
+export const isStricter = (one: unknown, other: unknown): boolean => degreeOf(one) > degreeOf(other)
+
+/** The stricter of two degrees. */
+export const stricter = <Degree>(one: Degree, other: Degree): Degree => (isStricter(other, one) ? other : one)
+
+/** A degree as a number that grows with it, from what SQL calls a record's confidentiality. */
+export const degreeSql = (said: string): string =>
+  `array_position('{${confidentialities.join(',')}}'::text[], coalesce(${said}, '${usual}'))`

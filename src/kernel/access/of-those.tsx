@@ -1,0 +1,23 @@
+import { useFrame, useHouse } from '#kernel/outline/frame.tsx'
+import { isCleared, readsAll } from './scopes.ts'
+import styles from './of-those.module.css'
+import { words } from './of-those-words.ts'
+
+type OfThoseProps = {
+  /** The kinds of records that the figures count. */
+  readonly kinds: readonly string[]
+}
+
+/**
+ * Stands beside figures and says that they count what their reader may read; nothing for a reader from whom no record of
+ * these kinds is kept.
+ */
+export function OfThose({ kinds }: OfThoseProps) {
+  const { me, registry } = useHouse()
+  return kinds.every((kind) => readsAll(me, registry.named(kind))) ? null : <Said />
+}
+
+/** The same beside figures that count records of every kind, where no definition has come yet. */
+export const OfAllThose = () => (isCleared(useFrame().me) ? null : <Said />)
+
+const Said = () => <span className={styles.said}>{words.ofThose}</span>

@@ -1,0 +1,316 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import {
+  array,
+  assert as always,
+  asyncProperty,
+  boolean,
+  constant,
+  constantFrom,
+  oneof,
+  option,
+  record,
+  sample,
+  uniqueArray,
+  type Arbitrary,
+} from 'fast-check'
+import type { PersonActor, Principal } from '#lib/actor.ts'
+import { roleKeys } from '#lib/roles.ts'
+import { freshDatabase } from '../../../test/database.ts'
+import { confidentialities } from '#kernel/definition/base.ts'
+import type { Shelf } from './scope/scope.ts'
+import { mayRead, readableSql, readsAll, type Readable } from './scopes.ts'
+
+const database = await freshDatabase()
+after(() => database.drop())
+
+// Few enough that people and records often meet.
+const id = (place: number) => `00000000-0000-7000-8000-00000000000${place}`
+const one = (...places: readonly number[]) => constantFrom(...places.map(id))
+const oneOrNone = (...places: readonly number[]) => option(one(...places), { nil: null })
+
+const person = one(1, 2, 3)
+const departments = [4, 5, 6] as const
+const sites = [7, 8] as const
+
+const cards: Arbitrary<Shelf> = record({
+  department: oneOrNone(...departments),
+  site: oneOrNone(...sites),
+  owner: option(person, { nil: null }),
+  creator: option(person, { nil: null }),
+  confidentiality: option(constantFrom(...confidentialities), { nil: null }),
+  parties: option(uniqueArray(person, { minLength: 1, maxLength: 2 }), { nil: null }),
+})
+
+const people = {
+  kind: constant('person'),
+  id: person,
+  name: constant('Somebody'),
+  email: constant('somebody@example.com'),
+  grants: array(record({ role: constantFrom(...roleKeys), site: oneOrNone(...sites) }), { maxLength: 3 }),
+  department: oneOrNone(...departments),
+  site: oneOrNone(...sites),
+  team: uniqueArray(person, { maxLength: 2 }),
+  heads: uniqueArray(one(...departments), { maxLength: 2 }),
+} as const
+
+const principals: Arbitrary<Principal> = record({ ...people, delegation: constant('DLG-2026-0001'), signs: boolean() })
+const actors: Arbitrary<PersonActor> = record(
+  { ...people, standsFor: array(principals, { maxLength: 2 }) },
+  { requiredKeys: Object.keys(people) as (keyof typeof people)[] },
+)
+
+const scope = constantFrom('everyone', 'department', 'site', 'participants')
+const readables: Arbitrary<Readable> = record({
+  master: boolean(),
+  may: record({
+    read: array(
+      oneof(scope, record({ scope, held: array(constantFrom(...roleKeys), { minLength: 1, maxLength: 3 }) })),
+      { maxLength: 4 },
+    ),
+  }),
+})
+
+const idOf = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
+const columns =
+  'id uuid, kind text, parent uuid, department uuid, site uuid, owner uuid, creator uuid, confidentiality text, parties uuid[]'
+
+/** The places of the cards that the database lets the actor read. */
+async function readInDatabase(actor: PersonActor, readable: Readable, shelf: readonly Shelf[]): Promise<number[]> {
+  const values: unknown[] = [JSON.stringify(shelf.map((card, place) => ({ ...card, place, id: idOf(place) })))]
+  const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
+  const { rows } = await database.pool.query<{ place: number }>(
+    `with card as (select * from json_to_recordset($1) as k (place int, ${columns}))
+     select place from card c where ${condition} order by place`,
+    values,
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('one may read a record exactly when the list shows it', async () => {
+  let read = 0
+  let unread = 0
+
+  await always(
+    asyncProperty(actors, readables, array(cards, { minLength: 1, maxLength: 30 }), async (actor, readable, shelf) => {
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, readable, card) ? place : []))
+      read += inHand.length
+      unread += shelf.length - inHand.length
+
+      assert.deepEqual(await readInDatabase(actor, readable, shelf), inHand)
+    }),
+    { numRuns: 600 },
+  )
+
+  // Both answers must have come up often, or the agreement would say little.
+  assert.ok(read > 500 && unread > 500, `${read} read, ${unread} not`)
+})
+
+test('whoever is told no “of those you may read” reads every record of the kind', async () => {
+  let all = 0
+
+  await always(
+    asyncProperty(actors, readables, cards, (actor, readable, card) => {
+      if (!readsAll(actor, readable)) return Promise.resolve()
+      all += 1
+      assert.equal(mayRead(actor, readable, card), true)
+      return Promise.resolve()
+    }),
+    { numRuns: 2000 },
+  )
+
+  assert.ok(all > 100, `${all} read all`)
+})
+
+/** The same of parts, each in a record of its own. */
+async function partsReadInDatabase(actor: PersonActor, readable: Readable, parts: readonly Shelf[]): Promise<number[]> {
+  const values: unknown[] = [
+    JSON.stringify(parts.map((part, place) => ({ ...part, place, parent: idOf(place) }))),
+    JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: idOf(place) }))),
+  ]
+  const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
+  const { rows } = await database.pool.query<{ place: number }>(
+    `with card as (select * from json_to_recordset($2) as k (${columns}))
+     select place from json_to_recordset($1) as c (place int, ${columns}) where ${condition} order by place`,
+    values,
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('one may read a part exactly when one may read what it is a part of', async () => {
+  const parts = array(
+    record({ own: cards, within: cards }).map(({ own, within }) => ({ ...own, within })),
+    { minLength: 1, maxLength: 30 },
+  )
+
+  await always(
+    asyncProperty(actors, readables, parts, async (actor, { master: _, ...readable }, shelf) => {
+      const part = { ...readable, partOf: { of: 'binder' } }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
+      const parents = shelf.flatMap(({ within }, place) => (mayRead(actor, readable, within) ? place : []))
+
+      assert.deepEqual(inHand, parents)
+      assert.deepEqual(await partsReadInDatabase(actor, part, shelf), inHand)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** The same of records that were raised in others, each in one of its own. */
+async function raisedReadInDatabase(
+  actor: PersonActor,
+  readable: Readable,
+  raised: readonly Shelf[],
+): Promise<number[]> {
+  const own = raised.map((card, place) => ({ ...card, place, id: idOf(place), raised_in: idOf(place + 100) }))
+  const others = raised.map(({ origin }, place) => ({ ...origin, id: idOf(place + 100) }))
+  const values: unknown[] = [JSON.stringify([...own, ...others])]
+  const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
+  const { rows } = await database.pool.query<{ place: number }>(
+    `with card as (select * from json_to_recordset($1) as k (place int, raised_in uuid, ${columns}))
+     select place from card c where place is not null and ${condition} order by place`,
+    values,
+  )
+  return rows.map(({ place }) => place)
+}
+
+test('one may read what was raised in another exactly when the list shows it', async () => {
+  const raised = array(
+    record({ own: cards, origin: cards }).map(({ own, origin }) => ({ ...own, origin })),
+    { minLength: 20, maxLength: 30 },
+  )
+  const plain = record({ may: record({ read: uniqueArray(scope, { minLength: 1, maxLength: 2 }) }) })
+  let opened = 0
+  let kept = 0
+
+  await always(
+    asyncProperty(actors, oneof({ weight: 3, arbitrary: plain }, readables), raised, async (actor, readable, shelf) => {
+      const inAnother = { ...readable, raisedIn: { of: 'binder' } }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, inAnother, card) ? place : []))
+      const byThemselves = shelf.flatMap(({ origin: _, ...card }, place) =>
+        mayRead(actor, readable, card) ? place : [],
+      )
+      opened += inHand.length - byThemselves.length
+      kept += shelf.length - inHand.length
+
+      assert.ok(byThemselves.every((place) => inHand.includes(place)))
+      assert.deepEqual(await raisedReadInDatabase(actor, inAnother, shelf), inHand)
+    }),
+    { numRuns: 400 },
+  )
+
+  // That the other one opens some, and not all, must have come up often.
+  assert.ok(opened > 50 && kept > 500, `${opened} opened, ${kept} kept`)
+})
+
+test('a part of records of several kinds is read by the rules of the one that it is a part of', async () => {
+  const kinds = ['binder', 'box', 'crate'] as const
+  const parts = array(
+    record({ own: cards, within: cards, kind: constantFrom(...kinds) }).map(({ own, within, kind }) => ({
+      ...own,
+      within: { ...within, kind },
+    })),
+    { minLength: 1, maxLength: 30 },
+  )
+
+  await always(
+    asyncProperty(actors, readables, readables, parts, async (actor, ofBinder, ofBox, shelf) => {
+      const rules = { binder: { may: ofBinder.may }, box: { may: ofBox.may }, crate: { may: { read: [] } } }
+      const partOf = [
+        { of: 'binder', read: ofBinder.may.read },
+        { of: 'box', read: ofBox.may.read },
+      ]
+      const part = { may: { read: [] }, partOf }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
+      const parents = shelf.flatMap(({ within }, place) => (mayRead(actor, rules[within.kind], within) ? place : []))
+
+      assert.deepEqual(inHand, parents)
+      assert.deepEqual(await partsReadInDatabase(actor, part, shelf), inHand)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('a job reads everything', () => {
+  const [card] = sample(cards, 1)
+  const job = { kind: 'job', name: 'seal' } as const
+
+  assert.ok(card && mayRead(job, { may: { read: [] } }, card))
+  assert.equal(readableSql(job, { may: { read: [] } }, 'c', String), 'true')
+})
+
+const shelf: Shelf = {
+  department: id(4),
+  site: id(7),
+  owner: id(1),
+  creator: id(2),
+  confidentiality: 'Internal',
+  parties: null,
+}
+const stranger: PersonActor = {
+  kind: 'person',
+  id: id(3),
+  name: 'Somebody',
+  email: 'somebody@example.com',
+  grants: [],
+  department: id(5),
+  site: id(8),
+  team: [],
+  heads: [],
+}
+const all: Readable = { may: { read: ['everyone'] } }
+
+test('Confidential is for those who take part, the head of the department, quality and top management', () => {
+  const card = { ...shelf, confidentiality: 'Confidential' }
+  const asRole = (role: PersonActor['grants'][number]['role']) => ({ ...stranger, grants: [{ role, site: null }] })
+
+  assert.ok(!mayRead(stranger, all, card))
+  assert.ok(!mayRead(asRole('administrator'), all, card))
+  assert.ok(!mayRead({ ...stranger, department: id(4) }, all, card))
+  for (const reader of [
+    { ...stranger, id: id(1) },
+    { ...stranger, id: id(2) },
+    { ...stranger, heads: [id(4)] },
+    asRole('quality'),
+    asRole('quality-manager'),
+    asRole('executive'),
+  ])
+    assert.ok(mayRead(reader, all, card))
+})
+
+test('Restricted is for those who take part and the quality manager', () => {
+  const card = { ...shelf, confidentiality: 'Restricted' }
+  const asRole = (role: PersonActor['grants'][number]['role']) => ({ ...stranger, grants: [{ role, site: null }] })
+
+  for (const refused of [{ ...stranger, heads: [id(4)] }, asRole('quality'), asRole('executive')])
+    assert.ok(!mayRead(refused, all, card))
+  for (const reader of [{ ...stranger, id: id(1) }, asRole('quality-manager')]) assert.ok(mayRead(reader, all, card))
+})
+
+test('whom a record names takes part in it, even where it is restricted', () => {
+  const card = { ...shelf, confidentiality: 'Restricted', parties: [id(9), id(3)] }
+
+  assert.ok(mayRead(stranger, all, card))
+  assert.ok(mayRead(stranger, { may: { read: ['participants'] } }, card))
+  assert.ok(!mayRead(stranger, { may: { read: [] } }, card))
+  assert.ok(!mayRead({ ...stranger, id: id(8) }, all, card))
+})
+
+test('whoever takes part in the record in which another was raised reads that one too, unless it was made stricter', () => {
+  const origin = { ...shelf, confidentiality: 'Confidential', owner: id(3) }
+  const raised = { ...shelf, confidentiality: 'Confidential', origin }
+
+  assert.ok(mayRead(stranger, all, raised))
+  assert.ok(mayRead(stranger, { may: { read: ['participants'] } }, raised))
+  assert.ok(!mayRead(stranger, all, { ...raised, confidentiality: 'Restricted' }))
+  assert.ok(!mayRead({ ...stranger, id: id(9) }, all, raised))
+})
+
+test('a role that is held for a site opens the records of that site only', () => {
+  const readable: Readable = { may: { read: [{ scope: 'everyone', held: ['auditor'] }] } }
+  const auditor: PersonActor = { ...stranger, grants: [{ role: 'lead-auditor', site: id(7) }] }
+
+  assert.ok(mayRead(auditor, readable, shelf))
+  assert.ok(!mayRead(auditor, readable, { ...shelf, site: id(8) }))
+  assert.ok(!mayRead(auditor, readable, { ...shelf, site: null }))
+})

@@ -1,0 +1,181 @@
+// What the API says of one definition's routes, as JSON Schema for OpenAPI 3.1.
+
+import { amid, oneAmid } from '#lib/amid.ts'
+import { z } from 'zod'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { changeSchema, creationSchema } from '#kernel/definition/schema.ts'
+import { periods, waysOf, type Is } from '#kernel/store/filter.ts'
+import { filterLabel } from '#kernel/store/filter-words.ts'
+import { filterable, sortable } from '#kernel/store/query.ts'
+
+const jsonSchema = (schema: z.ZodType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+const text = { type: 'string' } as const
+const refusal = {
+  type: 'object',
+  description: 'A refusal: a code for programs, a sentence for people, the field it concerns.',
+  properties: { code: text, message: text, field: text, details: { type: 'object', additionalProperties: true } },
+  required: ['code', 'message'],
+} as const
+
+const refusals = Object.fromEntries(['401', '403', '404', '409', '422', '428'].map((status) => [status, refusal]))
+
+const numbered = (definition: Definition) => ({
+  type: 'object',
+  properties: {
+    number: { ...text, description: `The record's number, like ${definition.number}-2026-0001, or its id` },
+  },
+  required: ['number'],
+})
+
+function recordSchema(definition: Definition) {
+  const fields = fieldsOf(definition).map(([name, field]) => [name, { description: field.label }] as const)
+  return {
+    type: 'object',
+    additionalProperties: true,
+    properties: {
+      id: text,
+      kind: text,
+      number: text,
+      state: text,
+      version: { type: 'integer' },
+      void: { type: 'boolean' },
+      ...Object.fromEntries(fields),
+    },
+  }
+}
+
+const ways = {
+  any: 'any of `a,b`',
+  none: 'none of `not:a,b`',
+  between: 'a range `a..b`, `a..` or `..b`, both ends included',
+  next: '`next:30` days, today included',
+  last: '`last:30` days',
+  this: `\`this:\` ${periods.join(', ')}`,
+  overdue: '`is:overdue`: before today and not settled',
+  empty: '`is:empty`',
+  filled: '`is:filled`',
+} satisfies Record<Is, string>
+
+function filterDescribed(definition: Definition, name: string): string {
+  const field = definition.fields[name]
+  const isPerson = name === 'creator' || field?.kind === 'person'
+  const said = waysOf(definition, name).map((way) => ways[way])
+  return `${filterLabel(definition, name)}: ${said.join('; ')}.${isPerson ? ' `me` stands for whoever asks.' : ''}`
+}
+
+/** The descriptions of a definition's routes. */
+export function descriptions(definition: Definition) {
+  const [one, many] = definition.label
+  const tags = [many]
+  const params = numbered(definition)
+  const record = recordSchema(definition)
+  const creation = jsonSchema(creationSchema(definition)) as { properties?: Record<string, unknown> }
+  const answer = { 200: record, ...refusals }
+  const tie = { type: 'object', properties: { type: text, from: text, to: text }, required: ['type'] }
+  const filters = Object.fromEntries(
+    filterable(definition).map((name) => [name, { ...text, description: filterDescribed(definition, name) }]),
+  )
+  return {
+    list: {
+      tags,
+      summary: `${many}, a page at a time`,
+      querystring: {
+        type: 'object',
+        additionalProperties: true,
+        properties: {
+          ...filters,
+          q: { ...text, description: 'Words that searchable fields hold' },
+          sort: {
+            ...text,
+            description: `One of ${sortable(definition).join(', ')}; a minus before it turns the order`,
+          },
+          limit: { ...text, description: '1 to 200, 50 if not said' },
+          after: { ...text, description: '`next` of the page before' },
+          void: { ...text, description: 'true: also those that were made void' },
+        },
+      },
+      response: {
+        200: {
+          type: 'object',
+          properties: {
+            items: { type: 'array', items: record },
+            next: { type: ['string', 'null'] },
+            total: { type: ['object', 'null'], additionalProperties: true },
+          },
+        },
+        ...refusals,
+      },
+    },
+    create: {
+      tags,
+      summary: `New ${amid(one)}`,
+      headers: {
+        type: 'object',
+        properties: { 'Idempotency-Key': { ...text, description: 'Sent twice with the same key, it is created once' } },
+      },
+      body: { ...creation, properties: { ...creation.properties, links: { type: 'array', items: tie } } },
+      response: { 201: record, ...refusals },
+    },
+    read: {
+      tags,
+      summary: `One ${amid(one)} with its steps`,
+      params,
+      querystring: { type: 'object', properties: { steps: { ...text, description: 'false: the fields only' } } },
+      response: answer,
+    },
+    change: {
+      tags,
+      summary: `Change ${oneAmid(one)}`,
+      params,
+      headers: {
+        type: 'object',
+        properties: {
+          'If-Match': { ...text, description: 'The version the change was made on, "3"' },
+          'Idempotency-Key': {
+            ...text,
+            description: 'Sent twice with the same key, it is changed once; `made` is the version that the change made',
+          },
+        },
+      },
+      body: jsonSchema(changeSchema(definition)),
+      response: answer,
+    },
+    step: {
+      tags,
+      summary: `Take a step: ${Object.keys(definition.workflow.steps).join(', ')}`,
+      params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
+      body: {
+        type: 'object',
+        properties: {
+          version: { type: 'integer' },
+          reason: text,
+          values: { type: 'object', additionalProperties: true },
+          signature: {
+            type: 'object',
+            properties: { email: text, password: text, code: text, seen: text },
+            required: ['password', 'seen'],
+          },
+        },
+        required: ['version'],
+      },
+      response: answer,
+    },
+    link: {
+      tags,
+      summary: 'Tie to another record',
+      params,
+      body: { ...tie, required: ['type', 'to'] },
+      response: { 201: record, ...refusals },
+    },
+    unlink: {
+      tags,
+      summary: 'Untie',
+      params: { ...params, properties: { ...params.properties, link: text }, required: ['number', 'link'] },
+      response: answer,
+    },
+  }
+}

@@ -1,0 +1,157 @@
+// The REST routes of every definition. Routes translate; the door and the lists decide.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { collection } from '#kernel/outline/names.ts'
+import { descriptions } from './openapi.ts'
+import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
+import { answering, namedInRow } from '#kernel/store/answer.server.ts'
+import { together, type Door } from '#kernel/store/door.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { readRow, readWhole } from '#kernel/store/held.server.ts'
+import { list } from '#kernel/store/list.server.ts'
+import { readQuery } from '#kernel/store/query.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import { readTaking, recordRefusal } from '#kernel/store/taking.server.ts'
+
+/** What the routes need of the process: who asks, and what time it is. */
+export type Asked = {
+  readonly engine: Engine
+  readonly now: () => Date
+  readonly actorOf: (request: FastifyRequest) => PersonActor
+}
+
+type Params = { Params: { number: string; step: string; link: string } }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function bodyOf(request: FastifyRequest): Record<string, unknown> {
+  if (isObject(request.body)) return request.body
+  return refuse('unreadable', 'The call must carry a JSON object.')
+}
+
+/** The version that a change was made on, from `If-Match: "3"`. */
+function versionOf(request: FastifyRequest): number {
+  const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(request.headers['if-match'] ?? '')
+  if (match) return Number(match[1])
+  return refuse('version-missing', 'A change names the version it was made on: If-Match: "<version>".')
+}
+
+/** Adds the routes of one definition: list, create, read, change, steps and links. */
+export function recordRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+  const all = collection(definition)
+  const one = `${all}/:number`
+  const schemas = descriptions(definition)
+
+  /** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
+  const whole = (door: Door, actor: PersonActor, id: string) =>
+    answering(engine, actor, door.cards).whole(definition, door.held(id), now())
+
+  const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
+    reply.header('etag', `"${String(answer.version)}"`).send(answer)
+
+  app.get(all, { schema: schemas.list }, (request) =>
+    list(
+      engine,
+      actorOf(request),
+      definition,
+      readQuery(definition, request.query as Record<string, unknown>, dayAt(now(), engine.zone)),
+    ),
+  )
+
+  app.post(all, { schema: schemas.create }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { links, ...entered } = bodyOf(request)
+    const key = keyOf(request.headers['idempotency-key'])
+    const answer = await createOnce(engine, actor, now(), { definition, entered, links, key }, whole)
+    reply.code(201).header('location', `${all}/${String(answer.number)}`)
+    return tagged(reply, answer)
+  })
+
+  app.get<Params & { Querystring: { steps?: string } }>(one, { schema: schemas.read }, async (request, reply) => {
+    const actor = actorOf(request)
+    if (request.query.steps === 'false') {
+      const row = await readRow(engine.pool, actor, definition, request.params.number)
+      const cards = await cardsOf(engine.pool, namedInRow(definition, row))
+      return tagged(reply, answering(engine, actor, cards).record(definition, row))
+    }
+    const held = await readWhole(engine.pool, actor, definition, request.params.number)
+    const cards = await cardsOf(engine.pool, namedInRow(definition, held.row))
+    return tagged(reply, answering(engine, actor, cards).whole(definition, held, now()))
+  })
+
+  app.patch<Params>(one, { schema: schemas.change }, async (request, reply) => {
+    const actor = actorOf(request)
+    const change = {
+      definition,
+      number: request.params.number,
+      version: versionOf(request),
+      entered: bodyOf(request),
+      key: keyOf(request.headers['idempotency-key']),
+    }
+    return tagged(reply, await saveOnce(engine, actor, now(), change, whole))
+  })
+
+  app.post<Params>(`${one}/steps/:step`, { schema: schemas.step }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { number, step } = request.params
+    const taking = await readTaking(engine, actor, now(), bodyOf(request))
+    try {
+      const answer = await together(engine, actor, now(), async (door) => {
+        const row = await door.move(definition, number, step, taking)
+        const told = whole(door, actor, row.id)
+        const waits = door.held(row.id).rounds.some((round) => round.step === step && round.endedAt === null)
+        const view = (told.steps as readonly { name: string; round: unknown }[]).find((open) => open.name === step)
+        return waits ? { ...told, round: view?.round ?? null } : told
+      })
+      return await tagged(reply, answer)
+    } catch (error) {
+      await recordRefusal(engine, actor, now(), { definition, number, step }, error)
+      throw error
+    }
+  })
+
+  app.post<Params>(`${one}/links`, { schema: schemas.link }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { type, to, from } = bodyOf(request)
+    const other = typeof to === 'string' ? to : from
+    if (typeof type !== 'string' || typeof other !== 'string')
+      return refuse(
+        'invalid',
+        'A link names its type and the number of the other record.',
+        typeof type === 'string' ? 'to' : 'type',
+      )
+    const { number } = request.params
+    const answer = await together(engine, actor, now(), async (door) => {
+      if (other === to) await door.tie(definition, number, type, other)
+      else await door.tie(numbered(other), other, type, number)
+      return reread(door, actor, number)
+    })
+    reply.code(201)
+    return tagged(reply, answer)
+  })
+
+  app.delete<Params>(`${one}/links/:link`, { schema: schemas.unlink }, async (request, reply) => {
+    const actor = actorOf(request)
+    const answer = await together(engine, actor, now(), async (door) => {
+      await door.untie(definition, request.params.number, request.params.link)
+      return reread(door, actor, request.params.number)
+    })
+    return tagged(reply, answer)
+  })
+
+  /** The definition that a number belongs to. */
+  const numbered = (number: string): Definition =>
+    engine.registry.all.find((each) => number.startsWith(`${each.number}-`)) ??
+    refuse('invalid', `“${number.slice(0, 60)}” is no number of a record.`, 'from')
+
+  async function reread(door: Door, actor: PersonActor, number: string) {
+    const held = await readWhole(door.db, actor, definition, number)
+    const cards = await cardsOf(door.db, namedInRow(definition, held.row))
+    return answering(engine, actor, cards).whole(definition, held, now())
+  }
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defineRecord, type Definition, type PartOf } from './define.ts'
+import { link, text } from '#kernel/kinds/fields.ts'
+import type { PaperForm } from './form.ts'
+import { faultsIn } from './faults.ts'
+import { registryOf } from './registry.ts'
+import { activeOrRetired, type Step } from './workflow.ts'
+
+const shelf = (said: Partial<Definition> = {}): Definition => ({
+  ...defineRecord({
+    name: 'shelf',
+    label: ['Shelf', 'Shelves'],
+    plural: 'shelves',
+    number: 'SHF',
+    title: 'name',
+    master: true,
+    fields: { name: text('Name') },
+    workflow: activeOrRetired('administrator'),
+    may: { read: ['everyone'], create: 'administrator', change: 'administrator' },
+  }),
+  ...said,
+})
+
+const other = (said: Partial<Definition>) => shelf({ name: 'rack', plural: 'racks', number: 'RCK', ...said })
+
+test('definitions that hold together have no faults', () => {
+  assert.deepEqual(faultsIn([shelf(), other({})]), [])
+})
+
+test('no two definitions share a name, a prefix or a route', () => {
+  assert.deepEqual(faultsIn([shelf(), shelf()]), [
+    'Two definitions are named shelf.',
+    'Two definitions number with SHF.',
+    'Two definitions share the route shelves.',
+  ])
+})
+
+test('a field or link that points at nothing is a fault', () => {
+  const fields = { name: text('Name'), room: link('Room', 'room') }
+  const links = { stands_in: { to: 'house', label: ['Stands in', 'Holds'] as const } }
+
+  assert.deepEqual(faultsIn([shelf({ fields, links })]), [
+    'shelf speaks of room, which no definition defines.',
+    'shelf speaks of house, which no definition defines.',
+  ])
+})
+
+test('a title that is no field is a fault', () => {
+  assert.deepEqual(faultsIn([shelf({ title: 'heading' })]), ['shelf has no field heading.'])
+})
+
+test('a field must not hide what every record says', () => {
+  const fields = { name: text('Name'), version: text('Version') }
+
+  assert.deepEqual(faultsIn([shelf({ fields })]), ['shelf has a field version, which every record says already.'])
+})
+
+test('what ends or ages does so by a date, in states that there are', () => {
+  const ends = { day: 'name', while: ['lent'], says: 'is lent until', ahead: [7], tells: ['keeper'] }
+  const ages = { since: 'name', while: ['lent'], after: [] }
+
+  assert.deepEqual(faultsIn([shelf({ ends, ages })]), [
+    'shelf ends on name, which is no date.',
+    'shelf speaks of the state lent.',
+    'shelf tells keeper, which is no field.',
+    'shelf ages from name, which is no date.',
+    'shelf speaks of the state lent.',
+    'shelf ages and tells nobody.',
+  ])
+})
+
+test('steps speak only of states and fields that there are', () => {
+  const steps = {
+    move: { label: 'Move', from: 'here', to: 'there', by: 'staff', needs: ['reason'], form: ['day'] },
+  } as const
+  const workflow = { ...activeOrRetired('staff'), starts: 'new', steps }
+
+  assert.deepEqual(faultsIn([shelf({ workflow })]), [
+    'shelf starts in new, which is no state.',
+    'shelf.move speaks of the state here.',
+    'shelf.move speaks of the state there.',
+    'shelf.move speaks of the field reason.',
+    'shelf.move speaks of the field day.',
+  ])
+})
+
+test('a registry is not made of definitions with faults', () => {
+  assert.throws(() => registryOf([shelf(), shelf()]), /Two definitions are named shelf/)
+})
+
+test('a registry finds definitions by name', () => {
+  const registry = registryOf([shelf(), other({})])
+
+  assert.equal(registry.named('rack').number, 'RCK')
+  assert.equal(registry.find('room'), undefined)
+  assert.throws(() => registry.named('room'), /No definition is named room/)
+})
+
+test('a step by the clock names the date that makes it due', () => {
+  const { workflow } = shelf()
+  const expire = { label: 'Expire', from: 'active', to: 'retired', by: 'clock' } as const
+  const withStep = (step: Step) => shelf({ workflow: { ...workflow, steps: { expire: step } } })
+  const lacking = 'shelf.expire is automatic, but names no date field that makes it due.'
+
+  assert.deepEqual(faultsIn([withStep(expire)]), [lacking])
+  assert.deepEqual(faultsIn([withStep({ ...expire, at: 'name' })]), [lacking])
+})
+
+test('what is changed only in some states names states that there are', () => {
+  const named = (state: string) => faultsIn([shelf({ fields: { name: text('Name', { while: [state] }) } })])
+
+  assert.deepEqual(named('active'), [])
+  assert.deepEqual(named('burnt'), ['shelf.name speaks of the state burnt.'])
+})
+
+test('a form tells only of what there is to be told', () => {
+  const links = { stands_by: { to: 'rack', label: ['Stands by', 'Beside'] as const } }
+  const told = (...says: PaperForm['sections'][number]['says']) =>
+    faultsIn([
+      shelf({ links, forms: [{ name: 'card', label: 'Shelf card', sections: [{ heading: 'Shelf', says }] }] }),
+      other({}),
+    ])
+
+  assert.deepEqual(told('name', { label: 'Racks', tied: 'stands_by', kind: 'rack', columns: ['name'] }), [])
+  assert.deepEqual(told('colour'), ['The Shelf card of shelf tells of colour, which is not there to be told.'])
+  assert.deepEqual(told({ label: 'Racks', tied: 'leans_on', kind: 'rack', columns: ['age'] }), [
+    'The Shelf card of shelf tells of rack, which is not there to be told.',
+    'The Shelf card of shelf tells of age, which is not there to be told.',
+  ])
+  assert.deepEqual(told({ label: 'Racks', parts: 'rack', columns: [] }), [
+    'The Shelf card of shelf tells of rack, which is not there to be told.',
+  ])
+  assert.deepEqual(told({ label: 'Racks', pointing: 'rack', by: 'name', columns: [] }), [
+    'The Shelf card of shelf tells of rack, which is not there to be told.',
+  ])
+})
+
+test('a part and its parent name each other and are read alike', () => {
+  const leaf = (said: Partial<Definition>) => other({ master: false, partOf: { of: 'shelf' }, ...said })
+
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), leaf({})]), [])
+  assert.deepEqual(faultsIn([shelf(), leaf({})]), ['rack is a part of shelf, which does not say so.'])
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), other({})]), ['shelf has parts rack, which do not say so.'])
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), leaf({ partOf: { of: 'shelf', frozen: ['burnt'] } })]), [
+    'rack is frozen while shelf is burnt, which is no state of it.',
+  ])
+  assert.deepEqual(
+    faultsIn([shelf({ parts: ['rack'] }), leaf({ may: { read: [], create: 'staff', change: 'staff' } })]),
+    ['rack is read by others than shelf is.'],
+  )
+})
+
+test('what is raised in another names it for good, and neither hangs on a third', () => {
+  const room = other({ name: 'room', plural: 'rooms', number: 'ROM', master: false })
+  const at = link('Room', 'room', { required: true, set: 'creation' })
+  const leaf = (said: Partial<Definition> = {}) =>
+    other({ master: false, fields: { name: text('Name'), at }, raisedIn: { of: 'room', by: 'at' }, ...said })
+
+  assert.deepEqual(faultsIn([shelf(), room, leaf()]), [])
+  const loose = { name: text('Name'), at: link('Room', 'room') }
+  const unkept = ['rack is raised in room, but at is no link that each of them keeps.']
+  assert.deepEqual(faultsIn([shelf(), room, leaf({ fields: loose })]), unkept)
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), room, leaf({ partOf: { of: 'shelf' } })]), [
+    'rack is raised in another, and has parts or is one.',
+  ])
+  assert.deepEqual(faultsIn([shelf(), { ...room, master: true }, leaf()]), [
+    'rack is raised in room, which does not say by itself who may read it.',
+  ])
+})
+
+test('a part of records of several kinds agrees with each of them', () => {
+  const room = shelf({ name: 'room', plural: 'rooms', number: 'ROM', parts: ['rack'] })
+  const leaf = (...partOf: readonly PartOf[]) => other({ master: false, partOf })
+  const { read } = room.may
+
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), room, leaf({ of: 'shelf', read }, { of: 'room', read })]), [])
+  assert.deepEqual(faultsIn([shelf({ parts: ['rack'] }), room, leaf({ of: 'room', read })]), [
+    'shelf has parts rack, which do not say so.',
+  ])
+  assert.deepEqual(faultsIn([shelf(), room, leaf({ of: 'shelf', read }, { of: 'room', read: [] })]), [
+    'rack is a part of shelf, which does not say so.',
+    'rack is read by others than room is.',
+  ])
+})
+
+test('what is extendable says when it is due', () => {
+  assert.deepEqual(faultsIn([shelf({ extendable: true })]), ['shelf is extendable, but no field says when it is due.'])
+})

@@ -1,0 +1,237 @@
+// What is wrong with the definitions taken together. The start stops on any of it.
+
+import { canonical } from '#lib/canonical.ts'
+import { fieldsOf, parentsOf, type Definition, type PartOf } from './define.ts'
+import { othersIn } from './form.ts'
+import { clausesOf } from '#lib/who.ts'
+
+/** Names that a definition speaks of: fields that link, and link types. */
+const spokenOf = (definition: Definition): readonly string[] => [
+  ...fieldsOf(definition).flatMap(([, field]) => (field.kind === 'link' ? [field.to, ...(field.also ?? [])] : [])),
+  ...Object.values(definition.links).map((link) => link.to),
+]
+
+const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at)
+
+/** What every record's answer says of it already; a field of the same name would hide it. */
+const said = [
+  'id',
+  'kind',
+  'number',
+  'state',
+  'version',
+  'void',
+  'creator',
+  'createdAt',
+  'changedAt',
+  'custom',
+  'ordinal',
+]
+const shown = ['steps', 'may', 'tied', 'rounds', 'round', 'stays', 'comments', 'seen', 'links', 'owed', 'extended']
+
+/** What is wrong with the definitions taken together; empty when nothing is. The start stops on any of these. */
+export function faultsIn(all: readonly Definition[]): readonly string[] {
+  const names = all.map((definition) => definition.name)
+  return [
+    ...twice(names).map((name) => `Two definitions are named ${name}.`),
+    ...twice(all.map((definition) => definition.number)).map((prefix) => `Two definitions number with ${prefix}.`),
+    ...twice(all.map((definition) => definition.plural)).map((plural) => `Two definitions share the route ${plural}.`),
+    ...all.flatMap((definition) => [
+      ...spokenOf(definition)
+        .filter((name) => !names.includes(name))
+        .map((name) => `${definition.name} speaks of ${name}, which no definition defines.`),
+      ...(definition.title in definition.fields ? [] : [`${definition.name} has no field ${definition.title}.`]),
+      ...Object.keys(definition.fields)
+        .filter((name) => said.includes(name) || shown.includes(name))
+        .map((name) => `${definition.name} has a field ${name}, which every record says already.`),
+      ...(definition.extendable && definition.due === undefined
+        ? [`${definition.name} is extendable, but no field says when it is due.`]
+        : []),
+      ...faultsInWorkflow(definition),
+      ...faultsInStanding(definition),
+      ...faultsInOne(definition),
+      ...faultsInEnds(definition),
+      ...faultsInAges(definition),
+      ...faultsInParties(definition),
+      ...faultsInRaised(definition, all),
+      ...faultsInSimilar(definition),
+      ...faultsInForms(definition, all),
+      ...faultsInParts(definition, all),
+    ]),
+  ]
+}
+
+/** A place that one record may hold is made of known fields and states, and is left by a step that leads out of it. */
+function faultsInOne({ name, one, workflow, fields }: Definition): readonly string[] {
+  if (!one) return []
+  const { yields } = one
+  const step = yields === undefined ? undefined : workflow.steps[yields]
+  const leaves = step && one.while.every((state) => [step.from].flat().includes(state)) && !one.while.includes(step.to)
+  return [
+    ...(one.of.length > 0 ? [] : [`${name} has one of nothing.`]),
+    ...one.of.filter((field) => !(field in fields)).map((field) => `${name} has one of ${field}, which is no field.`),
+    ...one.while.filter((state) => !(state in workflow.states)).map((state) => `${name} speaks of the state ${state}.`),
+    ...(yields === undefined || leaves ? [] : [`${name} yields by ${yields}, which does not lead out of its place.`]),
+  ]
+}
+
+/** What stands from some state on can be changed in one. */
+const faultsInStanding = ({ name, workflow, fields }: Definition): readonly string[] =>
+  Object.entries(fields).flatMap(([field, { while: states = [] }]) =>
+    states
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name}.${field} speaks of the state ${state}.`),
+  )
+
+/** What ends has a last day, in states that there are, and tells people. */
+function faultsInEnds({ name, ends, workflow, fields }: Definition): readonly string[] {
+  if (!ends) return []
+  return [
+    ...(fields[ends.day]?.kind === 'date' ? [] : [`${name} ends on ${ends.day}, which is no date.`]),
+    ...ends.while
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} speaks of the state ${state}.`),
+    ...(ends.tells ?? [])
+      .filter((field) => !(field in fields))
+      .map((field) => `${name} tells ${field}, which is no field.`),
+  ]
+}
+
+/** What ages does so from a day on, in states that there are. */
+function faultsInAges({ name, ages, workflow, fields }: Definition): readonly string[] {
+  if (!ages) return []
+  return [
+    ...(fields[ages.since]?.kind === 'date' ? [] : [`${name} ages from ${ages.since}, which is no date.`]),
+    ...ages.while
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} speaks of the state ${state}.`),
+    ...(ages.after.length > 0 ? [] : [`${name} ages and tells nobody.`]),
+  ]
+}
+
+/** Whoever takes part is named by a person field, or in a table that has one. */
+function faultsInParties({ name, parties = [], fields }: Definition): readonly string[] {
+  const names = (field: Definition['fields'][string] | undefined) =>
+    field?.kind === 'person' ||
+    (field?.kind === 'rows' && Object.values(field.columns).some(({ kind }) => kind === 'person'))
+  return parties
+    .filter((field) => !names(fields[field]))
+    .map((field) => `${name} has parties in ${field}, which names no person.`)
+}
+
+/** What is raised in another names it from its first word on; neither hangs on a third record that says who may read. */
+function faultsInRaised(definition: Definition, all: readonly Definition[]): readonly string[] {
+  const { name, raisedIn, fields, parts, partOf } = definition
+  if (!raisedIn) return []
+  const { of, by } = raisedIn
+  const field = fields[by]
+  const isKept = field?.kind === 'link' && field.to === of && !field.also && field.required && field.set === 'creation'
+  const other = all.find((one) => one.name === of)
+  return [
+    ...(isKept ? [] : [`${name} is raised in ${of}, but ${by} is no link that each of them keeps.`]),
+    ...(parts.length > 0 || partOf ? [`${name} is raised in another, and has parts or is one.`] : []),
+    ...(other?.partOf || other?.raisedIn || other?.master
+      ? [`${name} is raised in ${of}, which does not say by itself who may read it.`]
+      : []),
+  ]
+}
+
+/** Words are compared where they are searched, values where there is one to compare. */
+function faultsInSimilar({ name, similar, fields }: Definition): readonly string[] {
+  const { words, same } = similar ?? { words: [], same: [] }
+  const compared = ['choice', 'link', 'term']
+  return [
+    ...words
+      .filter((field) => !fields[field]?.search)
+      .map((field) => `${name} compares the words of ${field}, which is not searched.`),
+    ...same
+      .filter((field) => !compared.includes(fields[field]?.kind ?? ''))
+      .map((field) => `${name} compares ${field}, which has no value of a few.`),
+  ]
+}
+
+/** A form tells of fields, parts, ties and other records that there are. */
+function faultsInForms(definition: Definition, all: readonly Definition[]): readonly string[] {
+  const { name, forms, links, parts } = definition
+  const find = (kind: string) => all.find((one) => one.name === kind)
+  return forms.flatMap((form) => {
+    const fields = form.sections.flatMap(({ says }) => says.filter((one) => typeof one === 'string'))
+    const others = othersIn(form).flatMap((one) => {
+      const kind = 'parts' in one ? one.parts : 'tied' in one ? one.kind : one.pointing
+      const of = find(kind)
+      const isTold =
+        'parts' in one
+          ? parts.includes(one.parts)
+          : 'tied' in one
+            ? links[one.tied]?.to === kind || of?.links[one.tied]?.to === name
+            : of?.fields[one.by]?.filter === true
+      return [...(of && isTold ? [] : [kind]), ...(of ? one.columns.filter((column) => !(column in of.fields)) : [])]
+    })
+    return [...fields.filter((field) => !(field in definition.fields)), ...others].map(
+      (word) => `The ${form.label} of ${name} tells of ${word}, which is not there to be told.`,
+    )
+  })
+}
+
+function faultsInWorkflow({ name, workflow, fields }: Definition): readonly string[] {
+  const known = (state: string) => state in workflow.states
+  return [
+    ...faultsInAsking(name, workflow),
+    ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
+    ...Object.entries(workflow.steps).flatMap(
+      ([step, { from, to, by, at = '', found = false, needs = [], form = [] }]) => [
+        ...[from, to]
+          .flat()
+          .filter((state) => !known(state))
+          .map((state) => `${name}.${step} speaks of the state ${state}.`),
+        ...[...needs, ...form]
+          .filter((field) => !(field in fields))
+          .map((field) => `${name}.${step} speaks of the field ${field}.`),
+        ...(by === 'clock' && !found && fields[at]?.kind !== 'date'
+          ? [`${name}.${step} is automatic, but names no date field that makes it due.`]
+          : []),
+      ],
+    ),
+  ]
+}
+
+/** Whoever is asked is barred only for what the record itself says: a task is held without looking anybody up. */
+function faultsInAsking(name: string, { states }: Definition['workflow']): readonly string[] {
+  const lookedUp = ['line-manager of owner', 'head of department']
+  return Object.entries(states).flatMap(([state, { asks }]) =>
+    (asks ? clausesOf(asks.who) : [])
+      .flatMap(({ not = [] }) => not)
+      .filter((relation) => lookedUp.includes(relation))
+      .map((relation) => `${name}.${state} asks nobody who is ${relation}, which no task can hold.`),
+  )
+}
+
+/** A part and its parent name each other, and agree on who may read. */
+function faultsInParts(definition: Definition, all: readonly Definition[]): readonly string[] {
+  const { name, parts } = definition
+  const strangers = parts.filter((part) => {
+    const other = all.find((one) => one.name === part)
+    return !other || !parentsOf(other).some(({ of }) => of === name)
+  })
+  return [
+    ...strangers.map((part) => `${name} has parts ${part}, which do not say so.`),
+    ...parentsOf(definition).flatMap((partOf) => faultsInPart(definition, partOf, all)),
+  ]
+}
+
+function faultsInPart(
+  { name, master, may }: Definition,
+  partOf: PartOf,
+  all: readonly Definition[],
+): readonly string[] {
+  const parent = all.find((definition) => definition.name === partOf.of)
+  if (!parent?.parts.includes(name)) return [`${name} is a part of ${partOf.of}, which does not say so.`]
+  const unknown = (partOf.frozen ?? []).filter((state) => !(state in parent.workflow.states))
+  return [
+    ...unknown.map((state) => `${name} is frozen while ${parent.name} is ${state}, which is no state of it.`),
+    ...(master || parent.partOf ? [`${name} is master data, or part of a part.`] : []),
+    ...(canonical(partOf.read ?? may.read) === canonical(parent.may.read)
+      ? []
+      : [`${name} is read by others than ${parent.name} is.`]),
+  ]
+}

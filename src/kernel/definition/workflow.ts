@@ -1,0 +1,178 @@
+// The life of a record as data: states, the steps between them, what each step needs and who takes it.
+
+import type { Json } from '#lib/canonical.ts'
+import type { Day } from '#lib/days.ts'
+import type { AnyRow } from './row.ts'
+import type { Who } from '#lib/who.ts'
+
+/** What a state means everywhere in the product; each has one colour, one glyph (tokens). */
+export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed'
+
+/** What a state asks of people, by when. */
+export type Asks = {
+  /** Those who may do it. Its `not` names only relations that the record itself answers: owner, creator, a person field. */
+  readonly who: Who
+  /** Verb first, as the task is called: "Approve the treatment plan". */
+  readonly what: string
+  /** Read off the step that usually follows, where it does not say: a signed one asks to approve, verify or review. */
+  readonly kind?: TaskKind
+  /** So many working days after it was asked; else it is due when the record is. */
+  readonly within?: number
+}
+
+/** What sort of work a task is; each has its icon. */
+export type TaskKind = 'act' | 'answer' | 'approve' | 'review' | 'verify' | 'acknowledge'
+
+export type State = {
+  readonly label: string
+  readonly tone: Tone
+  /** Values cannot be changed here except by steps. */
+  readonly frozen?: boolean
+  /** What was due has been done, though the record goes on: nothing reads as late here. */
+  readonly met?: boolean
+  /** What standing in it asks of whom: the door raises a task for each (src/record/task). */
+  readonly asks?: Asks
+  /** The name it had in the last release. */
+  readonly was?: string
+}
+
+/** Another record tied to this one, as a guard sees it. */
+export type Tied = {
+  readonly type: string
+  /** `here`: this record's definition declares the link; `there`: the other's does. */
+  readonly side: 'here' | 'there'
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly void: boolean
+}
+
+/** A part as a guard of its record sees it: its values, and what it is tied to. */
+export type Part = Seen & { readonly tied?: readonly Tied[] }
+
+/** The parts of a record by the names of their definitions, in the order of their numbers; void ones are left out. */
+export type Parts = { readonly [definition: string]: readonly Part[] }
+
+/** The record that a part belongs to, as a guard of the part sees it. */
+export type Parent = Omit<Tied, 'type' | 'side'>
+
+export type Around = {
+  readonly tied: readonly Tied[]
+  readonly today: Day
+  /** None where the definition has no parts. */
+  readonly parts?: Parts
+  /** Of a part. */
+  readonly within?: Parent | null
+}
+
+/** The circumstances in which a step is taken, as far as values may depend on them. */
+export type Taken = Around & {
+  /** The id of the person who takes it; none when the clock does. */
+  readonly person: string | null
+  readonly reason: string | null
+}
+
+/** A condition of a step that is more than a filled field. */
+export type Guard = {
+  readonly name: string
+  /** What is missing, as a sentence to the person who wants to take the step; it may name what the values say. */
+  readonly why: string | ((values: AnyRow) => string)
+  /**
+   * Where it is mended: a field of the record, a link type to add to, another step to take first, or a part of a kind to
+   * add; or among what is there already: its parts of a kind (`parts`), the records that are tied to it (`tied`).
+   */
+  readonly mend:
+    | { readonly field: string }
+    | { readonly link: string }
+    | { readonly step: string }
+    | { readonly part: string }
+    | { readonly parts: string }
+    | { readonly tied: string }
+  /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
+  readonly holds: (values: AnyRow, around: Around) => boolean
+  /**
+   * Where other records must first reach a state: those of them that have not. As long as it does not hold, whoever is
+   * asked for the step is blocked by them.
+   */
+  readonly waits?: (values: AnyRow, around: Around) => readonly Tied[]
+}
+
+/** A record's values as a rule looks at them, in the store and on the screen. */
+export type Seen = Readonly<Record<string, unknown>>
+
+/** What a signature declares (21 CFR Part 11 §11.50(a)(3)). */
+export type Meaning =
+  | 'Author'
+  | 'Reviewed'
+  | 'Approved'
+  | 'Accepted'
+  | 'Verified'
+  | 'Acknowledged'
+  | 'Rejected'
+  | 'Void'
+
+export type Seat = {
+  readonly name: string
+  readonly who: Who
+  readonly meaning: Meaning
+  /** Equal orders sign in parallel; a lower one before a higher. */
+  readonly order: number
+  readonly required: boolean
+}
+
+/** The signatures a step takes. `enough` of the seats complete it; required seats always count. */
+export type Round = { readonly seats: readonly Seat[]; readonly enough: 'all' | number }
+
+export type Step = {
+  readonly label: string
+  readonly from: string | readonly string[]
+  readonly to: string
+  /** Who may take it; `clock`: only a job, when its time has come. With a round, the seats say who may sign. */
+  readonly by: Who | 'clock'
+  /** Taken by people in their own right only, never by a delegate. */
+  readonly inPerson?: true
+  /** With `by: 'clock'`: the date field whose day makes it due, at the site of the record. Its guards have the last word. */
+  readonly at?: string
+  /** With `by: 'clock'`, instead of `at`: its module's rules find the records on which it is due. */
+  readonly found?: true
+  /** Fields that must be filled, each a guard of its own. */
+  readonly needs?: readonly string[]
+  readonly guards?: readonly Guard[]
+  /** Fields that the step's dialog offers to fill. */
+  readonly form?: readonly string[]
+  /**
+   * Values that the step fills by itself, from the record as it would stand after it: what is frozen, a line of a
+   * history, a default for what was left empty. Its needs and guards see them.
+   */
+  readonly sets?: (after: AnyRow, taken: Taken) => { readonly [field: string]: Json }
+  /** Asks for a reason of at least 10 characters. Returns, rejections and void always do. */
+  readonly reason?: boolean
+  /** Of a step that stays in its state: the field of what it finds, which the trail tells though it be what it was. */
+  readonly finds?: string
+  /** Sends the record back: ends an open round as rejected. */
+  readonly returns?: boolean
+  /** One signature with this meaning … */
+  readonly signed?: Meaning
+  /** … signed only when this holds of the record as it would stand after the step and as it stands before … */
+  readonly signedWhen?: (after: Seen, before: Seen) => boolean
+  /** … or several, by seats that may depend on the record. */
+  readonly round?: (values: AnyRow) => Round
+}
+
+export type Workflow = {
+  readonly starts: string
+  readonly states: { readonly [state: string]: State }
+  readonly steps: { readonly [step: string]: Step }
+}
+
+/** Master data has one life: in use, or retired and out of the pickers. Retired ones stay on old records. */
+export const activeOrRetired = (by: Who): Workflow => ({
+  starts: 'active',
+  states: { active: { label: 'Active', tone: 'done' }, retired: { label: 'Retired', tone: 'closed', frozen: true } },
+  steps: {
+    retire: { label: 'Retire', from: 'active', to: 'retired', by, reason: true },
+    restore: { label: 'Reactivate', from: 'retired', to: 'active', by, reason: true },
+  },
+})

@@ -1,0 +1,143 @@
+import { Combobox, Input, InputBase, Loader, useCombobox } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PersonName } from '#ui/avatar.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { amid } from '#lib/amid.ts'
+import { fold } from '#lib/fold.ts'
+import { isRef, records, titleOf, type Listed, type Ref } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import type { LinkField, PersonField, TermField } from './fields.ts'
+import type { InputProps } from './input-props.ts'
+import { targetOf } from './target.ts'
+import styles from './picker.module.css'
+
+/** How long after the last key one is searched for, in milliseconds. */
+const patience = 500
+const most = '20'
+
+const refOf = (definition: Definition, found: Listed): Ref => ({
+  id: found.id,
+  kind: definition.name,
+  number: found.number,
+  title: titleOf(definition, found),
+  state: found.state,
+})
+
+const inUse = ({ workflow }: Definition) =>
+  Object.entries(workflow.states)
+    .flatMap(([state, { tone }]) => (tone === 'done' ? state : []))
+    .join()
+
+/** What may be chosen: the states that the field names, else master data that is in use; a term, from its own list. */
+const narrowed = (definition: Definition, field: InputProps<TermField | PersonField | LinkField>['field']) => ({
+  ...(definition.master && { state: inUse(definition) }),
+  ...(field.kind === 'link' && field.states && { state: field.states.join() }),
+  ...(field.kind === 'term' && { list: field.vocabulary }),
+})
+
+/** Another record, found by typing words of it. */
+export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
+  const { field, name, value, onChange, errors, quiet = false, first } = props
+  const { registry, me } = useHouse()
+  const definition = registry.named(targetOf(field) ?? '')
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [typed, setTyped] = useState<string | null>(null)
+  /** What was typed and left without a choice: said, because the value before it stands again. */
+  const [lost, setLost] = useState<string | null>(null)
+  const [words] = useDebouncedValue(typed ?? '', patience)
+  const chosen = isRef(value) ? value : null
+  const { data, isFetching } = useQuery({
+    queryKey: [definition.plural, 'pick', narrowed(definition, field), words],
+    queryFn: ({ signal }) =>
+      records(definition).list(
+        { ...narrowed(definition, field), q: words || undefined, limit: most, sort: sortFor(definition) },
+        signal,
+      ),
+    enabled: combobox.dropdownOpened,
+    placeholderData: keepPreviousData,
+  })
+  const options = (data?.items ?? []).map((found) => refOf(definition, found))
+
+  function choose(id: string) {
+    onChange(options.find((option) => option.id === id) ?? null)
+    setTyped(null)
+    setLost(null)
+    combobox.closeDropdown()
+  }
+
+  /** Whoever types a whole title and goes on has chosen it; what fits nothing must not vanish without a word. */
+  function leave() {
+    const meant = fold(typed ?? '')
+    const found = meant === '' ? undefined : options.find(({ title }) => fold(title) === meant)
+    if (found) return choose(found.id)
+    if (typed === '') onChange(null)
+    setLost(meant === '' ? null : typed)
+    setTyped(null)
+    combobox.closeDropdown()
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} offset={4}>
+      <Combobox.Target withExpandedAttribute>
+        <InputBase
+          {...(quiet ? { 'aria-label': field.label } : { label: field.label, description: field.help })}
+          name={name}
+          data-autofocus={first || undefined}
+          required={field.required ?? false}
+          error={errors[name] ?? (lost && `“${lost}” was not chosen: please pick from the list.`)}
+          value={typed ?? chosen?.title ?? ''}
+          placeholder={`Type to find ${article(field.label)}`}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setLost(null)
+            combobox.openDropdown()
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            // While one looks for a record, Enter chooses it; the form is not sent with the one before.
+            if (event.key === 'Enter' && typed !== null) event.preventDefault()
+          }}
+          onBlur={leave}
+          rightSection={
+            isFetching ? (
+              <Loader size={16} />
+            ) : chosen && !field.required ? (
+              <Input.ClearButton aria-label={`Clear ${field.label}`} onClick={() => onChange(null)} />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+          rightSectionPointerEvents={chosen && !field.required ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!data}>
+        <Combobox.Options className={styles.options} aria-label={field.label}>
+          {options.map((option) => (
+            <Combobox.Option key={option.id} value={option.id} active={option.id === chosen?.id}>
+              {option.kind === 'person' ? (
+                <PersonName name={option.title} you={option.id === me.id} />
+              ) : (
+                <span className={styles.option}>
+                  {!definition.master && <RecordNumber number={option.number} split />}
+                  <span>{option.title}</span>
+                </span>
+              )}
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && (
+            <Combobox.Empty>{`No ${amid(definition.label[0])} holds “${words}”`}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+const sortFor = (definition: Definition) => (definition.fields[definition.title]?.sort ? definition.title : undefined)
+
+const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${amid(label)}`

@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Input } from '@mantine/core'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useId, useRef, type ComponentType, type RefObject } from 'react'
+import { useKeys } from '#ui/use-keys.tsx'
+import { amid } from '#lib/amid.ts'
+import { newId } from '#lib/ids.ts'
+import { linesOf, type Line } from '#kernel/workflow/entered.ts'
+import { errorsWithin } from './errors.ts'
+import type { RowsField } from './fields.ts'
+import type { InputProps } from './input-props.ts'
+import styles from './rows-input.module.css'
+
+// A key stays with its line wherever it goes, so that refusals, links and the trail find it again.
+const newLine = (): Line => ({ key: `k${newId().slice(-10)}` })
+
+const moved = (lines: readonly Line[], from: number, to: number): readonly Line[] => {
+  const line = lines[from]
+  const rest = lines.filter((_, at) => at !== from)
+  return line && to >= 0 && to < lines.length ? [...rest.slice(0, to), line, ...rest.slice(to)] : lines
+}
+
+type RowsInputProps = InputProps<RowsField> & {
+  /** What draws the input of a cell: handed in, because a cell's kinds are also a field's. */
+  readonly Cell: ComponentType<InputProps>
+}
+
+/** Lines that are added, removed and re-ordered; Alt with an arrow moves the line one is in. */
+export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsInputProps) {
+  const lines = linesOf(value)
+  // What the program fills in stays with its line, and nobody enters it.
+  const columns = Object.entries(field.columns).filter(([, { set }]) => set !== 'step')
+  const id = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const goTo = useFocusIn(list)
+  const wrong = errorsWithin(errors, name)
+  const others = Object.entries(wrong).filter(([input]) => input === name || !input.includes('.'))
+
+  const change = (next: readonly Line[], focused?: string) => {
+    onChange(next)
+    if (focused) goTo(focused)
+  }
+  const add = () => {
+    const line = newLine()
+    change([...lines, line], line.key)
+  }
+
+  useKeys(list, (event) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0 || !(event.target instanceof HTMLElement)) return
+    const key = event.target.closest<HTMLElement>('[data-key]')?.dataset.key
+    const at = lines.findIndex((line) => line.key === key)
+    event.preventDefault()
+    change(moved(lines, at, at + step), key)
+  })
+
+  return (
+    <Input.Wrapper
+      id={id}
+      labelElement="div"
+      label={field.label}
+      description={field.help}
+      error={others.map(([, message]) => message).join(' ') || undefined}
+    >
+      <ol className={styles.lines} ref={list} aria-label={field.label}>
+        {lines.map((line, at) => (
+          <li key={line.key} data-key={line.key} className={styles.line}>
+            <span className={styles.place} aria-hidden="true">
+              {at + 1}
+            </span>
+            <div className={styles.cells} role="group" aria-label={`${field.label}, line ${at + 1}`}>
+              {columns.map(([cell, column]) => (
+                <div key={cell} className={styles.cell} data-kind={column.kind}>
+                  {columns.length > 1 && (
+                    <span className={styles.head} aria-hidden="true">
+                      {column.label}
+                    </span>
+                  )}
+                  <Cell
+                    field={column}
+                    name={`${name}[${line.key}].${cell}`}
+                    value={line[cell] ?? null}
+                    onChange={(next) => change(lines.map((one) => (one === line ? { ...line, [cell]: next } : one)))}
+                    errors={wrong}
+                    quiet
+                  />
+                </div>
+              ))}
+            </div>
+            <span className={styles.tools}>
+              <ActionIcon
+                size={28}
+                aria-label={`Move line ${at + 1} up`}
+                disabled={at === 0}
+                onClick={() => change(moved(lines, at, at - 1))}
+              >
+                <IconArrowUp size={16} stroke={1.8} />
+              </ActionIcon>
+              <ActionIcon
+                size={28}
+                aria-label={`Move line ${at + 1} down`}
+                disabled={at === lines.length - 1}
+                onClick={() => change(moved(lines, at, at + 1))}
+              >
+                <IconArrowDown size={16} stroke={1.8} />
+              </ActionIcon>
+              <ActionIcon
+                size={28}
+                aria-label={`Remove line ${at + 1}`}
+                onClick={() => change(lines.filter((one) => one !== line))}
+              >
+                <IconX size={16} stroke={1.8} />
+              </ActionIcon>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {lines.length < field.most && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={14} stroke={2} />}
+          aria-label={`Add a line to ${amid(field.label)}`}
+          onClick={add}
+        >
+          Add a line
+        </Button>
+      )}
+    </Input.Wrapper>
+  )
+}
+
+/** Puts the cursor into a line once it is drawn in its new place. */
+function useFocusIn(list: RefObject<HTMLElement | null>) {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    list.current?.querySelector<HTMLElement>(`[data-key="${wanted.current}"] :is(input, textarea)`)?.focus()
+    wanted.current = null
+  })
+  return (key: string) => {
+    wanted.current = key
+  }
+}

@@ -1,0 +1,108 @@
+// A record as callers see it: references named, what one may not read left out, with its steps when asked.
+
+import type { Actor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import type { Json } from '#lib/canonical.ts'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { extendedBy } from '#kernel/workflow/extended.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import { owingsIn } from './owed.server.ts'
+import { owedBy } from '#kernel/workflow/owed.ts'
+import { linkOf } from '#kernel/definition/types.ts'
+import { snapshotOf } from '#kernel/signature/snapshot.ts'
+import { can } from '#kernel/access/can.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import { changeAnswer, frozenBy } from '#kernel/workflow/guards.ts'
+import { stepViews } from '#kernel/workflow/steps.ts'
+import type { Engine } from './engine.server.ts'
+import { sha256 } from '#lib/hash.server.ts'
+import { openRounds, type Held } from './held.server.ts'
+import { asParent, inheriting } from './inherited.ts'
+import { namedIn, refOf, type Card, type Cards, type Ref } from './refs.server.ts'
+
+export type Answer = { readonly [name: string]: unknown }
+
+/** Every id that a record's answer names. */
+export const namedInRow = (definition: Definition, row: AnyRow): readonly string[] => [
+  ...(row.creator ? [row.creator] : []),
+  ...namedIn(definition, row),
+]
+
+/** The parts that the actor may add to the record as it stands. */
+const addable = (engine: Engine, actor: Actor, definition: Definition, row: AnyRow): readonly string[] =>
+  definition.parts.filter((name) => {
+    const part = engine.registry.named(name)
+    const parent = asParent(definition, row)
+    const subject = inheriting({ creator: actor.kind === 'person' ? actor.id : null } as AnyRow, parent) // Not made yet.
+    return frozenBy(part, parent) === undefined && can(actor, part.may.create, subject)
+  })
+
+/** Answers records for one actor, naming what they point at from `cards`. */
+export function answering(engine: Engine, actor: Actor, cards: Cards) {
+  const ref = (id: Json | undefined): Ref | null => {
+    const card = typeof id === 'string' ? cards.get(id) : undefined
+    return card ? refOf(engine.registry, actor, card) : null
+  }
+
+  function shown(field: Field, value: Json): unknown {
+    if (targetOf(field)) return ref(value)
+    if (field.kind !== 'rows') return value
+    const lines = (value ?? []) as readonly { readonly [cell: string]: Json }[]
+    return lines.map((line) => ({
+      key: line.key,
+      ...Object.fromEntries(
+        Object.entries(field.columns).map(([name, cell]) => [name, shown(cell, line[name] ?? null)]),
+      ),
+    }))
+  }
+
+  /** The record with its standing and fields. */
+  function record(definition: Definition, row: AnyRow): Answer {
+    const { id, number, state, version, void: isVoid, createdAt, changedAt } = row
+    const fields: Answer = Object.fromEntries(
+      fieldsOf(definition).map(([name, field]) => [name, shown(field, row[name] ?? null)]),
+    )
+    const standing = { id, kind: definition.name, number, state, version, void: isVoid, creator: ref(row.creator) }
+    return { ...standing, createdAt, changedAt, ...fields }
+  }
+
+  /** When the work of a tied record is due, for who may read it. */
+  const dueOf = (card: Card) => (mayRead(actor, engine.registry.named(card.kind), card) ? card.due : null)
+
+  /** The record with its steps, ties, rounds and the hash of what would be signed. */
+  function whole(definition: Definition, held: Held, now: Date): Answer {
+    const { row, tied, rounds, stays, parts, zone } = held
+    const today = dayAt(now, zone ?? engine.zone)
+    const around = { tied, parts, within: parentIn(row), today }
+    return {
+      ...record(definition, row),
+      steps: stepViews(definition, actor, row, around, openRounds(rounds)),
+      may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
+      tied: tied.map((card) => {
+        const said = card.side === 'here' ? definition : engine.registry.named(card.kind)
+        const label = linkOf(said, card.type)?.label[card.side === 'here' ? 0 : 1] ?? card.type
+        return {
+          id: card.link,
+          type: card.type,
+          side: card.side,
+          label,
+          record: refOf(engine.registry, actor, card),
+          due: dueOf(card),
+        }
+      }),
+      rounds: rounds.map(({ seats: _, ...round }) => ({
+        ...round,
+        label: definition.workflow.steps[round.step]?.label ?? round.step,
+      })),
+      stays,
+      comments: held.comments,
+      ...(definition.extendable && { extended: extendedBy(parts) }),
+      ...(owedBy(definition).length > 0 && { owed: owingsIn(engine, actor, definition, tied, today) }),
+      seen: sha256(snapshotOf(definition, row, parts)),
+    }
+  }
+
+  return { record, whole }
+}

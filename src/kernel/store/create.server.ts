@@ -1,0 +1,112 @@
+import { oneAmid } from '#lib/amid.ts'
+import type { Actor } from '#lib/actor.ts'
+import { newId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { creationSchema } from '#kernel/definition/schema.ts'
+import { rightOf, type Right } from '#kernel/access/can.ts'
+import { isByClock } from '#lib/who.ts'
+import { whoInWords } from '#kernel/access/words.ts'
+import { words as guardWords } from '#kernel/access/guard-words.ts'
+import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { frozenBy } from '#kernel/workflow/guards.ts'
+import type { Parent } from '#kernel/definition/workflow.ts'
+import { by, type Told } from './act.server.ts'
+import type { Held } from './held.server.ts'
+import { asParent, inheriting, raisedIn } from './inherited.ts'
+import { nextNumber } from './number.server.ts'
+import { namedIn } from './refs.server.ts'
+import { asStrictAs, originFor } from './raised.server.ts'
+import { resolved } from './resolve.server.ts'
+import { newValues, type Entered, type Kept } from './values.ts'
+import { checked, complete, gather, type Work } from './work.server.ts'
+import { lockParent } from './within.server.ts'
+import { changed, subjectOf, writeNew } from './write.server.ts'
+
+/** The founder makes master data, and jobs what no person makes. */
+const founds = (actor: Actor, definition: Definition) =>
+  actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
+
+/** By what right the actor creates it; the founder and jobs need none. */
+function rightToCreate(work: Work, definition: Definition, values: Kept, parent: (Parent & Shelf) | null) {
+  const { actor } = work
+  const inherited = parent ? inheriting(values as AnyRow, parent) : values
+  const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
+  const right = rightOf(actor, definition.may.create, subject)
+  if (right || founds(actor, definition)) return right
+  const [one] = definition.label
+  const who = whoInWords(definition.may.create, subject, definition.calls)
+  return refuse('not-allowed', guardWords.create(who, oneAmid(one)))
+}
+
+/** The record that a new part will be a part of, locked; none for what is no part. */
+async function parentFor(work: Work, definition: Definition, given: Entered): Promise<(Parent & Shelf) | null> {
+  if (!definition.partOf) return null
+  const { row } = await lockParent(work, definition, String(given.parent))
+  const kind = work.engine.registry.numbered(row.number)
+  if (!kind) throw new Error(`No definition numbers ${row.number}.`)
+  const parent = asParent(kind, row)
+  const frozen = frozenBy(definition, parent)
+  return frozen === undefined ? parent : refuse('not-allowed', frozen)
+}
+
+type Prepared = {
+  readonly values: Kept
+  readonly parent: (Parent & Shelf) | null
+  readonly origin: Shelf | null
+  readonly right: Right | undefined
+}
+
+/** All that a create asks before it takes a number: validation, references, permission, computed values. */
+async function prepared(work: Work, definition: Definition, entered: unknown): Promise<Prepared> {
+  const { engine, actor } = work
+  const given = checked(definition, creationSchema(definition), entered)
+  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given, null)) ?? given
+  const parent = await parentFor(work, definition, completed)
+  const start = newValues(definition, actor, completed)
+  const cards = await gather(work, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
+  const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
+  const right = rightToCreate(work, definition, values, parent)
+  const origin = await originFor(work, definition, values)
+  return { values: await complete(work, definition, asStrictAs(values, origin)), parent, origin, right }
+}
+
+/** The values that a record would be created with. Refuses what a create would refuse, and writes nothing. */
+export const tried = async (work: Work, definition: Definition, entered: unknown): Promise<Kept> =>
+  (await prepared(work, definition, entered)).values
+
+/** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
+export type More = { readonly id?: string; readonly facts?: Told['facts'] }
+
+/** Creates a record: permission, validation, references, computed values, number, row, trail. */
+export async function create(
+  work: Work,
+  definition: Definition,
+  entered: unknown,
+  { id = newId(work.now), facts }: More = {},
+): Promise<Held> {
+  const { engine, actor, now } = work
+  const { values, parent, origin, right } = await prepared(work, definition, entered)
+  const at = now.toISOString()
+  const own: AnyRow = {
+    ...values,
+    id,
+    number: await nextNumber(work.db, definition.number, now, engine.zone),
+    state: definition.workflow.starts,
+    version: 1,
+    void: false,
+    creator: actor.kind === 'person' ? actor.id : null,
+    createdAt: at,
+    changedAt: at,
+  }
+  const row = parent ? inheriting(own, parent) : origin ? raisedIn(own, origin) : own
+  const told: Told = {
+    kind: 'created',
+    record: subjectOf(definition, row),
+    changes: changed(work, definition, null, row),
+    ...(facts && { facts }),
+    ...by(right),
+  }
+  return writeNew(work, definition, row, [told])
+}

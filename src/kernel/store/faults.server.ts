@@ -1,0 +1,40 @@
+import { amid } from '#lib/amid.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { fieldsOf } from '#kernel/definition/define.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+
+type Fault = Error & { readonly code: string; readonly constraint?: string; readonly table?: string }
+
+const isFault = (error: unknown): error is Fault => error instanceof Error && 'code' in error && 'severity' in error
+
+/** A value that another record has already, found by its unique index. */
+function taken(registry: Registry, { constraint }: Fault): Refusal | undefined {
+  for (const definition of registry.all) {
+    if (constraint === `${tableName(definition)}_one`)
+      return new Refusal('blocked', `Another ${amid(definition.label[0])} has taken this place meanwhile.`)
+    const found = fieldsOf(definition).find(
+      ([name, field]) => field.unique && constraint === `${tableName(definition)}_${snake(name)}_once`,
+    )
+    if (!found) continue
+    const [field, { label }] = found
+    const message = `Another ${amid(definition.label[0])} has this ${amid(label)} already.`
+    return new Refusal('invalid', message, field, { fields: [{ field, code: 'taken', message }] })
+  }
+  return undefined
+}
+
+const classes: Readonly<Record<string, Refusal>> = {
+  '22021': new Refusal('invalid', 'A value holds a character that cannot be kept.'),
+  '22P05': new Refusal('invalid', 'A value holds a character that cannot be kept.'),
+  '55P03': new Refusal('busy', 'Somebody else is changing this record at the moment. Please try again.'),
+  '40001': new Refusal('busy', 'Somebody else changed the same records at the same moment. Please try again.'),
+  '40P01': new Refusal('busy', 'Somebody else changed the same records at the same moment. Please try again.'),
+}
+
+/** What the database refused, as a refusal where a person can mend it; else the defect as it is. */
+export function refusalOfDatabase(registry: Registry, error: unknown): unknown {
+  if (!isFault(error)) return error
+  if (error.code === '23505') return taken(registry, error) ?? error
+  return classes[error.code] ?? error
+}

@@ -1,0 +1,81 @@
+// A filter as a condition on the columns of a record's table.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { overdueSql } from './owed.server.ts'
+import { owedBy } from '#kernel/workflow/owed.ts'
+import { placesOf } from '#kernel/kinds/fields.ts'
+import { snake } from '#kernel/outline/names.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import { settledStates } from '#kernel/workflow/settled.ts'
+import { me, sortOf, type Filter, type FilterValue } from './filter.ts'
+
+/** No record's id: what names nobody finds nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const types = { state: 'text', record: 'uuid', day: 'date', number: 'int', word: 'text' } as const
+
+type Bind = (value: unknown) => string
+
+/** The values that a word can have, where they are few enough to ask for the others by name. */
+function everyValue(definition: Definition, name: string): readonly string[] {
+  if (name === 'state') return Object.keys(definition.workflow.states)
+  const field = definition.fields[name]
+  return field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
+}
+
+/**
+ * The condition of one filter.
+ * @param ids of the records that filters name by number
+ */
+export function filterSql(
+  registry: Registry,
+  definition: Definition,
+  actor: Actor,
+  name: string,
+  filter: Filter,
+  ids: ReadonlyMap<string, string>,
+  bind: Bind,
+): string {
+  const field = definition.fields[name]
+  const sort = sortOf(name, field)
+  const column = `r."${snake(name)}"`
+  const type = placesOf(field) > 0 ? 'numeric' : types[sort]
+
+  const value = (said: FilterValue) => {
+    if (sort !== 'record') return said
+    if (said === me) return actor.kind === 'person' ? actor.id : nobody
+    return ids.get(String(said)) ?? said
+  }
+
+  /** Equality with one value, membership of several: an index serves both. */
+  const among = (values: readonly FilterValue[]) => {
+    const [only, ...others] = values
+    return others.length === 0 ? `${column} = ${bind(only)}::${type}` : `${column} = any(${bind(values)}::${type}[])`
+  }
+
+  const owed = filter.is === 'overdue' ? owedBy(definition).find((one) => one.type === name) : undefined
+  if (owed && filter.is === 'overdue') return overdueSql(owed, registry.named(owed.to), filter.to, bind)
+  if (filter.is === 'empty') return `${column} is null`
+  if (filter.is === 'filled') return `${column} is not null`
+  if (filter.is === 'overdue') {
+    // By the states that are left: few records stand in them, however many were settled late.
+    const settled = settledStates(definition)
+    const open = everyValue(definition, 'state').filter((state) => !settled.includes(state))
+    return `${column} <= ${bind(filter.to)}::date and r.state = any(${bind(open)}::text[])`
+  }
+  if (filter.is === 'between') {
+    const ends = [
+      ...(filter.from === null ? [] : [`${column} >= ${bind(filter.from)}::${type}`]),
+      ...(filter.to === null ? [] : [`${column} <= ${bind(filter.to)}::${type}`]),
+    ]
+    return ends.join(' and ')
+  }
+  const values = filter.values.map(value)
+  if (filter.is === 'any') return among(values)
+  const others = everyValue(definition, name).filter((word) => !values.includes(word))
+  const orEmpty = (condition: string) =>
+    name === 'state' || name === 'id' || field?.required ? condition : `(${condition} or ${column} is null)`
+  if (others.length > 0) return orEmpty(among(others))
+  return orEmpty(`${column} <> all(${bind(values)}::${type}[])`)
+}

@@ -1,0 +1,161 @@
+// A record in hand: read or locked, with its ties and rounds, as this actor may have it.
+
+import { amid } from '#lib/amid.ts'
+import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { isId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Head } from '#kernel/trail/event.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
+import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { OpenRounds } from '#kernel/workflow/steps.ts'
+import type { Meaning, Parent, Parts, Seat } from '#kernel/definition/workflow.ts'
+import { inheriting, partsFrom, shelfOf } from './inherited.ts'
+import type { Card } from './refs.server.ts'
+import { statementsOf } from './statements.server.ts'
+
+export type TiedCard = Card & {
+  readonly link: string
+  readonly type: string
+  readonly side: 'here' | 'there'
+}
+
+export type SignatureRow = {
+  readonly seat: string
+  readonly person: string
+  readonly name: string
+  readonly role: string
+  readonly meaning: Meaning
+  readonly reason: string | null
+  readonly version: number
+  readonly hash: string
+  readonly at: string
+  /** The id of the person on whose behalf it was given. */
+  readonly onBehalfOf: string | null
+}
+
+export type RoundRow = {
+  readonly id: string
+  readonly step: string
+  readonly version: number
+  readonly seats: readonly Seat[]
+  readonly reason: string | null
+  readonly hash: string
+  readonly openedAt: string
+  readonly endedAt: string | null
+  readonly outcome: 'complete' | 'rejected' | 'changed' | null
+  readonly signatures: readonly SignatureRow[]
+}
+
+/** A state the record has been in, since when (ISO 8601). */
+export type Stay = { readonly state: string; readonly enteredAt: string }
+
+export type Held = {
+  readonly row: AnyRow
+  readonly tied: readonly TiedCard[]
+  readonly rounds: readonly RoundRow[]
+  /** The states it has been in, oldest first; the last is the present one. */
+  readonly stays: readonly Stay[]
+  /** Its parts, where its definition has some. */
+  readonly parts: Parts
+  /** How many comments were made on it. */
+  readonly comments: number
+  /** The time zone of its site (IANA), where its days are read; none without a site. */
+  readonly zone: string | null
+  /** The people who watch it; known of a locked record only. */
+  readonly watchers: readonly string[]
+  readonly head: Head
+}
+
+type Found = AnyRow & {
+  tied?: readonly TiedCard[]
+  rounds?: readonly RoundRow[]
+  stays?: readonly Stay[]
+  parts?: Parts
+  comments?: number
+  zone?: string | null
+  watchers?: readonly string[]
+  within?: (Parent & Shelf) | null
+  headPlace?: number
+  headHash?: string
+}
+
+const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
+
+/** Which column a name of a record is: its id, its number, or neither. */
+const keyOf = (name: string) => (number.test(name) ? 'number' : isId(name) ? 'id' : undefined)
+
+const absent = (definition: Definition, name: string): never =>
+  refuse('not-found', `There is no ${amid(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
+
+async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
+  const key = keyOf(name)
+  if (!key) return absent(definition, name)
+  const text = statementsOf(definition)[how]
+  const { rows } = await db.query<Found>({
+    name: `${definition.name}.${how}.${key}`,
+    text: key === 'number' ? text : text.replace('where r.number = $1', 'where r.id = $1'),
+    values: [name],
+  })
+  const found = rows[0]
+  if (!found || !mayRead(actor, definition, shelfOf(definition, found))) return absent(definition, name)
+  return definition.partOf && found.within ? inheriting(found, found.within) : found
+}
+
+function held({
+  tied = [],
+  rounds = [],
+  stays = [],
+  parts = {},
+  comments = 0,
+  zone = null,
+  watchers = [],
+  headPlace = 0,
+  headHash = '',
+  sealLock: _,
+  ...row
+}: Found): Held {
+  return {
+    row,
+    tied,
+    rounds,
+    stays,
+    parts: partsFrom(parts),
+    comments,
+    zone,
+    watchers,
+    head: { place: headPlace, hash: headHash },
+  }
+}
+
+/** The record alone. Refuses `not-found` for what is not there and for what one may not read, by the same words. */
+export const readRow = (db: Db, actor: Actor, definition: Definition, name: string): Promise<AnyRow> =>
+  find(db, actor, definition, name, 'read')
+
+/** The record with its ties and rounds. */
+export const readWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
+  held(await find(db, actor, definition, name, 'whole'))
+
+/** The same, locked with its chain's head until the transaction ends. */
+export const lockWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
+  held(await find(db, actor, definition, name, 'lock'))
+
+/** Many records as their guards look at them, whoever asks; in one statement. */
+export async function readAround(
+  db: Db,
+  definition: Definition,
+  ids: readonly string[],
+): Promise<readonly Pick<Held, 'row' | 'tied' | 'parts' | 'zone'>[]> {
+  const { rows } = await db.query<Found>({
+    name: `${definition.name}.around`,
+    text: statementsOf(definition).around,
+    values: [JSON.stringify(ids)],
+  })
+  return rows.map((found) => held({ ...found, ...(found.within && inheriting(found, found.within)) }))
+}
+
+/** The signatures of the rounds that are still open, by step. */
+export const openRounds = (rounds: readonly RoundRow[]): OpenRounds =>
+  Object.fromEntries(rounds.filter((round) => round.endedAt === null).map((round) => [round.step, round.signatures]))

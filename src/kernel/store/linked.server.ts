@@ -1,0 +1,47 @@
+// The records that computed fields look into. One that stands in a fixed state never changes again and is kept in memory.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { statementsOf } from './statements.server.ts'
+import type { Kept } from './values.ts'
+import type { Work } from './work.server.ts'
+
+const most = 200
+const fixedRows = new WeakMap<object, Map<string, AnyRow>>()
+
+function remembered(work: Work): Map<string, AnyRow> {
+  const known = fixedRows.get(work.engine) ?? new Map<string, AnyRow>()
+  fixedRows.set(work.engine, known)
+  return known
+}
+
+async function linkedRow(work: Work, to: string, id: string): Promise<AnyRow | null> {
+  const memory = remembered(work)
+  const known = memory.get(id)
+  if (known) return known
+  const definition = work.engine.registry.named(to)
+  const { rows } = await work.db.query<AnyRow>({
+    name: `${to}.read.id`,
+    text: statementsOf(definition).read.replace('where r.number = $1', 'where r.id = $1'),
+    values: [id],
+  })
+  const row = rows[0] ?? null
+  if (row && definition.fixed.includes(row.state)) {
+    if (memory.size >= most) memory.clear()
+    memory.set(id, row)
+  }
+  return row
+}
+
+/** The records behind links, by the field's name; null where the link is empty. */
+export async function linkedRows(
+  work: Work,
+  links: readonly (readonly [name: string, to: string])[],
+  values: Kept,
+): Promise<{ readonly [name: string]: Kept | null }> {
+  const found: Record<string, Kept | null> = {}
+  for (const [name, to] of links) {
+    const id = values[name]
+    found[name] = typeof id === 'string' ? await linkedRow(work, to, id) : null
+  }
+  return found
+}

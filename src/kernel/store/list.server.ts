@@ -1,0 +1,207 @@
+// A page of records: narrowed to what one may read, filtered, ordered, by keyset, with a bounded total.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { fold } from '#lib/fold.ts'
+import { isId } from '#lib/ids.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { placesOf } from '#kernel/kinds/fields.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { answering, namedInRow, type Answer } from './answer.server.ts'
+import { owingsOf } from './owed.server.ts'
+import type { Engine } from './engine.server.ts'
+import { likePattern } from '#lib/like-pattern.ts'
+import { filterSql } from './filter-sql.server.ts'
+import { cursorOf, type ListQuery, type Sort } from './query.ts'
+import { cardsOf } from './refs.server.ts'
+import { columnsOf } from './statements.server.ts'
+import { ordinalOf } from './written.server.ts'
+
+/** Counting stops here: beyond it a total reads "10,000+". */
+const mostCounted = 10_000
+
+export type Page = {
+  readonly items: readonly Answer[]
+  readonly next: string | null
+  /** On the first page only. */
+  readonly total: { readonly count: number; readonly exact: boolean } | null
+}
+
+type Order = {
+  readonly text: string
+  readonly type: string
+  readonly mayBeNull: boolean
+  readonly value: (row: AnyRow) => string | number | null
+}
+
+/** Parameters of one statement, in order. */
+export function parameters() {
+  const values: unknown[] = []
+  const bind = (value: unknown) => `$${values.push(value)}`
+  return { values, bind }
+}
+
+type Parameters = ReturnType<typeof parameters>
+
+const plain = (row: AnyRow, name: string) => (row[name] ?? null) as string | number | null // Sortable fields hold scalars.
+
+function orderOf(definition: Definition, { by }: Sort): Order {
+  if (by === 'number')
+    return { text: 'r.ordinal', type: 'bigint', mayBeNull: false, value: (row) => ordinalOf(row.number) }
+  const field = definition.fields[by]
+  const value = (row: AnyRow) => plain(row, by)
+  if (by === 'changedAt') return { text: 'r.changed_at', type: 'timestamptz', mayBeNull: false, value }
+  if (!field) return { text: `r."${snake(by)}"`, type: 'text', mayBeNull: false, value }
+  const isWords = field.kind === 'text' || (field.kind === 'computed' && field.as === 'text')
+  const isNumber =
+    field.kind === 'number' || field.kind === 'scale' || (field.kind === 'computed' && field.as === 'number')
+  const type = targetOf(field)
+    ? 'uuid'
+    : field.kind === 'date'
+      ? 'date'
+      : isNumber
+        ? placesOf(field) > 0
+          ? 'numeric'
+          : 'int'
+        : 'text'
+  const text = `r."${snake(by)}"${isWords ? ' collate "und-x-icu"' : ''}`
+  return { text, type, mayBeNull: field.required !== true, value }
+}
+
+/** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */
+export function conditions(
+  registry: Registry,
+  definition: Definition,
+  actor: Actor,
+  query: ListQuery,
+  ids: ReadonlyMap<string, string>,
+  { bind }: Parameters,
+): string {
+  const filters = Object.entries(query.filters).map(([name, filter]) =>
+    filterSql(registry, definition, actor, name, filter, ids, bind),
+  )
+  const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
+  const found = words.map(
+    (word) => `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${bind(likePattern(word))})`,
+  )
+  return (
+    [readableSql(actor, definition, 'r', bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
+      .filter((condition) => condition !== 'true')
+      .join(' and ') || 'true'
+  )
+}
+
+function pageSql(definition: Definition, where: string, query: ListQuery, order: Order, { bind }: Parameters): string {
+  const direction = query.sort.down ? 'desc' : 'asc'
+  const beyond = query.sort.down ? '<' : '>'
+  const { after } = query
+  const count = bind(query.limit + 1)
+  const part = (condition: string, by: string) =>
+    `(select ${columnsOf(definition, 'r')} from ${tableName(definition)} r where ${where} and ${condition} order by ${by} limit ${count})`
+  const id = after ? bind(after.id) : ''
+  const valued = (condition: string) => part(condition, `${order.text} ${direction}, r.id ${direction}`)
+  const empty = (condition: string) => part(`${order.text} is null${condition}`, `r.id ${direction}`)
+  if (after && after.value === null) return empty(` and r.id ${beyond} ${id}::uuid`)
+  const from = after ? `(${order.text}, r.id) ${beyond} (${bind(after.value)}::${order.type}, ${id}::uuid)` : 'true'
+  if (!order.mayBeNull) return valued(from)
+  const filled = after ? from : `${order.text} is not null`
+  return `${valued(filled)} union all ${empty('')} limit ${count}`
+}
+
+async function total(
+  engine: Engine,
+  definition: Definition,
+  actor: Actor,
+  query: ListQuery,
+  ids: ReadonlyMap<string, string>,
+): Promise<Page['total']> {
+  if (query.after) return null
+  const params = parameters()
+  const where = conditions(engine.registry, definition, actor, query, ids, params)
+  const { rows } = await engine.pool.query<{ count: number }>({
+    text: `select count(*)::int as count from (select 1 from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) counted`,
+    values: params.values,
+  })
+  const count = rows[0]?.count ?? 0
+  return { count: Math.min(count, mostCounted), exact: count <= mostCounted }
+}
+
+/** Numbers in filters stand for ids: looked up, none when only ids were given. */
+export async function idsOf(db: Db, query: ListQuery): Promise<ReadonlyMap<string, string>> {
+  const numbers = Object.values(query.filters)
+    .flatMap((filter) => ('values' in filter ? filter.values : []))
+    .filter((value) => typeof value === 'string' && /^[A-Z]{2,6}-\d/.test(value) && !isId(value))
+  const cards = await cardsOf(db, numbers.map(String))
+  const nowhere = '00000000-0000-0000-0000-000000000000'
+  return new Map(numbers.map((name) => [String(name), cards.get(String(name))?.id ?? nowhere]))
+}
+
+/** One page of what the actor may read of a definition's records. */
+export async function list(engine: Engine, actor: Actor, definition: Definition, query: ListQuery): Promise<Page> {
+  const ids = await idsOf(engine.pool, query)
+  const params = parameters()
+  const order = orderOf(definition, query.sort)
+  const where = conditions(engine.registry, definition, actor, query, ids, params)
+  const [found, counted] = await Promise.all([
+    engine.pool.query<AnyRow>({ text: pageSql(definition, where, query, order, params), values: params.values }),
+    total(engine, definition, actor, query, ids),
+  ])
+  const rows = found.rows.slice(0, query.limit)
+  const last = rows.at(-1)
+  const listed = rows.map(({ id }) => id)
+  const [cards, owed] = await Promise.all([
+    cardsOf(engine.pool, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))]),
+    owingsOf({ db: engine.pool, registry: engine.registry }, actor, definition, listed, query.today),
+  ])
+  const { record } = answering(engine, actor, cards)
+  return {
+    items: rows.map((row) => ({ ...record(definition, row), ...(owed.has(row.id) && { owed: owed.get(row.id) }) })),
+    next: found.rows.length > query.limit && last ? cursorOf({ value: order.value(last), id: last.id }) : null,
+    total: counted,
+  }
+}
+
+/** How many records a query finds, counted to the last one. */
+export async function countAll(
+  db: Db,
+  registry: Registry,
+  actor: Actor,
+  definition: Definition,
+  query: ListQuery,
+): Promise<number> {
+  const params = parameters()
+  const where = conditions(registry, definition, actor, query, await idsOf(db, query), params)
+  const { rows } = await db.query<{ count: number }>({
+    text: `select count(*)::int as count from ${tableName(definition)} r where ${where}`,
+    values: params.values,
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** Everything that a query finds, in its order, `limit` records at a time: the list's own pages, one after the other. */
+export async function* listAll(
+  db: Db,
+  registry: Registry,
+  actor: Actor,
+  definition: Definition,
+  query: ListQuery,
+): AsyncGenerator<readonly AnyRow[]> {
+  const ids = await idsOf(db, query)
+  const order = orderOf(definition, query.sort)
+  for (let { after } = query; ;) {
+    const params = parameters()
+    const where = conditions(registry, definition, actor, query, ids, params)
+    const text = pageSql(definition, where, { ...query, after }, order, params)
+    const { rows } = await db.query<AnyRow>({ text, values: params.values })
+    const page = rows.slice(0, query.limit)
+    const last = page.at(-1)
+    if (!last) return
+    yield page
+    if (rows.length <= query.limit) return
+    after = { value: order.value(last), id: last.id }
+  }
+}

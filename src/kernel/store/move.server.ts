@@ -1,0 +1,224 @@
+// Taking a step: state, permission, guards, reason and signature are asked in this order, all on the locked record.
+
+import { aOne } from '#lib/amid.ts'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Json } from '#lib/canonical.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { changeSchema } from '#kernel/definition/schema.ts'
+import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import type { Proven } from '#kernel/signature/proof.server.ts'
+import type { Right } from '#kernel/access/can.ts'
+import { endRounds, sign } from './rounds.server.ts'
+import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/signature/seats.ts'
+import { signedText, snapshotOf } from '#kernel/signature/snapshot.ts'
+import { by, type Told } from './act.server.ts'
+import { sha256 } from '#lib/hash.server.ts'
+import { openRounds, type Held } from './held.server.ts'
+import { current, lock, proposedValues, type Passed } from './save.server.ts'
+import { namedIn } from './refs.server.ts'
+import { changedValues } from './values.ts'
+import { checked, complete, gather, type Work } from './work.server.ts'
+import { changed, hold, subjectOf, writeOver } from './write.server.ts'
+import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
+import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
+import type { Around, Step } from '#kernel/definition/workflow.ts'
+import { yieldPlace } from './yield.server.ts'
+
+/** The least characters of a reason (conventions A4). */
+const leastReason = 10
+
+/** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
+export type Taking = {
+  readonly version: number
+  readonly reason?: string | undefined
+  readonly values?: unknown
+  readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
+}
+
+function stepOf(definition: Definition, name: string, row: AnyRow): Step {
+  const step = Object.hasOwn(definition.workflow.steps, name) ? definition.workflow.steps[name] : undefined
+  const [one] = definition.label
+  if (!step) return refuse('not-found', `${aOne(one)} has no step “${name.slice(0, 60)}”.`)
+  if ([step.from].flat().includes(row.state)) return step
+  const words = (state: string) => definition.workflow.states[state]?.label ?? state
+  const why = `“${step.label}” leads out of ${[step.from].flat().map(words).join(', ')}; ${row.number} is in ${words(row.state)}.`
+  return refuse('blocked', why, undefined, { guards: [{ guard: 'state', passed: false, why, mend: null }] })
+}
+
+function reasonGiven(step: Step, reason: string | undefined): string | null {
+  const given = reason?.trim() ?? ''
+  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0'))
+    return refuse('invalid', 'The reason may have at most 2,000 ordinary characters.', 'reason')
+  if (!asksReason(step)) return given === '' ? null : given
+  if (given.length >= leastReason) return given
+  return refuseFields([
+    { field: 'reason', code: 'missing', message: `Enter a reason of at least ${leastReason} characters.` },
+  ])
+}
+
+const aroundOf = (work: Work, { tied, parts, row, zone }: Held): Around => ({
+  tied,
+  parts,
+  within: parentIn(row),
+  today: dayAt(work.now, zone ?? work.engine.zone),
+})
+
+/** The record as the step would leave it: what was entered, and what the step fills by itself. */
+async function filledByStep(
+  work: Work,
+  definition: Definition,
+  step: Step,
+  held: Held,
+  entered: AnyRow,
+  reason: string | null,
+): Promise<AnyRow> {
+  if (!step.sets) return entered
+  const person = work.actor.kind === 'person' ? work.actor.id : null
+  const set = step.sets(entered, { ...aroundOf(work, held), person, reason })
+  await gather(work, namedIn(definition, set))
+  return { ...entered, ...(await complete(work, definition, changedValues(definition, entered, set))) }
+}
+
+function guard(work: Work, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
+  const around = { ...aroundOf(work, held), taken }
+  const answers = answersOf(definition, step, work.actor, held.row, proposed, around)
+  const failed = answers.filter((answer) => !answer.passed)
+  const [first] = failed
+  if (!first) return
+  if (first.guard === 'permission') refuse('not-allowed', first.why, undefined, { guards: answers })
+  const fields = failed.flatMap(({ guard: name, why, mend }) =>
+    mend && 'field' in mend ? { field: mend.field, code: name.split(':')[0] ?? name, message: why } : [],
+  )
+  refuse('blocked', failed.map((answer) => answer.why).join(' '), fields[0]?.field, { guards: answers, fields })
+}
+
+/** Who signs: a person whose password was just checked, who was shown exactly what stands. */
+function signer(work: Work, definition: Definition, { row, parts }: Held, signature: Taking['signature']): PersonActor {
+  const { actor } = work
+  if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
+  if (!signature)
+    return refuseFields([
+      { field: 'signature.password', code: 'missing', message: 'This step is signed: please enter your password.' },
+    ])
+  if (signature.proven.person !== actor.id)
+    return refuse('not-allowed', 'A signature is given by the person who is signed in.')
+  if (signature.seen !== sha256(snapshotOf(definition, row, parts)))
+    return refuse(
+      'seen-changed',
+      `${row.number} is no longer what you were shown. Please read it again before you sign.`,
+      'signature.seen',
+    )
+  return actor
+}
+
+/** Takes a step, or one seat of its round. The last signature that is needed takes the step in the same transaction. */
+export async function move(
+  work: Work,
+  definition: Definition,
+  name: string,
+  stepName: string,
+  taking: Taking,
+): Promise<Passed> {
+  const held = await lock(work, definition, name)
+  await current(work, definition, held, { version: taking.version, values: taking.values })
+  const { row } = held
+  const step = stepOf(definition, stepName, row)
+  const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
+  const values = await proposedValues(work, definition, row, given, stepName)
+  const own: AnyRow = { ...row, ...values }
+  const proposed = await filledByStep(work, definition, step, held, own, taking.reason?.trim() || null)
+  const taken = openRounds(held.rounds)[stepName] ?? []
+  guard(work, definition, step, held, proposed, taken)
+  const reason = reasonGiven(step, taking.reason)
+  if (!isSigned(step, proposed, row))
+    return take(work, definition, {
+      stepName,
+      step,
+      held,
+      proposed,
+      reason,
+      told: [],
+      right: rightToTake(step, work.actor, row),
+    })
+
+  const actor = signer(work, definition, held, taking.signature)
+  const doer = doerOf(step, actor)
+  const round = seatsOf(step, row)
+  const seat = seatFor(round, doer, row, taken)
+  if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
+  const several = round.seats.length > 1
+  const shown = several ? await filled(work, definition, held, own) : held
+  const entered = several ? {} : (given as Json) // The schema has let only JSON through.
+  const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
+  const right = seatRight(seat, doer, row, taken)
+  const decision = { step: stepName, label: step.label, round, seat, right, text, reason }
+  const signed = await sign(work, definition, shown, actor, decision)
+  const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
+  if (missingFrom(round, signed.round.signatures) === 0)
+    return take(work, definition, { stepName, step, held: after, proposed, reason, told: [signed.told], right })
+  await work.act.append(work.db, row.id, [signed.told])
+  hold(work, after)
+  return { before: row, after: shown.row }
+}
+
+/**
+ * What the first of several signers enters is kept at once, so that all of them sign the same record. Where a later one
+ * changes it again, the earlier signatures lose their effect visibly.
+ */
+async function filled(work: Work, definition: Definition, held: Held, proposed: AnyRow): Promise<Held> {
+  const after: AnyRow = { ...proposed, version: held.row.version + 1, changedAt: work.now.toISOString() }
+  const differences = changed(work, definition, held.row, after)
+  if (differences.length === 0) return held
+  const ended = await endRounds(work, definition, held, 'changed')
+  const told: Told = { kind: 'changed', record: subjectOf(definition, after), changes: differences }
+  return writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+}
+
+type Passage = {
+  readonly stepName: string
+  readonly step: Step
+  readonly held: Held
+  readonly proposed: AnyRow
+  readonly reason: string | null
+  readonly told: readonly Told[]
+  readonly right: Right | undefined
+}
+
+async function take(
+  work: Work,
+  definition: Definition,
+  { stepName, step, held, proposed, reason, told, right }: Passage,
+): Promise<Passed> {
+  const { row } = held
+  const after: AnyRow = {
+    ...proposed,
+    state: step.to,
+    void: step.to === 'void',
+    version: row.version + 1,
+    changedAt: work.now.toISOString(),
+  }
+  const others = await endRounds(work, definition, held, step.returns ? 'rejected' : 'changed', stepName)
+  const mine = await endRounds(work, definition, { ...held, rounds: others.rounds }, 'complete')
+  await yieldPlace(work, definition, row, after)
+  const label = (state: string) => definition.workflow.states[state]?.label ?? state
+  const differences = changed(work, definition, row, after)
+  const moved: Told = {
+    kind: 'moved',
+    record: subjectOf(definition, after),
+    step: { name: stepName, label: step.label, from: label(row.state), to: label(step.to) },
+    ...(reason !== null && { reason }),
+    ...by(right),
+    ...(differences.length > 0 && { changes: differences }),
+    ...found(definition, step, after),
+  }
+  await writeOver(work, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])
+  return { before: row, after }
+}
+
+/** What the trail tells of a step that stays in its state, whether it changed anything or not. */
+function found({ fields }: Definition, { finds }: Step, after: AnyRow): Pick<Told, 'facts'> {
+  const [label, value] = [fields[finds ?? '']?.label, after[finds ?? '']]
+  return label === undefined || typeof value !== 'number' ? {} : { facts: { found: label, value } }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#lib/db.ts'
+import { dayAt } from '#lib/days.ts'
+import { sealLock } from '#kernel/trail/seal-lock.ts'
+
+/**
+ * The next number of a series, RSK-2026-0001: the year is the organisation's, the counter is never given twice. The
+ * series stays locked until the transaction ends, so this comes last before the write. Takes the writers' lock too.
+ */
+export async function nextNumber(db: Db, prefix: string, now: Date, zone: string): Promise<string> {
+  const year = dayAt(now, zone).slice(0, 4)
+  const { rows } = await db.query<{ last: number }>({
+    name: 'next-number',
+    text: `insert into series (prefix, year, last) values ($1, $2, 1)
+      on conflict (prefix, year) do update set last = series.last + 1
+      returning last, pg_advisory_xact_lock_shared(${sealLock})::text`,
+    values: [prefix, Number(year)],
+  })
+  return `${prefix}-${year}-${String(rows[0]?.last).padStart(4, '0')}`
+}

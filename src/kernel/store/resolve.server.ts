@@ -1,0 +1,53 @@
+// What was entered points at others by id or number: found, checked that they may be chosen, replaced by their ids.
+
+import { amid } from '#lib/amid.ts'
+import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
+import type { CellField, Field } from '#kernel/kinds/fields.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import { pointersIn, type Card, type Cards, type Pointer } from './refs.server.ts'
+import type { Entered } from './values.ts'
+
+/** Closed states of master data leave the pickers; what was chosen before stays. */
+const isChoosable = (registry: Registry, card: Card) =>
+  !card.void && registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed'
+
+function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
+  const { field, label, to, also, name, states } = pointer
+  const card = cards.get(name)
+  const what = amid(registry.named(to).label[0])
+  if (!card || ![to, ...also].includes(card.kind))
+    return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
+  const chosen = `${label}: ${card.title} (${card.number})`
+  if (!isChoosable(registry, card))
+    return { field, code: 'retired', message: `${chosen} is no longer in use. Please choose another.` }
+  if (!states || states.includes(card.state)) return undefined
+  const word = (state: string) => (registry.named(to).workflow.states[state]?.label ?? state).toLowerCase()
+  const wanted = states.map(word).join(' or ')
+  return { field, code: 'not-yet', message: `${chosen} is ${word(card.state)}. Please choose one that is ${wanted}.` }
+}
+
+const idIn = (cards: Cards, field: Field | CellField, value: unknown) =>
+  targetOf(field) && typeof value === 'string' ? (cards.get(value)?.id ?? value) : value
+
+/** Values with every name of a record replaced by its id. Refuses, all at once, what cannot be chosen. */
+export function resolved(registry: Registry, definition: Definition, entered: Entered, cards: Cards): Entered {
+  const faults = pointersIn(definition, entered).flatMap((pointer) => fault(registry, cards, pointer) ?? [])
+  if (faults.length > 0) refuseFields(faults)
+  const values = Object.entries(entered).map(([name, value]) => {
+    const field = definition.fields[name]
+    if (field?.kind !== 'rows' || !Array.isArray(value))
+      return [name, field ? idIn(cards, field, value) : value] as const
+    const lines = (value as readonly Entered[]).map((line) =>
+      Object.fromEntries(
+        Object.entries(line).map(([cell, inner]) => {
+          const column = field.columns[cell]
+          return [cell, column ? idIn(cards, column, inner) : inner] as const
+        }),
+      ),
+    )
+    return [name, lines] as const
+  })
+  return Object.fromEntries(values)
+}

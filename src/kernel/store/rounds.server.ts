@@ -1,0 +1,141 @@
+// Rounds of signatures as they are kept: opened by the first decision, ended by the last, a return or a change.
+
+import { newId } from '#lib/ids.ts'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Right } from '#kernel/access/can.ts'
+import { by, type Told } from './act.server.ts'
+import { sha256 } from '#lib/hash.server.ts'
+import type { Held, RoundRow, SignatureRow } from './held.server.ts'
+import type { Work } from './work.server.ts'
+import { subjectOf } from './write.server.ts'
+import type { Round, Seat } from '#kernel/definition/workflow.ts'
+import { capacityOf } from '#kernel/signature/seats.ts'
+
+type Outcome = Exclude<RoundRow['outcome'], null>
+
+const whyEnded: Record<Outcome, string> = {
+  complete: 'All signatures were given.',
+  rejected: 'The record was sent back.',
+  changed: 'The record was changed after it was signed.',
+}
+
+/** Ends the rounds that are open, but for that of `keep`: their signatures stay, visibly without effect. */
+export async function endRounds(
+  work: Work,
+  definition: Definition,
+  held: Held,
+  outcome: Outcome,
+  keep?: string,
+): Promise<{ rounds: readonly RoundRow[]; told: readonly Told[] }> {
+  const open = held.rounds.filter((round) => round.endedAt === null && round.step !== keep)
+  if (open.length === 0) return { rounds: held.rounds, told: [] }
+  const endedAt = work.now.toISOString()
+  await work.db.query({
+    name: 'end-rounds',
+    text: 'update round set ended_at = $2, outcome = $3 where id = any($1)',
+    values: [open.map((round) => round.id), endedAt, outcome],
+  })
+  return {
+    rounds: held.rounds.map((round) => (open.includes(round) ? { ...round, endedAt, outcome } : round)),
+    told: open.map((round) => ({
+      kind: 'round-ended',
+      record: subjectOf(definition, held.row),
+      reason: whyEnded[outcome],
+      facts: {
+        step: definition.workflow.steps[round.step]?.label ?? round.step,
+        outcome,
+        signed: round.signatures.map((one) => one.name),
+      },
+    })),
+  }
+}
+
+type Decision = {
+  readonly step: string
+  readonly label: string
+  readonly round: Round
+  readonly seat: Seat
+  /** By what right the signer takes the seat. */
+  readonly right: Right | undefined
+  /** The exact text that is signed, and why. */
+  readonly text: string
+  readonly reason: string | null
+}
+
+const newRound = (work: Work, held: Held, decision: Decision): RoundRow => ({
+  id: newId(work.now),
+  step: decision.step,
+  version: held.row.version,
+  seats: decision.round.seats,
+  reason: decision.reason,
+  hash: sha256(decision.text),
+  openedAt: work.now.toISOString(),
+  endedAt: null,
+  outcome: null,
+  signatures: [],
+})
+
+async function openRound(work: Work, held: Held, decision: Decision): Promise<RoundRow> {
+  const known = held.rounds.find((round) => round.step === decision.step && round.endedAt === null)
+  if (known) return known
+  const round = newRound(work, held, decision)
+  await work.db.query({
+    name: 'open-round',
+    text: `insert into round (id, card, step, version, seats, reason, snapshot, hash, opened_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      round.id,
+      held.row.id,
+      round.step,
+      round.version,
+      JSON.stringify(round.seats),
+      round.reason,
+      decision.text,
+      round.hash,
+      round.openedAt,
+    ],
+  })
+  return round
+}
+
+/** One person takes one seat: a signature that nobody can change, and its event. */
+export async function sign(
+  work: Work,
+  definition: Definition,
+  held: Held,
+  actor: PersonActor,
+  decision: Decision,
+): Promise<{ round: RoundRow; told: Told }> {
+  const round = await openRound(work, held, decision)
+  const { seat, reason, right } = decision
+  const signature: SignatureRow = {
+    seat: seat.name,
+    person: actor.id,
+    name: actor.name,
+    role: capacityOf(seat, right, definition.calls),
+    meaning: seat.meaning,
+    reason,
+    version: held.row.version,
+    hash: round.hash,
+    at: work.now.toISOString(),
+    onBehalfOf: right?.principal?.id ?? null,
+  }
+  await work.db.query({
+    name: 'sign',
+    text: `insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at, on_behalf_of)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [newId(work.now), round.id, held.row.id, ...Object.values(signature)],
+  })
+  const { role, meaning, hash } = signature
+  return {
+    round: { ...round, signatures: [...round.signatures, signature] },
+    told: {
+      kind: 'signed',
+      record: subjectOf(definition, held.row),
+      ...(reason !== null && { reason }),
+      ...by(right),
+      facts: { step: decision.label, seat: seat.name, role, meaning, hash },
+    },
+  }
+}

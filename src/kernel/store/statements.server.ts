@@ -1,0 +1,196 @@
+// The SQL of one definition, composed once: a record is read, locked and written by one statement each.
+
+import { sealLock } from '#kernel/trail/seal-lock.ts'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { placesOf, type Field } from '#kernel/kinds/fields.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import { hearSql } from '#features/webhooks/hear.server.ts'
+
+const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
+
+const column = (name: string, alias: string, field?: Field) => {
+  const inDatabase = `${alias}."${snake(name)}"`
+  // A numeric comes as text, because it may hold what a number cannot; ours hold 15 digits.
+  if (placesOf(field) > 0) return `${inDatabase}::float8 as "${name}"`
+  return snake(name) === name ? inDatabase : `${inDatabase} as "${name}"`
+}
+
+/** What reading asks of another record than the one in hand: the one that it is a part of, or in which it was raised. */
+function beyond({ partOf, raisedIn }: Definition): string {
+  if (partOf) return `, ${within('r')} as "within"`
+  return raisedIn ? `, ${origin(`r."${snake(raisedIn.by)}"`)} as "origin"` : ''
+}
+
+/** The columns of a record as the engine names them, read from `alias`. */
+export const columnsOf = (definition: Definition, alias: string): string =>
+  [
+    ...standing.map((name) => column(name, alias)),
+    ...fieldsOf(definition).map(([name, field]) => column(name, alias, field)),
+  ].join(', ')
+
+/** Of a part: what is asked of its parent, from the card of `alias`, as JSON. */
+export const within = (alias: string): string =>
+  `case when ${alias}.parent is null then null else (select json_build_object('id', w.id, 'kind', w.kind, 'number', w.number,
+    'title', w.title, 'state', w.state, 'void', w.void, 'owner', w.owner, 'creator', w.creator, 'site', w.site,
+    'department', w.department, 'confidentiality', w.confidentiality, 'parties', w.parties) from card w where w.id = ${alias}.parent) end`
+
+/** Of a record that was raised in another: what reading asks of that one, whose id stands in `raised`, as JSON. */
+export const origin = (raised: string): string =>
+  `case when ${raised} is null then null else (select jsonb_build_object('owner', o.owner, 'creator', o.creator, 'site', o.site,
+    'department', o.department, 'confidentiality', o.confidentiality, 'parties', o.parties) from card o where o.id = ${raised}) end`
+
+/** What a part is tied to, as a guard of its record needs it. */
+const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('type', l.type, 'side', case when l.from_card = x.id then 'here' else 'there' end,
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void) order by l.at, l.id), '[]')
+  from link l join card k on k.id = case when l.from_card = x.id then l.to_card else l.from_card end
+  where l.from_card = x.id or l.to_card = x.id)`
+
+/**
+ * The parts of a record that stand, by the names of their definitions, each with its columns as the database names them
+ * and its ties.
+ */
+const partsOf = (names: readonly string[], alias: string): string =>
+  `json_build_object(${names
+    .map(
+      (
+        name,
+      ) => `'${name}', (select coalesce(json_agg(to_jsonb(x) || jsonb_build_object('tied', ${tiedToPart}) order by x.ordinal), '[]')
+        from ${tableName({ name })} x where x.parent = ${alias}.id and not x.void)`,
+    )
+    .join(', ')}) as "parts"`
+
+// Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
+const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = r.id then 'here' else 'there' end,
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
+    'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'parties', k.parties, 'within', ${within('k')},
+    'origin', ${origin('k.raised_in')}) order by l.at, l.id), '[]')
+  from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
+  where l.from_card = r.id or l.to_card = r.id) as "tied"`
+
+const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', o.step, 'version', o.version, 'seats', o.seats, 'reason', o.reason,
+    'hash', o.hash, 'openedAt', o.opened_at, 'endedAt', o.ended_at, 'outcome', o.outcome, 'signatures',
+    (select coalesce(json_agg(json_build_object('seat', s.seat, 'person', s.person, 'name', s.name, 'role', s.role, 'meaning', s.meaning,
+      'reason', s.reason, 'version', s.version, 'hash', s.hash, 'at', s.at, 'onBehalfOf', s.on_behalf_of) order by s.at, s.id), '[]') from signature s where s.round = o.id)) order by o.opened_at, o.id), '[]')
+  from round o where o.card = r.id) as "rounds"`
+
+const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place)
+  from stay y where y.card = r.id) as "stays"`
+
+const comments = `(select count(*)::int from comment m where m.card = r.id) as "comments"`
+
+/** The time zone of the site where the record is; a part is where its parent is, master data nowhere. */
+function zoneOf(definition: Definition): string {
+  if (definition.master) return 'null'
+  const site = definition.partOf ? '(select w.site from card w where w.id = r.parent)' : 'r.site'
+  return `(select s.time_zone from site s where s.id = ${site})`
+}
+
+const watchers = `array(select w.person from watcher w where w.card = r.id)::text[] as "watchers"`
+
+const cardColumns =
+  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, parent, raised_in, void, version, changed_at'
+const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
+
+// What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
+// $1 card · $2 record · $3 heads of chains · $4 events · $5 search entries
+const beside = `heads as (
+    insert into chain select * from json_populate_recordset(null::chain, $3)
+    on conflict (id) do update set place = excluded.place, hash = excluded.hash),
+  events as (
+    insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4)
+    returning chain, place, kind, record, at),
+  heard as (${hearSql('json_populate_record(null::card, $1)')})
+  insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
+    on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
+
+/** Creates card, record, first stay, events with their chain heads and search entries in one statement. */
+function insertOf(definition: Definition): string {
+  const table = tableName(definition)
+  return `with new_card as (insert into card (${cardColumns}) select ${cardColumns} from json_populate_record(null::card, $1)),
+  new_record as (insert into ${table} select * from json_populate_record(null::${table}, $2)),
+  new_stay as (
+    insert into stay (card, place, state, entered_at)
+    select id, 1, state, changed_at from json_populate_record(null::card, $1)),
+  ${beside}`
+}
+
+/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now. */
+function updateOf(definition: Definition, columns: readonly string[]): string {
+  const table = tableName(definition)
+  const own = columns.map((name) => `"${name}"`).join(', ')
+  return `with changed_card as (
+    update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
+  changed_record as (
+    update ${table} set (${own}) = (select ${own} from json_populate_record(null::${table}, $2)) where id = ($1::json ->> 'id')::uuid),
+  left_stay as (
+    update stay set left_at = ($1::json ->> 'changed_at')::timestamptz
+    where card = ($1::json ->> 'id')::uuid and left_at is null and $6::boolean),
+  new_stay as (
+    insert into stay (card, place, state, entered_at)
+    select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at
+    from json_populate_record(null::card, $1) c where $6::boolean),
+  emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
+  ${beside}`
+}
+
+/** A statement, with the name under which a connection keeps it; the database reads 63 bytes of a name. */
+type Statement = { readonly name?: string; readonly text: string }
+
+export type Statements = {
+  /** $1 number or id. The record alone. */
+  readonly read: string
+  /** $1 number or id. The record with its ties and rounds. */
+  readonly whole: string
+  /** $1 number or id. The same, locked with its chain's head until the transaction ends. */
+  readonly lock: string
+  /** $1 ids as JSON. The records with what their guards look at: parts, ties and the time zone of the site. */
+  readonly around: string
+  /** $1 id. The parts of the record; none when its definition has no parts. */
+  readonly parts: string | null
+  readonly insert: string
+  /** Writes only these columns of the record; people change the same few together, so there are few such statements. */
+  readonly update: (columns: readonly string[]) => Statement
+}
+
+/** So many statements of one definition are kept by name; rarer ones are read anew each time. */
+const mostKept = 100
+
+function updates(definition: Definition): Statements['update'] {
+  const kept = new Map<string, Statement>()
+  return (columns) => {
+    const key = columns.join()
+    const known = kept.get(key)
+    if (known) return known
+    const text = updateOf(definition, columns)
+    if (kept.size >= mostKept) return { text }
+    const statement = { name: `${definition.name}.update.${kept.size}`, text }
+    kept.set(key, statement)
+    return statement
+  }
+}
+
+const made = new WeakMap<Definition, Statements>()
+
+/** The statements of a definition, composed at its first use. */
+export function statementsOf(definition: Definition): Statements {
+  const known = made.get(definition)
+  if (known) return known
+  const table = tableName(definition)
+  const columns = columnsOf(definition, 'r')
+  const inherited = beyond(definition)
+  const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
+  const around = `${parts}, ${zoneOf(definition)} as "zone"`
+  const statements = {
+    read: `select ${columns}${inherited} from ${table} r where r.number = $1`,
+    whole: `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
+    lock: `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+      from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
+    around: `select ${columns}${inherited}${around}, ${tied}
+      from json_array_elements_text($1) as wanted(wanted) join ${table} r on r.id = wanted::uuid`, // See refs.server.ts.
+    parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
+    insert: insertOf(definition),
+    update: updates(definition),
+  }
+  made.set(definition, statements)
+  return statements
+}

@@ -1,0 +1,75 @@
+// From what was entered to what is kept: defaults, keys of lines, computed values.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Json } from '#lib/canonical.ts'
+import { newId } from '#lib/ids.ts'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import type { ComputedField, Field } from '#kernel/kinds/fields.ts'
+
+export type Entered = { readonly [field: string]: unknown }
+export type Kept = { readonly [field: string]: Json | undefined }
+
+/** A key for a new line; the last part of a time-ordered id is random. */
+const newKey = () => `k${newId().slice(-10)}`
+
+function keptRows(columns: readonly string[], value: unknown): Json {
+  const lines = Array.isArray(value) ? (value as readonly Record<string, Json | undefined>[]) : []
+  return lines.map((line) => ({
+    key: line.key ?? newKey(),
+    ...Object.fromEntries(columns.map((name) => [name, line[name] ?? null])),
+  }))
+}
+
+function kept(field: Field, value: unknown): Json {
+  if (field.kind === 'rows') return keptRows(Object.keys(field.columns), value)
+  return (value ?? null) as Json // The schema has let only JSON through.
+}
+
+/** The values of a new record: what was entered, else the field's initial value, else who and where the creator is. */
+export function newValues(definition: Definition, actor: Actor, entered: Entered): Kept {
+  const me = actor.kind === 'person' ? { owner: actor.id, department: actor.department, site: actor.site } : {}
+  const mine: Entered = definition.master ? {} : me
+  const values = fieldsOf(definition).map(([name, field]) => {
+    const initial = field.kind === 'choice' ? field.initial : undefined
+    return [name, kept(field, entered[name] ?? initial ?? mine[name])] as const
+  })
+  return Object.fromEntries(values)
+}
+
+/** The values after a change: those that were entered, the others as they were. */
+export function changedValues(definition: Definition, before: Kept, entered: Entered): Kept {
+  const values = fieldsOf(definition).map(
+    ([name, field]) => [name, name in entered ? kept(field, entered[name]) : (before[name] ?? null)] as const,
+  )
+  return Object.fromEntries(values)
+}
+
+/** Links whose record a computed field looks into. */
+export const linksLookedInto = (definition: Definition): readonly (readonly [name: string, to: string])[] =>
+  fieldsOf(definition).flatMap(([name, field]) => {
+    const looked = fieldsOf(definition).some(([, other]) => other.kind === 'computed' && other.from.includes(name))
+    return field.kind === 'link' && looked ? [[name, field.to] as const] : []
+  })
+
+function answer(field: ComputedField, values: Kept, linked: { readonly [name: string]: Kept | null }): Json {
+  const from = Object.fromEntries(
+    field.from.map((name) => [name, name in linked ? linked[name] : (values[name] ?? null)]),
+  )
+  return (field.of(from as never) ?? null) as Json // The definition's author has said what `of` takes, by `from`.
+}
+
+/**
+ * The values with every computed field filled, in the definition's order, so that one may build on an earlier one.
+ * `linked` holds the records behind the links that rules look into.
+ */
+export function withComputed(
+  definition: Definition,
+  values: Kept,
+  linked: { readonly [name: string]: Kept | null },
+): Kept {
+  const all: Record<string, Json | undefined> = { ...values }
+  for (const [name, field] of fieldsOf(definition)) {
+    if (field.kind === 'computed') all[name] = answer(field, all, linked)
+  }
+  return all
+}

@@ -1,0 +1,94 @@
+// One record and all that is kept beside it, written in one statement.
+
+import { changes } from '#kernel/trail/changes.ts'
+import { noHead, type Change, type Subject } from '#kernel/trail/event.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
+import type { Told } from './act.server.ts'
+import type { Held } from './held.server.ts'
+import { wordsOf } from './refs.server.ts'
+import { statementsOf } from './statements.server.ts'
+import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
+import type { Work } from './work.server.ts'
+
+/** A record as the trail names it. */
+export const subjectOf = (definition: Definition, row: AnyRow): Subject => ({
+  kind: definition.name,
+  id: row.id,
+  number: row.number,
+  title: titleOf(definition, row),
+  version: row.version,
+})
+
+/** What differs between two states of a record, in words of today. */
+export const changed = (work: Work, definition: Definition, before: AnyRow | null, after: AnyRow): readonly Change[] =>
+  changes(definition, before ?? {}, after, (id) => wordsOf(work.cards, id))
+
+/** Writes a new record and its first event. */
+export async function writeNew(work: Work, definition: Definition, row: AnyRow, told: readonly Told[]): Promise<Held> {
+  const placed = work.act.place(row.id, noHead, told)
+  await work.db.query({
+    name: `${definition.name}.insert`,
+    text: statementsOf(definition).insert,
+    values: [
+      JSON.stringify(cardRow(definition, row)),
+      JSON.stringify(recordRow(definition, row)),
+      JSON.stringify([placed.head]),
+      JSON.stringify(placed.events),
+      JSON.stringify(searchEntries(definition, row)),
+    ],
+  })
+  const stays = [{ state: row.state, enteredAt: row.changedAt }]
+  work.stood.set(row.id, null)
+  const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
+  return hold(work, { row, ...started, head: placed.head })
+}
+
+/** Writes a record that is locked, with what the trail is told of it. */
+export async function writeOver(
+  work: Work,
+  definition: Definition,
+  before: Held,
+  after: AnyRow,
+  told: readonly Told[],
+): Promise<Held> {
+  const placed = work.act.place(after.id, before.head, told)
+  const isMoved = before.row.state !== after.state
+  const old = searchEntries(definition, before.row)
+  const entries = searchEntries(definition, after)
+  const isNew = (entry: (typeof entries)[number]) =>
+    !old.some((one) => one.field === entry.field && one.value === entry.value)
+  const emptied = old.filter((one) => !entries.some((entry) => entry.field === one.field)).map((one) => one.field)
+  const columns = changedColumns(recordRow(definition, before.row), recordRow(definition, after))
+  await work.db.query({
+    ...statementsOf(definition).update(Object.keys(columns)),
+    values: [
+      JSON.stringify(cardRow(definition, after)),
+      JSON.stringify(columns),
+      JSON.stringify([placed.head]),
+      JSON.stringify(placed.events),
+      JSON.stringify(entries.filter(isNew)),
+      isMoved,
+      emptied,
+    ],
+  })
+  const stay = { state: after.state, enteredAt: after.changedAt }
+  const stays = isMoved ? [...before.stays, stay] : before.stays
+  return hold(work, { ...before, row: after, stays, head: placed.head })
+}
+
+/** The columns whose value differs. A record that is written has a new version, so there is always one. */
+const changedColumns = (before: JsonRow, after: JsonRow): JsonRow =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => {
+      const old = before[name]
+      return value !== old && JSON.stringify(value) !== JSON.stringify(old)
+    }),
+  )
+
+/** Keeps a record as it stands now for the rest of the transaction. */
+export function hold(work: Work, held: Held): Held {
+  if (!work.stood.has(held.row.id)) work.stood.set(held.row.id, held)
+  work.held.set(held.row.id, held)
+  return held
+}

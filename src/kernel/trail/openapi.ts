@@ -1,0 +1,134 @@
+// What the API says of the trail's routes.
+
+import { oneAmid } from '#lib/amid.ts'
+import { z } from 'zod'
+import type { Definition } from '#kernel/definition/define.ts'
+import { trailQuerySchema } from './query.ts'
+
+const told: z.ZodType = z.unknown()
+
+const subject = z.object({
+  kind: z.string(),
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  version: z.number(),
+})
+
+const body = z
+  .object({
+    format: z.literal(1),
+    kind: z.string(),
+    chain: z.string().describe('The id of the record, or `system`'),
+    place: z.number().describe('1, 2, 3 … in its chain'),
+    before: z.string().describe('The hash of the event before; empty for the first'),
+    at: z.string(),
+    act: z.string().describe('Shared by the events of one transaction'),
+    actor: z.object({ kind: z.enum(['person', 'job', 'visitor']), id: z.string().nullable(), name: z.string() }),
+    session: z.string().optional(),
+    record: subject.optional(),
+    step: z.object({ name: z.string(), label: z.string(), from: z.string(), to: z.string() }).optional(),
+    reason: z.string().optional(),
+    changes: z
+      .array(
+        z.object({
+          field: z.string(),
+          label: z.string(),
+          from: told,
+          to: told,
+          columns: z
+            .array(z.object({ name: z.string(), label: z.string() }))
+            .optional()
+            .describe('Of a field of lines: its columns in their order; older events have none'),
+        }),
+      )
+      .optional(),
+    facts: z.record(z.string(), told).optional(),
+  })
+  .describe('The event as it was written; what the reader may not read is named by its id only')
+
+const page = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      chain: z.string(),
+      place: z.number(),
+      hash: z.string().describe('SHA-256 of the canonical text (RFC 8785) of the event as it was written'),
+      body,
+    }),
+  ),
+  next: z.string().nullable().describe('`after` of the next page'),
+})
+
+const fault = z.object({
+  fault: z.string(),
+  where: z.string(),
+  place: z.number().optional(),
+  id: z.number().optional(),
+  what: z.string(),
+})
+
+const figures = {
+  events: z.number(),
+  chains: z.number(),
+  seals: z.number(),
+  unsealed: z.number().describe('Events newer than the last seal: order proved, completeness not yet'),
+  withheld: z.number(),
+  broken: z.array(fault),
+  more: z.number().describe('How many faults are not listed'),
+  words: z.array(z.string()),
+}
+
+const report = z.object({ state: z.enum(['intact', 'broken']), ok: z.boolean(), ...figures })
+
+const verification = z.object({
+  state: z.enum(['never', 'running', 'intact', 'broken', 'failed']),
+  ok: z.boolean().nullable(),
+  ...figures,
+  startedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  askedBy: z.string().nullable(),
+  progress: z.object({ done: z.number(), of: z.number() }).nullable(),
+})
+
+function jsonSchema(schema: z.ZodType) {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return rest
+}
+
+const tags = ['Audit trail']
+const answer = { 200: jsonSchema(page) }
+
+/** The descriptions of the trail's routes. */
+export const trailDescriptions = {
+  trail: { tags, summary: 'The trail, newest first', querystring: jsonSchema(trailQuerySchema), response: answer },
+  verification: {
+    tags,
+    summary: 'The last verification: how far it is, or what it found',
+    response: { 200: jsonSchema(verification) },
+  },
+  verify: { tags, summary: 'Verify the whole trail', response: { 202: jsonSchema(verification) } },
+  export: { tags, summary: 'The trail as lines of JSON that verify without this server' },
+  verifier: { tags, summary: 'The program that verifies an export: node plumbline-verify.mjs export.jsonl' },
+  ofRecord: ({ label: [one, many] }: Definition) => {
+    const params = {
+      type: 'object',
+      properties: { number: { type: 'string', description: "The record's number or id" } },
+      required: ['number'],
+    }
+    const querystring = {
+      type: 'object',
+      properties: { after: { type: 'string', description: '`next` of the page before' } },
+    }
+    return {
+      trail: {
+        tags: [many],
+        summary: `The trail of ${oneAmid(one)}, newest first`,
+        params,
+        querystring,
+        response: answer,
+      },
+      verify: { tags: [many], summary: 'Verify its chain', params, response: { 200: jsonSchema(report) } },
+    }
+  },
+}

@@ -1,0 +1,176 @@
+// An event as a sentence that a person reads: who did what to which record, and why.
+
+import type { Json } from '#lib/canonical.ts'
+import { sizeInWords } from '#features/files/accepted.ts'
+import { changesWords } from './change-words.ts'
+import type { EventBody, EventKind, Subject } from './event.ts'
+import { inWords, part, say, shortened, type Part, type Sentence } from './say.ts'
+
+type Ref = Pick<Subject, 'id' | 'kind' | 'number' | 'title'>
+
+const isRef = (value: Json | undefined): value is Ref & { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && 'number' in value && 'kind' in value
+
+/** A record by its number, a person by their name. */
+const named = ({ id, kind, number, title }: Ref): Part => ({
+  kind: 'record',
+  text: kind === 'person' ? title : number,
+  record: { id, kind, number },
+})
+
+const actor = ({ actor: { kind, name }, onBehalfOf }: EventBody) =>
+  part('actor', `${kind === 'visitor' ? 'Somebody' : name}${onBehalfOf ? ` (on behalf of ${onBehalfOf.name})` : ''}`)
+
+/** The record that an event is about. */
+const about = ({ record }: EventBody): Part => (record ? named(record) : part('text', 'the system'))
+
+/** The same with its title. */
+function introduced(body: EventBody): Sentence {
+  const { record } = body
+  if (!record || record.kind === 'person') return [about(body)]
+  return say`${named(record)} “${shortened(record.title)}”`
+}
+
+const fact = ({ facts }: EventBody, name: string): string => {
+  const value = facts?.[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const step = (body: EventBody) => part('step', `“${body.step?.label ?? fact(body, 'step')}”`)
+
+const other = ({ facts }: EventBody): Part => {
+  const value = facts?.other
+  return isRef(value) ? named(value) : part('text', 'a restricted record')
+}
+
+const unstopped = (text: string) => text.trim().replace(/\.$/, '')
+
+const why = ({ reason }: EventBody): Sentence =>
+  reason === undefined ? [] : say`; reason: ${part('reason', unstopped(reason))}`
+
+/** Why it was so, where the program says it and no person. */
+const because = ({ reason }: EventBody): Sentence =>
+  reason === undefined ? [] : say`: ${part('reason', unstopped(reason))}`
+
+const from = (body: EventBody): string => (fact(body, 'address') === '' ? '' : ` from ${fact(body, 'address')}`)
+
+/** Where a record came from that nobody typed in. */
+const imported = (body: EventBody): Sentence =>
+  fact(body, 'file') === ''
+    ? []
+    : say`, imported from ${part('value', `“${shortened(fact(body, 'file'))}”`)} row ${fact(body, 'row')}`
+
+/** What was found by a step that stays in its state, where its definition names a field that says so: “Latest value: 4”. */
+const found = (body: EventBody): Sentence =>
+  fact(body, 'found') === '' ? [] : say` (${part('field', fact(body, 'found'))}: ${part('value', fact(body, 'value'))})`
+
+function moved(body: EventBody): Sentence {
+  const { changes = [], step: taken } = body
+  const also = changes.length === 0 ? [] : say` and ${changesWords(changes)}`
+  if (taken && taken.from === taken.to)
+    return say`${actor(body)} did ${step(body)} on ${about(body)}${found(body)}${also}${why(body)}`
+  const [state, next] = [part('value', taken?.from ?? ''), part('value', taken?.to ?? '')]
+  return say`${actor(body)} moved ${about(body)} from ${state} to ${next} by ${step(body)}${also}${why(body)}`
+}
+
+function roundEnded(body: EventBody): Sentence {
+  const signed = body.facts?.signed
+  const names = Array.isArray(signed) && signed.length > 0 ? ` (signed by ${signed.join(', ')})` : ''
+  return say`The signatures for ${step(body)} on ${about(body)} ended${names}${because(body)}`
+}
+
+function signInFailed(body: EventBody): Sentence {
+  const as = body.record ? say` as ${about(body)}` : ''
+  return say`${actor(body)} failed to sign in${as}${from(body)}${because(body)}`
+}
+
+function passwordSet(body: EventBody): Sentence {
+  const declared = fact(body, 'statement')
+  const also = declared === '' ? '' : say` and declared: ${part('reason', `“${declared}”`)}`
+  const whose = body.actor.id === body.record?.id ? 'their own password' : say`the password of ${about(body)}`
+  return say`${actor(body)} set ${whose}${also}`
+}
+
+function invited(body: EventBody): Sentence {
+  const to = fact(body, 'sentTo') === '' ? [] : say` by a link to ${part('value', fact(body, 'sentTo'))}`
+  return fact(body, 'purpose') === 'new-password'
+    ? say`${actor(body)} let ${about(body)} choose a new password${to}`
+    : say`${actor(body)} invited ${about(body)}${to}`
+}
+
+const file = (body: EventBody) => part('value', `“${shortened(fact(body, 'name'))}”`)
+
+/** The beginning of what was said. */
+const quoted = (body: EventBody, name: string) => part('reason', `“${shortened(fact(body, name))}”`)
+
+function commented(body: EventBody): Sentence {
+  const how = fact(body, 'how')
+  const deed =
+    { answer: 'answered a comment on', correction: 'corrected a comment of theirs on' }[how] ?? 'commented on'
+  return say`${actor(body)} ${deed} ${about(body)}: ${quoted(body, 'body')}`
+}
+
+/** The person who watches, when it is not the one who acts. */
+function watched(body: EventBody): Sentence {
+  const { id } = (body.facts?.other ?? {}) as { readonly id?: Json }
+  if (id === body.actor.id) return say`${actor(body)} began to watch ${about(body)}`
+  return say`${actor(body)} made ${other(body)} watch ${about(body)} by naming them`
+}
+
+function jobRun(body: EventBody): Sentence {
+  const [words, asked] = [fact(body, 'words'), fact(body, 'asked')]
+  return say`${actor(body)} ran${asked && ` for ${asked}`}${words && `: ${unstopped(words)}`}`
+}
+
+const kinds = {
+  created: (body) => say`${actor(body)} created ${introduced(body)}${imported(body)}${why(body)}`,
+  changed: (body) => say`${actor(body)} ${changesWords(body.changes ?? [])} on ${about(body)}${why(body)}`,
+  moved,
+  signed: (body) =>
+    say`${actor(body)} signed ${step(body)} on ${about(body)} as ${fact(body, 'role')}: ${part('value', fact(body, 'meaning'))}${why(body)}`,
+  'round-ended': roundEnded,
+  linked: (body) => say`${actor(body)} linked ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
+  unlinked: (body) =>
+    say`${actor(body)} removed the link of ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
+  'file-added': (body) =>
+    say`${actor(body)} added the file ${file(body)} (${sizeInWords(Number(fact(body, 'size')))}) to ${about(body)}`,
+  'file-removed': (body) => say`${actor(body)} removed the file ${file(body)} from ${about(body)}`,
+  'file-struck': (body) => say`${actor(body)} struck through the file ${file(body)} of ${about(body)}${why(body)}`,
+  'comment-added': commented,
+  'comment-changed': (body) =>
+    say`${actor(body)} changed a comment on ${about(body)} from ${quoted(body, 'from')} to ${quoted(body, 'to')}`,
+  'comment-resolved': (body) =>
+    say`${actor(body)} marked a comment on ${about(body)} as resolved: ${quoted(body, 'body')}`,
+  'comment-reopened': (body) => say`${actor(body)} reopened a comment on ${about(body)}: ${quoted(body, 'body')}`,
+  watched,
+  unwatched: (body) => say`${actor(body)} no longer watches ${about(body)}`,
+  refused: (body) => say`${actor(body)} was refused ${step(body)} on ${about(body)}${because(body)}`,
+  'signed-in': (body) =>
+    say`${actor(body)} signed in${fact(body, 'passkey') === '' ? '' : ' with a passkey'}${from(body)}`,
+  'sign-in-failed': signInFailed,
+  'signed-out': (body) => say`${actor(body)} signed out`,
+  'sign-failed': (body) => say`${actor(body)} entered a wrong password to sign (${fact(body, 'inARow')} in a row)`,
+  invited,
+  'password-set': passwordSet,
+  'factor-added': (body) => say`${actor(body)} turned on a second factor`,
+  'factor-removed': (body) =>
+    say`${actor(body)} took off ${body.actor.id === body.record?.id ? 'their second factor' : say`the second factor of ${about(body)}`}${why(body)}`,
+  'recovery-renewed': (body) => say`${actor(body)} made new recovery codes`,
+  'recovery-used': (body) => say`${actor(body)} used a recovery code in place of the second factor`,
+  'passkey-added': (body) => say`${actor(body)} added the passkey ${quoted(body, 'name')}`,
+  'passkey-removed': (body) =>
+    say`${actor(body)} removed the passkey ${quoted(body, 'name')}${body.actor.id === body.record?.id ? '' : say` of ${about(body)}`}${why(body)}`,
+  'session-ended': (body) => say`A session of ${about(body)} ended${because(body)}`,
+  'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
+  'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
+  exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
+  configured: (body) =>
+    say`${actor(body)} ${fact(body, 'what')} the ${fact(body, 'kind')} ${part('value', `“${fact(body, 'name')}”`)} of ${fact(body, 'of')}`,
+  'job-run': jobRun,
+} satisfies Record<EventKind, (body: EventBody) => Sentence>
+
+/** The sentence of an event, in parts. */
+export const sentence = (body: EventBody): Sentence => kinds[body.kind](body)
+
+/** The sentence of an event, as plain text. */
+export const sentenceInWords = (body: EventBody): string => inWords(sentence(body))

@@ -1,0 +1,32 @@
+// Which events a person may read: those of records they may read, and a few that only some may.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Role } from '#lib/roles.ts'
+import { holds } from '#kernel/access/holds.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
+import type { Bind } from '#kernel/access/scope/scope.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import { accountKinds } from './kinds.ts'
+
+// Administrators run the accounts and must see who failed to come in; the quality manager answers for the trail as
+// evidence; the lead auditor examines it. Nobody else needs to know when a colleague was there, or from where: that would
+// be surveillance, not quality.
+const overseers: readonly Role[] = ['administrator', 'quality-manager', 'lead-auditor']
+
+/** Whether the person may read the system's own events and those of accounts, verify the trail and export it. */
+export const oversees = (actor: PersonActor): boolean => overseers.some((role) => holds(actor, role, null))
+
+const quoted = accountKinds.map((kind) => `'${kind}'`).join(', ')
+
+/** Whether an event of one chain whose record may be read may be read too; on the table `event` as `e`. */
+export const accountSql = (actor: PersonActor, bind: Bind): string =>
+  oversees(actor) ? 'true' : `(e.kind not in (${quoted}) or coalesce(e.record = ${bind(actor.id)}::uuid, false))`
+
+/** Whether an event may be read; on the table `event` as `e`, left-joined to the card of its record as `c`. */
+export function visibleSql(actor: PersonActor, registry: Registry, bind: Bind): string {
+  const readable = registry.all.map(
+    (definition) => `c.kind = '${definition.name}' and ${readableSql(actor, definition, 'c', bind)}`,
+  )
+  const ofRecords = `(${readable.join(' or ')}) and ${accountSql(actor, bind)}`
+  return oversees(actor) ? `(e.record is null or ${ofRecords})` : `(${ofRecords})`
+}

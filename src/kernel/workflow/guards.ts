@@ -1,0 +1,122 @@
+// Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
+
+import { amid } from '#lib/amid.ts'
+import type { Actor } from '#lib/actor.ts'
+import { parentsOf, type Definition } from '#kernel/definition/define.ts'
+import { can, inPerson, isBarred, rightOf, signing, type Right } from '#kernel/access/can.ts'
+import { missingInWords } from '#kernel/kinds/missing-words.ts'
+import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
+import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import { openSeats, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
+import { words } from '#kernel/access/guard-words.ts'
+import type { Around, Guard, Meaning, Parent, Seat, Step } from '#kernel/definition/workflow.ts'
+
+export type Answer = {
+  /** `permission`, `needs:<field>` or the guard's own name. */
+  readonly guard: string
+  readonly passed: boolean
+  /** What is missing, for the person; empty when nothing is. */
+  readonly why: string
+  readonly mend: Guard['mend'] | null
+}
+
+const passed = (guard: string): Answer => ({ guard, passed: true, why: '', mend: null })
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** The steps that lead out of a record's state, in the definition's order; those of the clock are nobody's button. */
+export const stepsFrom = (definition: Definition, state: string): readonly (readonly [name: string, step: Step])[] =>
+  Object.entries(definition.workflow.steps).filter(
+    ([, step]) => [step.from].flat().includes(state) && step.by !== 'clock',
+  )
+
+/** The actor with those of the rights that others have handed to them which count for the step. */
+export function doerOf(step: Step, actor: Actor): Actor {
+  if (step.inPerson) return inPerson(actor)
+  return step.signed || step.round ? signing(actor) : actor
+}
+
+/** By what right the actor would take a step that has no round; undefined when they may not. */
+export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | undefined =>
+  step.by === 'clock' ? undefined : rightOf(doerOf(step, actor), step.by, record)
+
+/** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
+function permission({ calls }: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
+  if (step.by === 'clock') return actor.kind === 'job' ? passed('permission') : no('permission', words.bySystem)
+  if (!step.round) return whoAnswer(step, doerOf(step, actor), record, calls)
+  const round = seatsOf(step, record)
+  const doer = doerOf(step, actor)
+  if (seatFor(round, doer, record, taken)) return passed('permission')
+  const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
+  if (mine) return no('permission', words.signed)
+  const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
+  const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)
+  const whos = (seats: readonly Seat[]) => seats.map(({ who }) => whoInWords(who, record, calls)).join('; ')
+  if (isLater) return no('permission', words.earlier(whos(openSeats(round, taken))))
+  const [only, ...others] = open
+  if (!only || others.length > 0) return no('permission', words.signatures(open.length, whos(open)))
+  return no('permission', neededFor(only.meaning)(only.who, record, calls))
+}
+
+/** How it is said whom something needs: of an approval, that it needs one. */
+const neededFor = (meaning: Meaning | undefined) => (meaning === 'Approved' ? approvalInWords : onlyInWords)
+
+const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answer => ({
+  guard,
+  passed: false,
+  why,
+  mend,
+})
+
+function whoAnswer({ by, signed }: Step, actor: Actor, record: AnyRow, calls: Definition['calls']): Answer {
+  if (by === 'clock' || can(actor, by, record)) return passed('permission')
+  const needed = neededFor(signed)(by, record, calls)
+  return no('permission', isBarred(actor, by, record) ? words.ownWork(needed) : needed)
+}
+
+const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
+  isEmpty(values[field])
+    ? no(`needs:${field}`, missingInWords(definition.fields[field]), { field })
+    : passed(`needs:${field}`)
+
+const whyNot = ({ why }: Guard, values: AnyRow) => (typeof why === 'string' ? why : why(values))
+
+const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
+  guard.holds(values, around) ? passed(guard.name) : no(guard.name, whyNot(guard, values), guard.mend)
+
+/**
+ * Every guard's answer for one step: permission on the record as it stands, needs and guards on the values as they
+ * would stand after the step (`proposed`).
+ */
+export function answersOf(
+  definition: Definition,
+  step: Step,
+  actor: Actor,
+  record: AnyRow,
+  proposed: AnyRow,
+  around: Around & { readonly taken: readonly Taken[] },
+): readonly Answer[] {
+  return [
+    permission(definition, step, actor, record, around.taken),
+    ...(step.needs ?? []).map((field) => needAnswer(definition, field, proposed)),
+    ...(step.guards ?? []).map((guard) => guardAnswer(guard, proposed, around)),
+  ]
+}
+
+/** Why a parent that stands as it does keeps its parts from being added and changed; undefined when it does not. */
+export function frozenBy(definition: Definition, parent: Parent | null): string | undefined {
+  const said = parentsOf(definition).find(({ of }) => of === parent?.kind)
+  if (!said || !parent || !(parent.void || said.frozen?.includes(parent.state))) return undefined
+  return words.partsLocked(parent.number, amid(definition.label[1]))
+}
+
+/** Whether the actor may change values of the record, and why not. */
+export function changeAnswer(definition: Definition, actor: Actor, record: AnyRow): { change: boolean; why?: string } {
+  const frozen = frozenBy(definition, parentIn(record))
+  if (frozen) return { change: false, why: frozen }
+  const state = definition.workflow.states[record.state]
+  if (state?.frozen) return { change: false, why: words.locked(state.label) }
+  if (can(actor, definition.may.change, record)) return { change: true }
+  return { change: false, why: words.change(whoInWords(definition.may.change, record, definition.calls)) }
+}

@@ -1,0 +1,32 @@
+// The words of the steps' bar and dialog.
+
+import type { Field } from '#kernel/kinds/fields.ts'
+
+export const words = {
+  group: 'Steps',
+  done: (count: number) => `${count} done`,
+  more: (count: number) => `${count} more`,
+  fillIn: (field: Field) => {
+    if (field.kind === 'person') return 'Choose'
+    return field.kind === 'rows' ? 'Add' : 'Fill in'
+  },
+  addLink: 'Add',
+  moves: (number: string, to: string) => `${number} moves to ${to}.`,
+  returns: (number: string, to: string) => `${number} returns to ${to}.`,
+  signsOnly: (number: string) =>
+    `Your signature on ${number} is one of several. The step is completed by the last signature.`,
+  onBehalfOf: (name: string) => `You act on behalf of ${name}; the audit trail shows both names.`,
+  reason: 'Reason',
+  reasonHelp: 'At least 10 characters. It is recorded in the audit trail.',
+  cancel: 'Cancel',
+  sign: (label: string) => `Sign: ${label}`,
+  taken: (number: string, state: string) => `${number} is now ${state}`,
+  signed: (missing: number) =>
+    `Signed. ${missing === 1 ? 'One more signature is' : `${missing} more signatures are`} needed.`,
+  waits: 'Waiting for you.',
+  notYet: (step: string, why: string) => `${step}: ${why}`,
+  nothingToDo: 'You have no tasks here.',
+  passwordMissing: 'Enter your password to sign.',
+  codeMissing: 'Enter the code of your second factor.',
+  emailMissing: 'Enter your email address.',
+}

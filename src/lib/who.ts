@@ -1,0 +1,41 @@
+// Who may do something: any of a few grants (roles held) and relations (to the record), less some relations.
+
+import type { Role } from './roles.ts'
+
+/** How a person can stand to a record. `person in <field>` reads a person field
+ * of it; `self` is the person that the record is about. */
+export type Relation =
+  | 'self'
+  | 'owner'
+  | 'creator'
+  | 'line-manager of owner'
+  | 'head of department'
+  | `person in ${string}`
+
+export type Grantee = Role | Relation
+
+/** The values that a condition may look at: those of the record as it stands. */
+export type Condition = (values: Readonly<Record<string, unknown>>) => boolean
+
+export type Clause = {
+  readonly any: readonly Grantee[]
+  /** Applies only when this holds of the record. */
+  readonly when?: Condition
+  /** Not those who stand so to the record: separation of duties. */
+  readonly not?: readonly Relation[]
+}
+
+/** One grantee, one clause, or several of which any suffices. */
+export type Who = Grantee | Clause | readonly Clause[]
+
+/** No person: what the clock alone does. */
+export const nobody: Clause = { any: [] }
+
+/** Whether no person is meant, whatever the record says: then it is the clock's. */
+export const isByClock = (who: Who): boolean => clausesOf(who).every(({ any }) => any.length === 0)
+
+/** A who in its longest form. */
+export function clausesOf(who: Who): readonly Clause[] {
+  if (typeof who === 'string') return [{ any: [who] }]
+  return 'any' in who ? [who] : who
+}

@@ -1,0 +1,307 @@
+import { Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { Fragment, lazy, Suspense, useRef, useState, type FormEvent } from 'react'
+import { newId } from '#lib/ids.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { dayHere } from '#ui/dates.ts'
+import { records, titleOf, type NewTie, type Ref, type Whole } from '#kernel/api/client.ts'
+import { fieldsOf, parentsOf, type Definition } from '#kernel/definition/define.ts'
+import { creationSchema, refusalsOf } from '#kernel/definition/schema.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import type { Chosen } from '#features/files/choose-files.tsx'
+import { useKeep } from '#kernel/api/keep.tsx'
+import { copiedFrom } from '#kernel/definition/types.ts'
+import { isWorkedOn } from '#kernel/definition/worked-on.ts'
+import { useComputed } from './computed.tsx'
+import { copied } from './copied.ts'
+import { readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
+import { entered, grouped, offered, type FormValues } from '#kernel/workflow/entered.ts'
+import { errorsOf, fieldOf, type Errors } from '#kernel/kinds/errors.ts'
+import { withComputedOnes } from './fields.tsx'
+import { focusInput } from './focus-input.tsx'
+import { FormGroup } from './form-group.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { DraftNote, Restored } from '#features/drafts/restored.tsx'
+import { Summary } from './summary.tsx'
+import { useDraft } from '#features/drafts/use-draft.tsx'
+import { useErrors } from './use-errors.tsx'
+import { words } from './words.ts'
+import styles from './form.module.css'
+
+/** Comes with the forms of what is compared. */
+const SimilarWhileTyping = lazy(() =>
+  import('#features/similar/similar-while-typing.tsx').then((similar) => ({ default: similar.SimilarWhileTyping })),
+)
+
+/** Come with the forms that take files. */
+const ChooseFiles = lazy(() =>
+  import('#features/files/choose-files.tsx').then((files) => ({ default: files.ChooseFiles })),
+)
+const SendFiles = lazy(() => import('#features/files/send-files.tsx').then((files) => ({ default: files.SendFiles })))
+
+type Fill = Readonly<Record<string, string | undefined>>
+
+type CreateFormProps = {
+  readonly definition: Definition
+  /** A tie that the new record is made with. */
+  readonly tie?: NewTie
+  /** The number of the record that the new one is a part of. */
+  readonly parent?: string
+  /** The number of the record that the new one begins as a duplicate of. */
+  readonly copy?: string
+  /** Numbers of records that links of the new one begin with, by the names of the fields. */
+  readonly fill?: Fill
+  readonly onCreated: (record: Whole) => void
+  readonly onCancel: () => void
+}
+
+/** Makes a new record. Waits for what was typed before, so that nothing typed now is overwritten. */
+export function CreateForm(props: CreateFormProps) {
+  const { definition, parent: number, copy, fill = nothing } = props
+  const { me, registry } = useHouse()
+  const links = linksIn(definition, fill)
+  const form = ['new', definition.name, number, copy, ...links.map((link) => link.number)].filter(Boolean).join(':')
+  const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
+  const mine = useQuery({
+    queryKey: ['people', 'glance', me.id],
+    queryFn: () => records(registry.named('person')).glance(me.number),
+    staleTime: 60_000,
+  })
+  const parent = useParent(definition, number)
+  const filled = useFilled(links)
+  const original = useQuery({
+    queryKey: [definition.plural, 'glance', copy],
+    queryFn: () => records(definition).glance(copy ?? ''),
+    enabled: copy !== undefined,
+    retry: false,
+  })
+  if (draft.isPending || mine.isPending || parent.isLoading || original.isLoading || filled.isLoading) return null
+  const self: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
+  const initial = initialValues(props.definition, {
+    owner: self,
+    department: mine.data?.department ?? null,
+    site: mine.data?.site ?? null,
+  })
+  const within = {
+    ...initial,
+    ...(original.data && copied(definition, original.data)),
+    ...(parent.data && { parent: parent.data }),
+    ...filled.values,
+  }
+  return (
+    <>
+      {copy && <Copied number={copy} isThere={original.data !== undefined} />}
+      <OpenForm {...props} from={original.data?.number} form={form} draft={draft.data ?? null} initial={within} />
+    </>
+  )
+}
+
+/** Says from which record the form was filled, or that it could not be. */
+const Copied = ({ number, isThere }: { readonly number: string; readonly isThere: boolean }) => (
+  <p className={styles.restored} role="status">
+    {isThere ? words.copied(number) : words.notCopied(number)}
+  </p>
+)
+
+/** The record that a new one is a part of, as forms hold it. */
+function useParent(part: Definition, number: string | undefined) {
+  const { registry } = useHouse()
+  const [first] = parentsOf(part)
+  const named = number === undefined ? undefined : registry.numbered(number)
+  const isParent = parentsOf(part).some(({ of }) => of === named?.name)
+  const definition = (isParent ? named : undefined) ?? registry.named(first?.of ?? 'person')
+  return useQuery({
+    queryKey: [definition.plural, 'ref', number],
+    queryFn: () => refTo(definition, number ?? ''),
+    enabled: first !== undefined && number !== undefined,
+  })
+}
+
+const nothing = {}
+
+/** A record as forms hold it. */
+async function refTo(definition: Definition, name: string): Promise<Ref> {
+  const { id, number, state, ...rest } = await records(definition).glance(name)
+  return { id, kind: definition.name, number, title: titleOf(definition, { ...rest, number }), state }
+}
+
+type FilledLink = { readonly name: string; readonly to: string; readonly number: string }
+
+/** The links that begin with a record. */
+const linksIn = (definition: Definition, fill: Fill): readonly FilledLink[] =>
+  fieldsOf(definition).flatMap(([name, field]) => {
+    const number = fill[name]
+    return field.kind === 'link' && number ? [{ name, to: field.to, number }] : []
+  })
+
+/** The records that links begin with; one that is not there, or that may not be read, begins none. */
+function useFilled(links: readonly FilledLink[]) {
+  const { registry } = useHouse()
+  return useQueries({
+    queries: links.map(({ to, number }) => ({
+      queryKey: [registry.named(to).plural, 'ref', number],
+      queryFn: () => refTo(registry.named(to), number),
+      retry: false,
+    })),
+    combine: (all) => ({
+      isLoading: all.some(({ isLoading }) => isLoading),
+      values: Object.fromEntries(links.flatMap(({ name }, at) => (all[at]?.data ? [[name, all[at].data]] : []))),
+    }),
+  })
+}
+
+/** What a new record starts with: the same as the server takes where nothing is entered, and days that begin with today. */
+function initialValues(definition: Definition, mine: FormValues): FormValues {
+  const values = fieldsOf(definition).flatMap(([name, field]) => {
+    if (field.kind === 'choice' && field.initial) return [[name, field.initial] as const]
+    if (field.kind === 'date' && field.initial) return [[name, dayHere(new Date())] as const]
+    return !definition.master && name in mine ? [[name, mine[name]] as const] : []
+  })
+  return Object.fromEntries(values)
+}
+
+type OpenFormProps = CreateFormProps & {
+  readonly form: string
+  readonly draft: KeptDraft | null
+  readonly initial: FormValues
+  /** The record that it was filled from. */
+  readonly from: string | undefined
+}
+
+function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, from }: OpenFormProps) {
+  const [values, setValues] = useState<FormValues>({
+    ...initial,
+    ...draft?.fields,
+    ...(initial.parent !== undefined && { parent: initial.parent }),
+  })
+  const [restored, setRestored] = useState(draft?.at ?? null)
+  const { said, errors, say, forget } = useErrors()
+  const [isBusy, setBusy] = useState(false)
+  const [key, setKey] = useState(() => draft?.key ?? newId())
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [made, setMade] = useState<Whole | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const kept = useDraft(form)
+  const keep = useKeep(definition)
+  const computed = useComputed(definition, values)
+  const names = withComputedOnes(definition, offered(definition, 'creation')).filter(
+    (name) => !(definition.partOf && name === 'parent' && initial.parent),
+  )
+  const [one] = definition.label
+  const links = [
+    ...(tie ? [tie] : []),
+    ...(from !== undefined && isWorkedOn(definition) ? [{ type: copiedFrom, to: from }] : []),
+  ]
+
+  const set = (typed: FormValues) => {
+    const next = { ...values, ...typed }
+    setValues(next)
+    forget(...Object.keys(typed))
+    kept.keep({ fields: next, key })
+  }
+
+  function check(): Errors {
+    const sent = entered(definition, values)
+    const result = creationSchema(definition).safeParse(sent)
+    if (result.success) return {}
+    return errorsOf(new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, result.error, sent) }))
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { '': _, ...wrong } = check()
+    say(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    try {
+      const created = await records(definition).create(entered(definition, values), {
+        key,
+        ...(links.length > 0 && { links }),
+      })
+      await kept.drop()
+      keep(created)
+      notifications.show({ message: words.created(created.number) })
+      if (chosen.length > 0) return setMade(created)
+      onCreated(created)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      say(errorsOf(error))
+    }
+    setBusy(false)
+  }
+
+  function discard() {
+    void kept.drop()
+    setValues(initial)
+    setRestored(null)
+    say({})
+    setKey(newId())
+  }
+
+  if (made)
+    return (
+      <div className={styles.form}>
+        <Suspense>
+          <SendFiles definition={definition} number={made.number} chosen={chosen} onDone={() => onCreated(made)} />
+        </Suspense>
+      </div>
+    )
+  return (
+    <form
+      className={styles.form}
+      data-similar={definition.similar ? true : undefined}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      ref={element}
+      aria-label={words.title(one)}
+    >
+      {restored && <Restored at={restored} onDiscard={discard} />}
+      <Summary errors={said} onGo={(input) => element.current && focusInput(element.current, input)} />
+      {grouped(definition, names).map((group, at) => (
+        <Fragment key={group.heading}>
+          <FormGroup
+            definition={definition}
+            group={group}
+            values={{ ...values, ...onlyComputed(definition, computed) }}
+            errors={errors}
+            onChange={set}
+            isOpen={
+              isNeeded(group.fields) ||
+              group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))
+            }
+          />
+          {at === 0 && definition.photos && (
+            <Suspense>
+              <ChooseFiles chosen={chosen} onChange={setChosen} />
+            </Suspense>
+          )}
+          {at === 0 && definition.similar && (
+            <div className={styles.similar}>
+              <Suspense>
+                <SimilarWhileTyping definition={definition} values={values} />
+              </Suspense>
+            </div>
+          )}
+        </Fragment>
+      ))}
+      <div className={styles.actions}>
+        <Button type="submit" size="md" loading={isBusy}>
+          {words.create(one)}
+        </Button>
+        <Button size="md" variant="default" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+        <DraftNote state={kept.state} />
+      </div>
+      <LeaveGuard send={kept.send} />
+    </form>
+  )
+}
+
+const isNeeded = (fields: readonly (readonly [string, { readonly required?: boolean }])[]) =>
+  fields.some(([, field]) => field.required)
+
+/** Only what rules say; the rest is as it was typed. */
+const onlyComputed = (definition: Definition, values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => definition.fields[name]?.kind === 'computed'))

@@ -1,0 +1,51 @@
+import { Fragment, Suspense } from 'react'
+import type { Definition } from '#kernel/definition/define.ts'
+import { fieldIn } from '#kernel/kinds/field-in.ts'
+import { FieldInput } from '#kernel/kinds/inputs.tsx'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import type { FieldGroup, FormValues } from '#kernel/workflow/entered.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
+
+type FieldsProps = {
+  readonly definition: Definition
+  readonly fields: FieldGroup['fields']
+  /** Of the whole form, so that an aid finds what it depends on. */
+  readonly values: FormValues
+  readonly errors: Errors
+  readonly onChange: (entered: FormValues) => void
+  /** The field where the cursor stands when a dialog opens. */
+  readonly first?: string | undefined
+}
+
+/** The inputs of some fields, in order, under the aids that their module draws. */
+export function Fields({ definition, fields, values, errors, onChange, first }: FieldsProps) {
+  const asked = fields.map(([name]) => name)
+  const aids = useHouse()
+    .aidsOf(definition.name)
+    .filter(({ answers }) => answers.every((name) => asked.includes(name)))
+  return fields.map(([name, field]) => (
+    <Fragment key={name}>
+      {aids
+        .filter(({ answers }) => answers[0] === name)
+        .map(({ answers, Aid }) => (
+          <Suspense key={answers.join()}>
+            <Aid names={answers} values={values} onChange={onChange} />
+          </Suspense>
+        ))}
+      <FieldInput
+        field={fieldIn(field, values)}
+        name={name}
+        value={values[name] ?? null}
+        onChange={(value) => onChange({ [name]: value })}
+        errors={errors}
+        first={name === first}
+      />
+    </Fragment>
+  ))
+}
+
+/** The computed fields that follow from some of these: shown live among them. */
+export const withComputedOnes = (definition: Definition, names: readonly string[]): readonly string[] =>
+  Object.entries(definition.fields).flatMap(([name, field]) =>
+    names.includes(name) || (field.kind === 'computed' && field.from.some((from) => names.includes(from))) ? name : [],
+  )

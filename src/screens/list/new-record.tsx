@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { Link } from '@tanstack/react-router'
+import type { Definition } from '#kernel/definition/define.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { can } from '#kernel/access/can.ts'
+import { words } from './words.ts'
+
+/** The one main action of a list; left out for those who may not. */
+export function NewRecord({ definition }: { readonly definition: Definition }) {
+  const { me, routeOf } = useHouse()
+  const route = routeOf(definition.name)
+  if (!route || !can(me, definition.may.create, {})) return null
+  return (
+    <Button
+      renderRoot={(props) => (
+        <Link to="/$module/new/$record" params={{ module: route, record: definition.name }} {...props} />
+      )}
+      leftSection={<IconPlus size={16} stroke={1.8} />}
+    >
+      {words.create(definition.label[0])}
+    </Button>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { isDay } from '#lib/days.ts'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { dayInWords } from '#ui/dates.ts'
+import { Due } from '#ui/due.tsx'
+import { Message } from '#ui/message.tsx'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { Glyph } from '#ui/tone.tsx'
+import { isRef, titleOf, type Named, type Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { words as extension } from '#features/extension/words.ts'
+import { RecordLink } from '#kernel/outline/record-link.tsx'
+import { MoreMenu } from '#features/print/more-menu.tsx'
+import { PrintMark } from '#features/print/print-mark.tsx'
+import { isSettled } from '#kernel/workflow/settled.ts'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type HeaderProps = { readonly definition: Definition; readonly record: Whole; readonly extra: ReactNode }
+
+/** The number above the title, then state, owner and due on one line. */
+export function Header({ definition, record, extra }: HeaderProps) {
+  const state = definition.workflow.states[record.state]
+  const title = titleOf(definition, record)
+  const due = definition.due && record[definition.due]
+  const owner = record.owner as Named | null | undefined // The base field, which master data may lack.
+  return (
+    <header className={styles.header}>
+      <title>{`${record.number} ${title} · Plumbline`}</title>
+      <div className={styles.heading}>
+        {definition.partOf && isRef(record.parent) && (
+          <p className={styles.parent}>
+            <Message
+              of={words.partOf(definition.label[0])}
+              parts={{ record: <RecordLink record={record.parent} />, title: record.parent.title }}
+            />
+          </p>
+        )}
+        <p className={styles.number}>
+          <RecordNumber number={record.number} />
+          <CopyButton text={record.number} what={words.number} />
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.standing}>
+          <span role="status">{state && <StateChip tone={state.tone} label={state.label} />}</span>
+          {owner && <RecordLink record={owner} />}
+          {typeof due === 'string' && isDay(due) && (
+            <span className={styles.due}>
+              {words.due(dayInWords(due))}
+              {record.extended && <span className={styles.was}>{extension.was(record.extended)}</span>}
+              {!isSettled(definition, record) && <Due day={due} />}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.extra}>
+        {extra}
+        <MoreMenu definition={definition} record={record} />
+      </div>
+      <PrintMark what={`${record.number} · ${words.version} ${record.version} · ${state?.label ?? record.state}`} />
+      {record.void && (
+        <p className={styles.void}>
+          <Glyph tone="closed" />
+          <span>
+            <b>{words.voidTitle}.</b> {words.voidExplain}
+          </span>
+        </p>
+      )}
+    </header>
+  )
+}

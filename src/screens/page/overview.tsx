@@ -1,0 +1,116 @@
+import { UnstyledButton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { instantInShort } from '#ui/dates.ts'
+import { useToday } from '#ui/today.tsx'
+import { LatestTrail } from '#features/trail/latest-trail.tsx'
+import type { Whole } from '#kernel/api/client.ts'
+import { extensionName, type Definition } from '#kernel/definition/define.ts'
+import { agreedField } from '#kernel/workflow/agreed.ts'
+import { ExtensionsSection } from '#features/extension/extensions-section.tsx'
+import { changesOf, dropDraft, readDraft } from '#features/drafts/drafts.ts'
+import { grouped } from '#kernel/workflow/entered.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { unsavedOf } from '#screens/conflict/clash.ts'
+import { fieldsOfOverview } from './rail-fields.ts'
+import { GroupSection } from './group-section.tsx'
+import type { PageSection } from '#kernel/slots/sections.ts'
+import { PartsSection } from './parts.tsx'
+import { groupOf, type Editing } from './use-mend.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type OverviewProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly editing: Editing
+  readonly onEdit: (editing: Editing) => void
+  /** What the module draws itself. */
+  readonly sections?: readonly PageSection[]
+}
+
+/**
+ * The fields under their headings, edited in place, and what happened last. It shows once the code of all its sections is
+ * there: one that came later would push what stands below it away under the finger.
+ */
+export function Overview({ definition, record, editing, onEdit, sections = [] }: OverviewProps) {
+  const { registry } = useHouse()
+  const groups = grouped(definition, fieldsOfOverview(definition))
+  const drawn = sections.flatMap(({ draws }) => draws)
+  const shown = sections.flatMap(({ parts = [] }) => parts)
+  /** What is drawn stands in a form instead. */
+  const isInForm = groups.some(
+    ({ heading, fields }) => editing?.group === (heading ?? '') && fields.every(([name]) => drawn.includes(name)),
+  )
+  const edit = (field: string) => onEdit({ group: groupOf(definition, field), focus: field })
+  const sectionsAt = (where: PageSection['place']) =>
+    sections
+      .filter(({ place }) => place === where && !isInForm)
+      .map(({ Section, parts = [] }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- They are a constant of the module.
+        <div key={at} className={styles.drawn} data-parts={parts.join(' ')}>
+          <Section definition={definition} record={record} {...(record.may.change && { edit })} />
+        </div>
+      ))
+  return (
+    <>
+      {editing === null && <KeptChanges definition={definition} record={record} onEdit={onEdit} />}
+      {record.may.why && <p className={styles.kept}>{record.may.why}</p>}
+      {sectionsAt('above the fields')}
+      <div className={styles.card}>
+        {groups.map((group) => (
+          <GroupSection
+            key={group.heading}
+            definition={definition}
+            record={record}
+            group={group}
+            editing={editing?.group === (group.heading ?? '') ? editing : null}
+            onEdit={onEdit}
+            drawn={drawn}
+          />
+        ))}
+      </div>
+      {sectionsAt('below the fields')}
+      {definition.parts
+        .filter((name) => !shown.includes(name))
+        .map((name) =>
+          name === extensionName ? (
+            <ExtensionsSection
+              key={name}
+              definition={registry.named(name)}
+              parent={record}
+              isAgreed={agreedField(definition, record) !== undefined}
+            />
+          ) : (
+            <PartsSection key={name} definition={registry.named(name)} parent={record} />
+          ),
+        )}
+      <LatestTrail definition={definition} record={record} />
+    </>
+  )
+}
+
+/** Says that changes were begun and not saved, and leads back to them. */
+function KeptChanges({ definition, record, onEdit }: Pick<OverviewProps, 'definition' | 'record' | 'onEdit'>) {
+  const form = changesOf(record)
+  const queries = useQueryClient()
+  const today = useToday()
+  const { data } = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
+  const unsaved = unsavedOf(definition, data ?? null, record)
+  const [first] = Object.keys(unsaved?.fields ?? {})
+  if (!unsaved || !first) return null
+  const discard = async () => {
+    await dropDraft(form)
+    queries.setQueryData(['draft', form], null)
+  }
+  return (
+    <p className={styles.kept} role="status">
+      {words.draft(instantInShort(unsaved.at, today))}
+      <UnstyledButton className={styles.go} onClick={() => onEdit({ group: groupOf(definition, first), focus: first })}>
+        {words.goOn}
+      </UnstyledButton>
+      <UnstyledButton className={styles.go} onClick={() => void discard()}>
+        {words.discard}
+      </UnstyledButton>
+    </p>
+  )
+}

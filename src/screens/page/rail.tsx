@@ -1,0 +1,142 @@
+import { UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { instantInWords } from '#ui/dates.ts'
+import { StateChip } from '#ui/state-chip.tsx'
+import { isRef, type Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { grouped } from '#kernel/workflow/entered.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { RecordLink } from '#kernel/outline/record-link.tsx'
+import { waysOf } from '#kernel/definition/types.ts'
+import { can } from '#kernel/access/can.ts'
+import { SignatureView } from '#screens/signing/signature-view.tsx'
+import { Watchers } from '#features/watch/watchers.tsx'
+import { FilesSection } from '#features/files/files-section.tsx'
+import { isWorkedOn } from '#kernel/definition/worked-on.ts'
+import { GroupSection } from './group-section.tsx'
+import { fieldsOfRail } from './rail-fields.ts'
+import type { Editing } from './use-mend.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type RailProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  readonly editing: Editing
+  readonly onEdit: (editing: Editing) => void
+  readonly onAdd: (type: string) => void
+}
+
+/** People, dates, signatures and links, beside whatever else the page shows. */
+export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) {
+  const groups = grouped(definition, fieldsOfRail(definition))
+  return (
+    <aside className={styles.rail} aria-label={record.number}>
+      {groups.map((group) => (
+        <GroupSection
+          key={group.heading}
+          definition={definition}
+          record={record}
+          group={group}
+          editing={editing?.group === group.heading ? editing : null}
+          onEdit={onEdit}
+          narrow
+          more={<Watchers definition={definition} number={record.number} className={styles.field} />}
+        />
+      ))}
+      <Signatures record={record} />
+      <Linked definition={definition} record={record} onAdd={onAdd} />
+      {isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
+      <section className={styles.railSection} aria-labelledby="rail-dates">
+        <h2 className={styles.railHeading} id="rail-dates">
+          {words.dates}
+        </h2>
+        <dl className={styles.railFields}>
+          <div className={styles.field}>
+            <dt>{definition.master ? words.entered : words.created}</dt>
+            <dd>
+              <time dateTime={record.createdAt} className="tnum">
+                {instantInWords(record.createdAt)}
+              </time>
+              {record.creator && (
+                <>
+                  <br />
+                  <RecordLink record={record.creator} />
+                </>
+              )}
+            </dd>
+          </div>
+          <div className={styles.field}>
+            <dt>{words.changed}</dt>
+            <dd>
+              <time dateTime={record.changedAt} className="tnum">
+                {instantInWords(record.changedAt)}
+              </time>
+            </dd>
+          </div>
+          <div className={styles.field}>
+            <dt>{words.version}</dt>
+            <dd className="tnum">{record.version}</dd>
+          </div>
+        </dl>
+      </section>
+    </aside>
+  )
+}
+
+/** So many signatures are shown at first. */
+const most = 3
+
+function Signatures({ record }: { readonly record: Whole }) {
+  const signed = record.rounds.flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
+  const [isWhole, setWhole] = useState(false)
+  if (signed.length === 0) return null
+  const latest = signed.toSorted((one, other) => (one.signature.at < other.signature.at ? 1 : -1))
+  return (
+    <section className={styles.railSection} aria-labelledby="rail-signatures">
+      <h2 className={styles.railHeading} id="rail-signatures">
+        {words.signatures}
+      </h2>
+      {latest.slice(0, isWhole ? undefined : most).map(({ round, signature }) => (
+        <SignatureView key={`${round.id} ${signature.seat}`} round={round} signature={signature} />
+      ))}
+      {!isWhole && signed.length > most && (
+        <UnstyledButton className={styles.showAll} onClick={() => setWhole(true)}>
+          {words.allSignatures(signed.length)}
+        </UnstyledButton>
+      )}
+    </section>
+  )
+}
+
+function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
+  const { registry, me } = useHouse()
+  const [way] = waysOf(definition, registry.all)
+  if (!way && record.tied.length === 0) return null
+  return (
+    <section className={styles.railSection} aria-labelledby="rail-linked">
+      <div className={styles.sectionHead}>
+        <h2 className={styles.railHeading} id="rail-linked">
+          {words.linked}
+        </h2>
+        {way && !record.void && can(me, 'staff', {}) && (
+          <UnstyledButton className={styles.edit} onClick={() => onAdd(way.key)}>
+            {words.add}
+          </UnstyledButton>
+        )}
+      </div>
+      <ul className={styles.ties}>
+        {record.tied.map(({ id, record: other }) => {
+          const state = isRef(other) ? registry.find(other.kind)?.workflow.states[other.state] : undefined
+          return (
+            <li key={id} className={styles.tie}>
+              <RecordLink record={other} />
+              {state && <StateChip tone={state.tone} label={state.label} />}
+            </li>
+          )
+        })}
+        {record.tied.length === 0 && <li className={styles.nothing}>{words.nothing}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { titleOf, type Listed } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { useHouse } from '#kernel/outline/frame.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
+import { columnsNamed, everyColumn } from '#screens/list/columns.tsx'
+import { words } from './words.ts'
+import styles from './parts.module.css'
+
+type RecordsTableProps = {
+  readonly definition: Definition
+  readonly items: readonly Listed[]
+  /** Names of columns of their list, after number, title and state. */
+  readonly columns: readonly string[]
+}
+
+/** A few records of one kind on the page of another. */
+export function RecordsTable({ definition, items, columns: names }: RecordsTableProps) {
+  const { me, columnsOf } = useHouse()
+  const columns = columnsNamed(everyColumn(definition, columnsOf(definition.name)), names)
+  const { states } = definition.workflow
+  const hasLife = Object.keys(states).length > 2 // Void, and the one that all of them stand in.
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={definition.label[1]}>
+        <thead>
+          <tr>
+            <th scope="col">{definition.fields[definition.title]?.label}</th>
+            {hasLife && <th scope="col">{words.state}</th>}
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <ToRecord record={{ kind: definition.name, number: item.number }} className={styles.link}>
+                  <RecordNumber number={item.number} split />
+                  <span>{titleOf(definition, item)}</span>
+                </ToRecord>
+              </td>
+              {hasLife && (
+                <td>
+                  <StateChip
+                    tone={states[item.state]?.tone ?? 'draft'}
+                    label={states[item.state]?.label ?? item.state}
+                  />
+                </td>
+              )}
+              {columns.map(({ name, cell }) => (
+                <td key={name}>{cell(item, me.id)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

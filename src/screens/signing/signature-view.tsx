@@ -1,0 +1,42 @@
+import { instantInWords } from '#ui/dates.ts'
+import { Verdict } from '#ui/state-chip.tsx'
+import type { Round, Signature } from '#kernel/api/client.ts'
+import { fingerprint } from '#kernel/signature/fingerprint.ts'
+import styles from './signature.module.css'
+
+/** Why a signature no longer counts. */
+const without: Record<'rejected' | 'changed', string> = {
+  rejected: 'Without effect: the record was sent back',
+  changed: 'Without effect: the record was changed afterwards',
+}
+
+type SignatureViewProps = { readonly round: Round; readonly signature: Signature }
+
+/** A signature, drawn like one: printed name, meaning, role, when, and what exactly was signed. */
+export const SignatureView = ({ round, signature }: SignatureViewProps) => {
+  const isVoid = round.outcome === 'rejected' || round.outcome === 'changed'
+  return (
+    <figure className={styles.signature} data-void={isVoid || undefined}>
+      <span className={styles.line} aria-hidden="true" />
+      <p className={styles.name}>{signature.name}</p>
+      <p className={styles.said}>
+        <b className={styles.meaning}>{signature.meaning}</b> · {round.label}
+      </p>
+      <p className={styles.said}>{signature.role}</p>
+      <p className={styles.said}>
+        <time dateTime={signature.at} className="tnum">
+          {instantInWords(signature.at)}
+        </time>
+      </p>
+      <p className={styles.said}>
+        Version {signature.version} · <code className={styles.print}>{fingerprint(signature.hash)}</code>
+      </p>
+      {signature.reason && <p className={styles.said}>“{signature.reason}”</p>}
+      {round.outcome !== null && round.outcome !== 'complete' && (
+        <p className={styles.said}>
+          <Verdict tone="soon">{without[round.outcome]}</Verdict>
+        </p>
+      )}
+    </figure>
+  )
+}

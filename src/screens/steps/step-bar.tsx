@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
+import { Glyph } from '#ui/tone.tsx'
+import type { Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Answer } from '#kernel/workflow/guards.ts'
+import { isAskedByDialog, type StepView } from '#kernel/workflow/steps.ts'
+import { useKeptFocus } from './use-kept-focus.tsx'
+import { Way } from './way.tsx'
+import { words } from '#kernel/workflow/words.ts'
+import styles from './step-bar.module.css'
+
+/** Leads to where something missing is mended; none where the reader cannot mend it. */
+export type Mend = (answer: Answer) => { readonly label: string; readonly go: () => void } | null
+
+type StepsProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  /** Labels of the states behind the present one. */
+  readonly behind: readonly string[]
+  readonly mend: Mend
+  readonly onTake: (step: StepView) => void
+  readonly isBusy: boolean
+  /** How many steps the reader has taken here. */
+  readonly taken: number
+}
+
+const isVoid = (step: StepView) => step.to === 'void'
+/** Ending a record early is never what one is led to. */
+export const leadsOn = ({ workflow }: Definition, { to }: StepView) => workflow.states[to]?.tone !== 'closed'
+const isForward = (step: StepView) => !step.returns && !isVoid(step)
+
+/**
+ * What is missing, as far as the reader can do something about it here: who may not act needs to know only that, and
+ * what the step's dialog asks for is not missing yet.
+ */
+const missing = ({ guards, form }: StepView): readonly Answer[] => {
+  const failed = guards.filter((guard) => !guard.passed)
+  const permission = failed.find(({ guard }) => guard === 'permission')
+  return permission ? [permission] : failed.filter((answer) => !isAskedByDialog(form, answer))
+}
+
+/**
+ * The record's way and its steps: the next open one filled, the others beside it. What is blocked stays visible and
+ * says what is missing.
+ */
+export function Steps({ definition, record, behind, mend, onTake, isBusy, taken }: StepsProps) {
+  const steps = useKeptFocus(taken === 0 ? null : `${taken} ${record.state}`)
+  const open = record.steps.filter((step) => step.open)
+  const blocked = record.steps.filter((step) => !step.open)
+  const next = open.find((step) => isForward(step) && leadsOn(definition, step))
+  // Making void is rare and final: it stands back, before the others.
+  const others = open
+    .filter((step) => step !== next)
+    .toSorted((one, other) => Number(isVoid(other)) - Number(isVoid(one)))
+  return (
+    <section className={styles.bar}>
+      <div role="group" aria-label={words.group} className={styles.steps} ref={steps} tabIndex={-1}>
+        <div className={styles.first}>
+          <Way definition={definition} record={record} behind={behind} />
+          {open.length > 0 && (
+            <div className={styles.open}>
+              {others.map((step) => (
+                <StepButton key={step.name} step={step} onTake={onTake} isBusy={isBusy} />
+              ))}
+              {next && <StepButton step={next} onTake={onTake} isBusy={isBusy} isNext />}
+            </div>
+          )}
+        </div>
+        {blocked.length > 0 && (
+          <ul className={styles.blocked}>
+            {blocked.map((step) => (
+              <Blocked key={step.name} step={step} mend={mend} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type StepButtonProps = {
+  readonly step: StepView
+  readonly onTake: (step: StepView) => void
+  readonly isBusy: boolean
+  readonly isNext?: boolean
+}
+
+const StepButton = ({ step, onTake, isBusy, isNext = false }: StepButtonProps) => (
+  <Button
+    variant={isNext ? 'filled' : isVoid(step) ? 'subtle' : 'default'}
+    leftSection={step.signed ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
+    onClick={() => onTake(step)}
+    disabled={isBusy}
+  >
+    {step.label}
+  </Button>
+)
+
+function Blocked({ step, mend }: { readonly step: StepView; readonly mend: Mend }) {
+  const id = `missing-${step.name}`
+  return (
+    <li className={styles.block}>
+      {/* Not disabled, so that it can be focused and its reasons are read out. */}
+      <button type="button" aria-disabled="true" aria-describedby={id} className={styles.locked}>
+        <IconLock size={14} stroke={2} aria-hidden="true" />
+        {step.label}
+      </button>
+      <ul className={styles.reasons} id={id}>
+        {missing(step).map((answer) => (
+          <Missing key={answer.guard} answer={answer} mend={mend} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Missing({ answer, mend }: { readonly answer: Answer; readonly mend: Mend }) {
+  const way = mend(answer)
+  return (
+    <li className={styles.reason}>
+      <span className={styles.glyph}>
+        <Glyph tone="missing" />
+      </span>
+      {answer.why}
+      {way && (
+        <button type="button" className={styles.mend} onClick={way.go} aria-label={`${way.label}: ${answer.why}`}>
+          {way.label}
+        </button>
+      )}
+    </li>
+  )
+}
