@@ -117,7 +117,7 @@ export const recurringTask = defineRecord({
     team: choice('Assigned group', teams, {
       list: true,
       filter: true,
-      group: 'People',
+      group: 'Assignment',
       help: 'Assigned instead of the owner: the first of them to accept does it.',
     }),
   },
