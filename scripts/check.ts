@@ -7,6 +7,7 @@ const checks: readonly (readonly [name: string, command: string])[] = [
   ['lint', 'oxlint --type-aware --deny-warnings'],
   ['types, server', 'tsc -p tsconfig.server.json'],
   ['types, browser', 'tsc -p tsconfig.web.json'],
+  ['storeys', 'node scripts/house.ts --check'],
   ['unused code', 'knip --no-progress'],
   ['migrations', 'node scripts/migrations.ts --check'],
 ]
