@@ -7,7 +7,7 @@ import fastify from 'fastify'
 import { Pool } from 'pg'
 import { sessionSql } from '#server/account/actor.server.ts'
 import { wire } from '#lib/wire.server.ts'
-import { hashToken } from '#server/account/token.server.ts'
+import { hashToken } from '#lib/token.server.ts'
 
 const [port, connection] = process.argv.slice(2)
 const pool = new Pool({ ...(JSON.parse(connection ?? '{}') as object), max: 20, types: wire })

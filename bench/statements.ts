@@ -1,10 +1,10 @@
 // How many statements the product sends to the database for one request of each scenario, counted at its pool.
 
 import type { Pool } from 'pg'
-import { openSecretBox } from '#server/account/secret-box.server.ts'
+import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
-import { readEnv } from '#server/env.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 import type { Scenario } from './scenarios.ts'
 
 type Headers = Readonly<Record<string, string>>

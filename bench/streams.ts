@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { newId } from '#lib/ids.ts'
-import { hashToken, newToken } from '#server/account/token.server.ts'
+import { hashToken, newToken } from '#lib/token.server.ts'
 import { connectionOf, startProduct } from './house.ts'
 import { memory } from './load.ts'
 

@@ -1,9 +1,9 @@
 // What opens over the screens: the dialogs of steps, with what is signed, and menus and popovers.
 import type { Page } from 'playwright-core'
 import { definitions } from '#modules/definitions.ts'
-import { moduleFor } from '#modules/modules.ts'
+import { moduleFor } from '#modules/contents/modules.ts'
 import { collection } from '#kernel/outline/names.ts'
-import { outlineOf } from '#kernel/outline/outline.ts'
+import { outlineOf } from '#kernel/definition/outlined.ts'
 import { asksSomething, type StepView } from '#kernel/workflow/steps.ts'
 import type { Product } from './server.ts'
 import { sessionOf } from './visitor.ts'

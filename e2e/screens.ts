@@ -1,9 +1,9 @@
 // Every screen of the product, found from its table of contents: a new module stands here without being named.
 import type { Browser, Page } from 'playwright-core'
 import { definitions } from '#modules/definitions.ts'
-import { moduleFor, modules } from '#modules/modules.ts'
+import { moduleFor, modules } from '#modules/contents/modules.ts'
 import { collection } from '#kernel/outline/names.ts'
-import { outlineOf } from '#kernel/outline/outline.ts'
+import { outlineOf } from '#kernel/definition/outlined.ts'
 import type { Product } from './server.ts'
 import { logIn, sessionOf, settled, visitor } from './visitor.ts'
 

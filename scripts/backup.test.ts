@@ -5,8 +5,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { openDatabase } from '#server/database.server.ts'
-import { readEnv } from '#server/env.server.ts'
+import { openDatabase } from '#server/database/database.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

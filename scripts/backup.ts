@@ -2,8 +2,8 @@
 import { parseArgs } from 'node:util'
 import { backUp } from '#server/backup/back-up.server.ts'
 import { backupPath } from '#server/backup/keep.server.ts'
-import { withDatabaseOf } from '#server/backup/source.server.ts'
-import { readEnv } from '#server/env.server.ts'
+import { withDatabaseOf } from '#server/restore/source.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { command, log, pathFrom, progress, share, sized } from './terminal.ts'
 

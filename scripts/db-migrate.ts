@@ -1,7 +1,7 @@
 // npm run db:migrate: brings the database of DATABASE_URL up to date, so that the program itself need not be able to.
-import { cannotStart } from '#server/cannot-start.server.ts'
-import { readEnv } from '#server/env.server.ts'
-import { openExternal } from '#server/postgres/external.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
+import { openExternal } from '#server/database/external.server.ts'
 import { command, log, migrations } from './terminal.ts'
 
 await command(async () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
-import { applyRights } from '#server/migrate.server.ts'
+import { applyRights } from '#server/postgres/migrate.server.ts'
 import { actAsOwner, appRole, databaseRights, ensureRoles, ownerRole } from '#server/postgres/roles.server.ts'
 
 const url = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL']

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join, matchesGlob } from 'node:path'
 import { test } from 'node:test'
 import { parse } from 'yaml'
-import { readEnv } from '#server/env.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renames, schema } from '#server/schema.server.ts'
-import { readMigrations } from '#server/migrate.server.ts'
+import { readMigrations } from '#server/postgres/migrate.server.ts'
 import { planMigration } from './migration-plan.ts'
 import { snapshotOf, type Snapshot } from './snapshot.ts'
 

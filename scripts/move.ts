@@ -1,8 +1,8 @@
 // npm run move [-- --check]: moves the built-in database of DATA_DIR to the server of DATABASE_URL, files to FILES_URL.
 import { parseArgs } from 'node:util'
-import { verifyRestored } from '#server/backup/after.server.ts'
-import { checkMove, move } from '#server/backup/move.server.ts'
-import { readEnv } from '#server/env.server.ts'
+import { verifyRestored } from '#server/restore/after.server.ts'
+import { checkMove, move } from '#server/restore/move.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 import { command, log, migrations, progress, share, sized } from './terminal.ts'
 
 await command(async () => {

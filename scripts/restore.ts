@@ -1,9 +1,9 @@
 // npm run restore -- FILE: makes an installation of a backup, in an empty DATA_DIR or an empty database of DATABASE_URL.
 import { parseArgs } from 'node:util'
-import { verifyRestored } from '#server/backup/after.server.ts'
-import { restore } from '#server/backup/restore.server.ts'
-import { cannotStart } from '#server/cannot-start.server.ts'
-import { readEnv } from '#server/env.server.ts'
+import { verifyRestored } from '#server/restore/after.server.ts'
+import { restore } from '#server/restore/restore.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { command, log, migrations, pathFrom, progress, share, sized } from './terminal.ts'
 

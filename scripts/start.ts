@@ -15,7 +15,7 @@ const { isBuilt } = await import('./build-stamp.ts')
 // In a process of its own: the bundler's memory would stay with the server.
 if (!isBuilt() && spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 
-const { CannotStart } = await import('#server/cannot-start.server.ts')
+const { CannotStart } = await import('#server/context/cannot-start.server.ts')
 try {
   const { start } = await import('#server/main.server.ts')
   await start(process.env)

@@ -1,8 +1,8 @@
 // What the commands for backups share: the environment, a line that tells how far it is, and how they end.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CannotStart } from '#server/cannot-start.server.ts'
-import { consoleLog } from '#server/log.server.ts'
+import { CannotStart } from '#server/context/cannot-start.server.ts'
+import { consoleLog } from '#server/context/log.server.ts'
 
 export const migrations = join(import.meta.dirname, '../migrations')
 

@@ -93,7 +93,7 @@ const stilted: readonly (readonly [phrase: RegExp, instead: string])[] = [
 ]
 
 /** What a verification or a backup finds missing is a fact, and nothing to be entered. */
-const findings = /\/audit\/proof\/|\/server\/backup\//
+const findings = /\/trail\/proof\/|\/server\/(?:backup|restore)\//
 
 test('no word of the product is one that its field does not use', () => {
   const entered = all.filter(({ place }) => !findings.test(place))

@@ -1,8 +1,8 @@
 // A process that opens the database of the data folder in argv[2] with the migrations in argv[3] and keeps it open until it
 // is told to stop, as the server does. Tests start, stop and kill it.
-import { CannotStart } from '#server/cannot-start.server.ts'
-import { openDatabase } from '#server/database.server.ts'
-import { readEnv } from '#server/env.server.ts'
+import { CannotStart } from '#server/context/cannot-start.server.ts'
+import { openDatabase } from '#server/database/database.server.ts'
+import { readEnv } from '#server/context/env.server.ts'
 
 const [, , dataDir, migrations = ''] = process.argv
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }

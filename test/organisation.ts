@@ -1,4 +1,5 @@
 // Northfield Instruments without its risks and actions, for tests that speak of people and what they do.
+import { features } from '#features/features.server.ts'
 import { dayAt } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
@@ -7,7 +8,8 @@ import { registryOf } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { snapshotOf } from '#kernel/signature/snapshot.ts'
-import { together, type NewTie } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { NewTie } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from '#kernel/store/held.server.ts'
@@ -15,9 +17,9 @@ import { definitions } from '#modules/definitions.ts'
 import { rules } from '#modules/rules.server.ts'
 import { samples } from '#modules/samples.ts'
 import { peopleById } from '#server/account/who.server.ts'
-import { daysFrom, storyOf } from '#modules/story.ts'
-import { newTeller } from '#modules/teller.server.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import { daysFrom, storyOf } from '#features/samples/story.ts'
+import { newTeller } from '#features/samples/teller.server.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { freshDatabase } from './database.ts'
 
 const zone = 'Europe/London'
@@ -32,6 +34,7 @@ export async function openOrganisation() {
     registry: registryOf(definitions),
     zone,
     rules,
+    features,
     identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the test says.
     people: peopleById,
     // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.

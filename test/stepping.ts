@@ -2,7 +2,7 @@
 import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
-import { openSecretBox } from '#server/account/secret-box.server.ts'
+import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 

@@ -2,9 +2,9 @@
 import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import { action } from '#modules/tasks/action.ts'
-import { together } from '#kernel/store/door.server.ts'
-import { openSecretBox } from '#server/account/secret-box.server.ts'
-import { openRelay } from '#server/alert/relay.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import { openSecretBox } from '#server/context/secret-box.server.ts'
+import { openRelay } from '#server/delivery/relay.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 
 const [url, dataDir, doer, owner] = process.argv.slice(2)

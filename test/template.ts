@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Client, escapeLiteral } from 'pg'
-import { migrate } from '#server/migrate.server.ts'
+import { migrate } from '#server/postgres/migrate.server.ts'
 import { actAsOwner, appRole, databaseRights, ensureRoles, ownerRole } from '#server/postgres/roles.server.ts'
 import { addressOf } from './address.ts'
 

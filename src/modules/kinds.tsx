@@ -1,6 +1,6 @@
 // The definitions and what modules add to their lists and forms: loaded with the first screen that shows records.
 
-import type { Kinds } from '#kernel/outline/frame.tsx'
+import type { Kinds } from '#kernel/slots/slots.tsx'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { usualViews } from '#features/views/looks.ts'
 import { definitions } from './definitions.ts'

@@ -1,5 +1,6 @@
 // The contract that every record of every module keeps, proved on the walks of the samples with a real database.
 
+import { features } from '#features/features.server.ts'
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
@@ -24,8 +25,8 @@ import { asked, tryAll } from '../../test/walking.ts'
 import { definitions } from './definitions.ts'
 import { rules } from './rules.server.ts'
 import { samples } from './samples.ts'
-import { daysFrom, storyOf, type Moment } from './story.ts'
-import { newTeller, type Teller } from './teller.server.ts'
+import { daysFrom, storyOf, type Moment } from '#features/samples/story.ts'
+import { newTeller, type Teller } from '#features/samples/teller.server.ts'
 
 const zone = 'Europe/London'
 const reader = { kind: 'job', name: 'contract test' } as const
@@ -37,6 +38,7 @@ const engine: Engine = {
   registry: registryOf(definitions),
   zone,
   rules,
+  features,
   identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the walk says.
   people: peopleById,
 }

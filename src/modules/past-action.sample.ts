@@ -2,7 +2,7 @@
 
 import { pastActions } from './issue-management/history/history.ts'
 import { action } from './tasks/action.ts'
-import type { Sample } from './walk.ts'
+import type { Sample } from '#features/samples/walk.ts'
 
 export const pastIssueActions: Sample = {
   definition: action,

@@ -14,9 +14,9 @@ import { textOf } from '../../test/pdf-text.ts'
 import { unzip } from '../../test/unzip.ts'
 import { standingOf, type Effectiveness } from './issue-management/effectiveness/effectiveness.ts'
 import { samples } from './samples.ts'
-import { storyOf } from './story.ts'
-import { newTeller, type Teller } from './teller.server.ts'
-import type { SampleValues } from './walk.ts'
+import { storyOf } from '#features/samples/story.ts'
+import { newTeller, type Teller } from '#features/samples/teller.server.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 
 let house: TestHouse
 let teller: Teller

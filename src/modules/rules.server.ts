@@ -1,7 +1,7 @@
 // Which modules do more than their definitions say when one of their records is created, saved or moved.
 
 import { extensionRules } from '#features/extension/extension.rules.server.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { definitions } from './definitions.ts'
 import { auditRules } from './audits/audit.rules.server.ts'
 import { checklistLineRules } from './audits/checklist-line.rules.server.ts'

@@ -6,8 +6,8 @@ import { readBefore } from '#features/alerts/mark.server.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { samples } from './samples.ts'
-import { storyOf } from './story.ts'
-import { newTeller } from './teller.server.ts'
+import { storyOf } from '#features/samples/story.ts'
+import { newTeller } from '#features/samples/teller.server.ts'
 
 /** What is older than that has been read by everybody, in milliseconds. */
 const week = 7 * 24 * 60 * 60_000

@@ -1,3 +1,4 @@
+import { features } from '#features/features.server.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { registryOf } from '#kernel/definition/registry.ts'
@@ -17,6 +18,7 @@ const engine: Engine = {
   registry: registryOf(definitions),
   zone: 'Europe/London',
   rules,
+  features,
   identity: () => Promise.reject(new Error('The samples ask nobody for a password.')),
   people: peopleById,
 }

@@ -21,7 +21,7 @@ import { holidays } from './system-settings/holiday.sample.ts'
 import { processes } from './system-settings/process.sample.ts'
 import { terms } from './system-settings/term.sample.ts'
 import { actions } from './tasks/action.sample.ts'
-import { extensions } from './tasks/extension.sample.ts'
+import { extensions } from './extension.sample.ts'
 import { issueActions } from './tasks/issue-action.sample.ts'
 import { occurrences } from './tasks/recurring/occurrence.sample.ts'
 import { recurringTasks } from './tasks/recurring/recurring-task.sample.ts'
@@ -30,7 +30,7 @@ import { departments } from './user-management/department.sample.ts'
 import { people } from './user-management/person.sample.ts'
 import { roleSamples } from './user-management/role.sample.ts'
 import { sites } from './user-management/site.sample.ts'
-import type { Sample } from './walk.ts'
+import type { Sample } from '#features/samples/walk.ts'
 
 export const samples: readonly Sample[] = [
   people,

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
+import { features } from '#features/features.server.ts'
 import { definitions } from '#modules/definitions.ts'
 import { rules } from '#modules/rules.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import type { SecretBox } from './account/secret-box.server.ts'
+import type { SecretBox } from './context/secret-box.server.ts'
 import { checkIdentity } from './account/identity.server.ts'
 import { peopleById } from './account/who.server.ts'
 
@@ -20,6 +21,7 @@ export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Eng
     registry: registryOf(definitions),
     zone,
     rules,
+    features,
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
     people: peopleById,
     ...(wake && { wake }),

@@ -5,8 +5,8 @@ import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { raiseMissing } from '#features/tasks/repair.server.ts'
 import { offerFirstAdministrator } from './account/first-administrator.server.ts'
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
-import { isTrial } from './account/trial.ts'
-import type { House } from './house.server.ts'
+import { isTrial } from './context/trial.ts'
+import type { House } from './context/server-context.server.ts'
 
 /** The people one may try Plumbline as, in the order in which they are printed. */
 const trialEmails = [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from './log.server.ts'
+import type { Log } from './context/log.server.ts'
 
 export type Stops = (() => Promise<void>)[]
 

@@ -1,8 +1,8 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { words } from './words.ts'
+import { words } from './frame/words.ts'
 import styles from './breadcrumb.module.css'
 
 /** The pages of one's own account, which no module holds. */

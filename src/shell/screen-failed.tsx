@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { Refusal } from '#lib/refusal.ts'
 import { Trouble } from '#ui/trouble.tsx'
-import { Loading } from './loading.tsx'
+import { Loading } from './frame/loading.tsx'
 import { reloadOnce } from './version/newer.tsx'
 import { isMissing } from './version/missing.ts'
-import { words } from './words.ts'
+import { words } from './frame/words.ts'
 import styles from './screen-failed.module.css'
 
 /** Stands in the place of a screen that could not be loaded or drawn. */

@@ -13,9 +13,9 @@ import { Bell } from './alerts/bell.tsx'
 import { SearchBox } from './search/search-box.tsx'
 import type { Signed } from './session/signed.ts'
 import { useSession } from './session/use-session.tsx'
-import type { SidebarState } from './sidebar-state.tsx'
+import type { SidebarState } from './frame/sidebar-state.tsx'
 import { Suggestions } from './suggestions/suggestions.tsx'
-import { words } from './words.ts'
+import { words } from './frame/words.ts'
 import styles from './top-bar.module.css'
 
 type TopBarProps = { readonly person: Signed['person']; readonly sidebar: SidebarState }

@@ -1,5 +1,4 @@
-import type { Day } from '#lib/days.ts'
-import { daysBetween } from '#lib/days.ts'
+import { daysBetween, type Day } from '#lib/days.ts'
 import { dayHere, dayInWords } from '#ui/dates.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
 // Alerts as the API answers them, and the calls for them.
 
 import { ask } from '#lib/http.ts'
-import type { Named } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { AlertKind, Severity } from './kinds.ts'
 import type { MailSetting } from './mailed.ts'
 

@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { tellLive } from '#features/live/tell.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 
 type Marking = { readonly set: string; readonly where: string; readonly values: readonly unknown[] }

@@ -1,8 +1,8 @@
 // What an act leaves to be told. It is kept with the act, in its transaction; the relay tells it after the commit.
 
 import type { Db } from '#lib/db.ts'
-import type { Work } from '#kernel/store/work.server.ts'
-import type { Raised } from './raise.server.ts'
+import type { Tx } from '#kernel/store/tx.server.ts'
+import { collectedIn, type Raised } from './raise.server.ts'
 
 /** A task that an act has raised or freed, and whom it asks, in the words of `Asked`. */
 export type TaskNews = {
@@ -32,7 +32,8 @@ export type News = {
 }
 
 /** What the act has to tell besides its tasks. Nobody is told of their own act. */
-export function newsOf({ actor, now, raised, settled }: Work): News {
+export function newsOf({ actor, now, door }: Tx): News {
+  const { raised, settled } = collectedIn(door)
   const doer = actor.kind === 'person' ? actor.id : null
   return {
     actor: doer,

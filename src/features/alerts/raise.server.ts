@@ -1,5 +1,6 @@
 // What people are to be told is collected while a transaction works; it is kept with the commit and told after it.
 
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AlertKind, Severity } from './kinds.ts'
 
 /** Something that people are to be told. */
@@ -20,13 +21,21 @@ export type Raised = {
   readonly dedupe: string
 }
 
-/** Where alerts are collected: a transaction's work, and its door. */
-export type Raising = {
+type Collected = {
   readonly raised: Raised[]
   /** The ids of records of which nothing that was asked of people stands any more. */
   readonly settled: Set<string>
 }
 
+const collected = new WeakMap<UnitOfWork, Collected>()
+
+/** What a transaction has to tell people so far. */
+export function collectedIn(unit: UnitOfWork): Collected {
+  const known = collected.get(unit) ?? { raised: [], settled: new Set() }
+  collected.set(unit, known)
+  return known
+}
+
 /** Tells people of something once this transaction has committed. */
-export const raise = (work: Pick<Raising, 'raised'>, alerts: readonly Raised[]): void =>
-  void work.raised.push(...alerts)
+export const raise = (unit: UnitOfWork, alerts: readonly Raised[]): void =>
+  void collectedIn(unit).raised.push(...alerts)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { openHouse, type TestHouse } from '../../../test/house.ts'
 import { raise, type Raised } from './raise.server.ts'
 
@@ -19,7 +20,7 @@ const fire = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', c
 const clock = { kind: 'job', name: 'Test' } as const
 
 /** What somebody does, or the clock where nobody is named. */
-async function act(by: { id: string } | null, work: (door: Door) => Promise<void> | void) {
+async function act(by: { id: string } | null, work: (door: UnitOfWork) => Promise<void> | void) {
   const { engine, now } = house.house
   const people = await engine.people(engine.pool, by ? [by.id] : [])
   const actor = (by && people.get(by.id)) ?? clock

@@ -1,4 +1,4 @@
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Alert } from './alerts.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 

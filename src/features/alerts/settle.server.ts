@@ -2,8 +2,9 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Work } from '#kernel/store/work.server.ts'
+import type { Tx } from '#kernel/store/tx.server.ts'
 import { isSettled } from '#kernel/workflow/settled.ts'
+import { collectedIn } from './raise.server.ts'
 
 /** Whether what was asked of people about a record no longer stands: it is settled, due another day, or another's. */
 function isOver(definition: Definition, before: AnyRow, after: AnyRow): boolean {
@@ -13,6 +14,6 @@ function isOver(definition: Definition, before: AnyRow, after: AnyRow): boolean 
 }
 
 /** Notes that alerts about a record have lost their reason: they end before anything that this act raises is told. */
-export function settleAlerts(work: Work, definition: Definition, before: AnyRow | null, after: AnyRow): void {
-  if (before && isOver(definition, before, after)) work.settled.add(after.id)
+export function settleAlerts(tx: Tx, definition: Definition, before: AnyRow | null, after: AnyRow): void {
+  if (before && isOver(definition, before, after)) collectedIn(tx.door).settled.add(after.id)
 }

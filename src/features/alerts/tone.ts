@@ -1,7 +1,7 @@
 import type { Outline } from '#kernel/outline/outline.ts'
 import type { Alert } from './alerts.ts'
-import type { Tone } from '#kernel/definition/workflow.ts'
-import { isRef } from '#kernel/api/client.ts'
+import type { Tone } from '#lib/tone.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { AlertKind } from './kinds.ts'
 
 const tones = {

@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, Refusal, type RefusalBody } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { recordRefusal } from '#kernel/store/taking.server.ts'
 

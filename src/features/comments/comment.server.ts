@@ -10,7 +10,8 @@ import { raise } from '#features/alerts/raise.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { lockWhole } from '#kernel/store/held.server.ts'
@@ -34,7 +35,7 @@ export type Named = { readonly definition: Definition; readonly number: string }
 
 type Said = { readonly body: string; readonly answers?: string | undefined; readonly corrects?: string | undefined }
 
-async function discussed(door: Door, actor: PersonActor, { definition, number }: Named): Promise<AnyRow> {
+async function discussed(door: UnitOfWork, actor: PersonActor, { definition, number }: Named): Promise<AnyRow> {
   const { row } = await lockWhole(door.db, actor, definition, number)
   const { may, why } = talkAnswer(actor, row)
   return may ? row : refuse('not-allowed', why ?? 'You may not comment here.')
@@ -74,7 +75,7 @@ const mostQuoted = 300
 /** Keeps whom a comment names, tells them, and makes those watch who may read the record. */
 async function nameThem(
   { engine, peopleOf }: Place,
-  door: Door,
+  door: UnitOfWork,
   actor: PersonActor,
   now: Date,
   { definition, record, comment }: { definition: Definition; record: AnyRow; comment: CommentRow },
@@ -110,7 +111,7 @@ async function nameThem(
 
 /** Tells the trail of a comment, with what it says and the people in it by their names of today. */
 async function tell(
-  door: Door,
+  door: UnitOfWork,
   kind: 'comment-added' | 'comment-changed' | 'comment-resolved' | 'comment-reopened',
   about: { readonly subject: Subject; readonly comment: CommentRow; readonly before?: string },
 ): Promise<void> {
@@ -123,7 +124,7 @@ async function tell(
   await door.tell(subject.id, { kind, record: subject, facts: { comment: comment.id, how, ...said } })
 }
 
-const view = async ({ engine }: Place, door: Door, actor: PersonActor, comment: CommentRow) =>
+const view = async ({ engine }: Place, door: UnitOfWork, actor: PersonActor, comment: CommentRow) =>
   viewOf(engine.registry, actor, await peopleIn(door.db, [comment]), comment)
 
 /**

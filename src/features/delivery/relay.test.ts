@@ -5,7 +5,8 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '#lib/ids.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { openHouse, type TestHouse } from '../../../test/house.ts'
 import { raise, type Raised } from '#features/alerts/raise.server.ts'
@@ -31,7 +32,7 @@ const now = () => house.house.now()
 const tell = () => tellUntold(dying, now())
 const action = () => dying.registry.named('action')
 
-async function act<T>(by: Somebody | null, work: (door: Door) => Promise<T> | T): Promise<T> {
+async function act<T>(by: Somebody | null, work: (door: UnitOfWork) => Promise<T> | T): Promise<T> {
   const people = await dying.people(dying.pool, by ? [by.id] : [])
   const actor = (by && people.get(by.id)) ?? ({ kind: 'job', name: 'Test' } as const)
   return together(dying, actor, now(), async (door) => work(door))

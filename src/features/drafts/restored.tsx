@@ -3,8 +3,8 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { instantInShort } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
 import type { DraftState } from './use-draft.tsx'
-import { words } from '#screens/form/words.ts'
-import styles from '#screens/form/form.module.css'
+import { words } from './words.ts'
+import styles from './drafts.module.css'
 
 type RestoredProps = { readonly at: string; readonly onDiscard: () => void }
 

@@ -9,7 +9,8 @@ import { extensionName, type Definition } from '#kernel/definition/define.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import { endRounds } from '#kernel/store/rounds.server.ts'
 import type { Held } from '#kernel/store/held.server.ts'
-import { complete, valuesOf, type Work } from '#kernel/store/work.server.ts'
+import { complete, valuesOf } from '#kernel/store/work.server.ts'
+import type { Tx } from '#kernel/store/tx.server.ts'
 import { changed, subjectOf, writeOver } from '#kernel/store/write.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { openStates } from '#kernel/workflow/agreed.ts'
@@ -18,60 +19,60 @@ import { openStates } from '#kernel/workflow/agreed.ts'
 type Request = { readonly row: AnyRow; readonly definition: Definition; readonly held: Held }
 
 /** After a request was made or decided. Does nothing for any other record. */
-export async function settleExtension(work: Work, before: AnyRow | null, after: AnyRow): Promise<void> {
+export async function settleExtension(tx: Tx, before: AnyRow | null, after: AnyRow): Promise<void> {
   const parent = parentIn(after)
-  const held = parent && work.held.get(parent.id)
-  const definition = parent && work.engine.registry.named(parent.kind)
+  const held = parent && tx.held.get(parent.id)
+  const definition = parent && tx.registry.named(parent.kind)
   if (!held || !definition) return
   const request: Request = { row: after, definition, held }
-  if (!before) return checkAsked(work, request)
-  if (after.state === 'approved' && before.state !== 'approved') await moveDay(work, request)
-  if (after.state === 'rejected' && before.state !== 'rejected') tellRejected(work, request)
+  if (!before) return checkAsked(tx, request)
+  if (after.state === 'approved' && before.state !== 'approved') await moveDay(tx, request)
+  if (after.state === 'rejected' && before.state !== 'rejected') tellRejected(tx, request)
 }
 
 /** A later day, not past, and one request at a time. */
-function checkAsked({ now, engine }: Work, { row, definition, held }: Request): void {
+function checkAsked({ now, zone }: Tx, { row, definition, held }: Request): void {
   const due = definition.due === undefined ? null : held.row[definition.due]
   const { until } = row
   if (typeof due !== 'string') return refuse('invalid', `${held.row.number} has no due date to extend.`, 'parent')
   if (typeof until !== 'string' || until <= due)
     return refuse('invalid', `Choose a day after ${dayInWords(due)}, the current due date.`, 'until')
-  if (until < dayAt(now, held.zone ?? engine.zone)) return refuse('invalid', 'That day has passed already.', 'until')
+  if (until < dayAt(now, held.zone ?? zone)) return refuse('invalid', 'That day has passed already.', 'until')
   const other = (held.parts[extensionName] ?? []).find(({ state, id }) => state === 'requested' && id !== row.id)
   if (other) refuse('blocked', `${String(other.number)} asks for a later day already; it must be decided first.`)
 }
 
 /** By the requester's request and the deciders' signatures: what the record itself lets nobody change by hand. */
-async function moveDay(work: Work, { row: request, definition, held }: Request): Promise<void> {
+async function moveDay(tx: Tx, { row: request, definition, held }: Request): Promise<void> {
   const { row } = held
   const { due } = definition
   if (due === undefined || !openStates(definition).includes(row.state))
     return refuse('blocked', `${row.number} is no longer open, so its due date stays.`)
-  const values = await complete(work, definition, { ...valuesOf(definition, row), [due]: request.until ?? null })
-  const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: work.now.toISOString() }
-  const ended = await endRounds(work, definition, held, 'changed')
+  const values = await complete(tx, definition, { ...valuesOf(definition, row), [due]: request.until ?? null })
+  const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: tx.now.toISOString() }
+  const ended = await endRounds(tx, definition, held, 'changed')
   const told = {
     kind: 'changed',
     record: subjectOf(definition, after),
-    changes: changed(work, definition, row, after),
+    changes: changed(tx, definition, row, after),
     reason: `${request.number} was approved.`,
   } as const
-  await writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
-  settleAlerts(work, definition, row, after)
-  tell(work, { row: request, definition, held }, `is due ${inWords(request.until)} now: more time was granted`)
+  await writeOver(tx, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+  settleAlerts(tx, definition, row, after)
+  tell(tx, { row: request, definition, held }, `is due ${inWords(request.until)} now: more time was granted`)
 }
 
 const inWords = (day: unknown) => (typeof day === 'string' ? dayInWords(day) : '')
 
-const tellRejected = (work: Work, request: Request) =>
-  tell(work, request, `stays due ${inWords(request.row.was)}: more time was not granted`)
+const tellRejected = (tx: Tx, request: Request) =>
+  tell(tx, request, `stays due ${inWords(request.row.was)}: more time was not granted`)
 
 /** Tells the record's own people, about the record: the request is a part of it. */
-function tell(work: Work, { row, held }: Request, what: string): void {
-  const { actor } = work
+function tell(tx: Tx, { row, held }: Request, what: string): void {
+  const { actor } = tx
   const isRejected = row.state === 'rejected'
   const people = [row.creator, held.row.owner, held.row.creator, ...held.watchers]
-  raise(work, [
+  raise(tx.door, [
     {
       to: people.filter((person) => typeof person === 'string'),
       kind: isRejected ? 'rejection' : 'state',

@@ -4,7 +4,7 @@ import type { Db } from '#lib/db.ts'
 import type { Day } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import type { Finding, Found, Rules } from '#kernel/store/engine.server.ts'
+import type { Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import { openStates } from '#kernel/workflow/agreed.ts'
 
 type Extended = {

@@ -6,9 +6,10 @@ import { dayInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { records, type Listed, type Named, type Whole } from '#kernel/api/client.ts'
+import { records, type Listed, type Whole } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { RecordLink, ToRecord } from '#kernel/outline/record-link.tsx'
 import { Message } from '#ui/message.tsx'
 import { words } from './words.ts'
@@ -24,7 +25,7 @@ type ExtensionsSectionProps = {
 
 /** Who asked for more time for a record, newest first, and where its owner asks. */
 export function ExtensionsSection({ definition, parent, isAgreed }: ExtensionsSectionProps) {
-  const { routeOf } = useHouse()
+  const { routeOf } = useFrame()
   const route = routeOf(definition.name)
   const mayAsk = route !== undefined && parent.may.add.includes(definition.name)
   const { data, error, refetch } = useQuery({

@@ -4,17 +4,18 @@ import { addDays, isDay, type Day } from '#lib/days.ts'
 import { isWorkingDay, workingDayFrom } from '#lib/working-days.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
-import { isRef, records, type Listed } from '#kernel/api/client.ts'
+import { records, type Listed } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AidProps } from '#kernel/slots/aid.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { farthest, offeredDays } from './offered-days.ts'
 import { words } from './words.ts'
 import styles from './extension.module.css'
 
 /** The record that is to be extended, by what the form holds of it. */
 function useExtended(parent: unknown) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const ref = isRef(parent) ? parent : null
   const definition = ref ? registry.named(ref.kind) : undefined
   const { data } = useQuery({
@@ -27,7 +28,7 @@ function useExtended(parent: unknown) {
 
 /** The days on which nobody works at the record's site, as far ahead as a request looks. */
 function useHolidays(from: Day | undefined, site: unknown) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const { data } = useQuery({
     queryKey: ['holidays', 'list', { around: from }],
     queryFn: ({ signal }) =>

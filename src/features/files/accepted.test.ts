@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { headFault, largestFile, nameFault, sizeFault, sizeInWords } from './accepted.ts'
+import { headFault, largestFile, nameFault, sizeFault } from './accepted.ts'
+import { sizeInWords } from '#lib/size-in-words.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 

@@ -86,9 +86,3 @@ export function sizeFault(name: string, size: number): string | undefined {
 /** Why a file that begins like this is not what its name says; undefined when it is. */
 export const headFault = (name: string, head: Uint8Array): string | undefined =>
   kinds[endingOf(name)]?.(head) ? undefined : `“${name}” is not what its name says: it begins like something else.`
-
-/** A size for people: "212 kB", "1.4 MB". */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-}

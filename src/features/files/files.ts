@@ -1,7 +1,7 @@
 // The files of a record, as the browser asks for them.
 
 import { ask } from '#lib/http.ts'
-import type { Named } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 

@@ -1,5 +1,5 @@
 import { instantInWords } from '#ui/dates.ts'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { KeptFile } from './files.ts'
 import { words } from './words.ts'
 import styles from './files.module.css'

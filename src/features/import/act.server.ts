@@ -8,7 +8,8 @@ import { can } from '#kernel/access/can.ts'
 import { holds } from '#kernel/access/holds.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words as guardWords } from '#kernel/access/guard-words.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { BatchState } from './batch.ts'
 import { changeBatch, lockBatch, type Kept } from './batches.server.ts'
@@ -50,8 +51,10 @@ const ownedBy = (actor: PersonActor, { maker }: Kept): void => {
   if (maker !== actor.id) refuse('not-allowed', 'An import is worked on by who made it.')
 }
 
-const onBatch = ({ engine, actor, definition, id, now }: Asked, act: (batch: Kept, door: Door) => Promise<void>) =>
-  together(engine, actor, now, async (door) => act(await lockBatch(door.db, actor, { definition, id }), door))
+const onBatch = (
+  { engine, actor, definition, id, now }: Asked,
+  act: (batch: Kept, door: UnitOfWork) => Promise<void>,
+) => together(engine, actor, now, async (door) => act(await lockBatch(door.db, actor, { definition, id }), door))
 
 /** Says which column fills which field; an earlier check no longer counts. */
 export const mapColumns = (asked: Asked, given: unknown): Promise<void> =>
@@ -63,7 +66,7 @@ export const mapColumns = (asked: Asked, given: unknown): Promise<void> =>
     await changeBatch(db, batch.id, { columns, state: 'mapping', why: null }, asked.now)
   })
 
-const handOver = (asked: Asked, door: Door, batch: Kept, change: Parameters<typeof changeBatch>[2]) =>
+const handOver = (asked: Asked, door: UnitOfWork, batch: Kept, change: Parameters<typeof changeBatch>[2]) =>
   changeBatch(
     door.db,
     batch.id,

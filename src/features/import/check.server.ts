@@ -9,7 +9,8 @@ import type { Db } from '#lib/db.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { foldedName, tableName } from '#kernel/outline/names.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { RowFault } from './batch.ts'
 import type { Kept } from './batches.server.ts'
 import { faultsOf } from './faults.ts'
@@ -37,7 +38,7 @@ export async function forgetChecks({ engine }: Hands, _: Definition, { id }: Kep
 
 async function checkRow(
   { definition, batch, known, hands }: Page,
-  door: Door,
+  door: UnitOfWork,
   row: Page['rows'][number],
 ): Promise<Checked> {
   const today = dayAt(hands.now(), hands.engine.zone)

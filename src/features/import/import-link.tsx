@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { Link } from '@tanstack/react-router'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { can } from '#kernel/access/can.ts'
 import { words } from './words.ts'
 
 /** Leads to the import of such records; left out for those who may not create any, and for parts of records. */
 export function ImportLink({ definition }: { readonly definition: Definition }) {
-  const { me, routeOf } = useHouse()
+  const { me, routeOf } = useFrame()
   const route = routeOf(definition.name)
   if (!route || definition.partOf || !can(me, definition.may.create, {})) return null
   return (

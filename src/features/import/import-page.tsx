@@ -10,6 +10,7 @@ import { imports, keyOfBatch } from './client.ts'
 import { MapColumns } from './map-columns.tsx'
 import { Result } from './result.tsx'
 import { words } from './words.ts'
+import type { StepProps } from './step-props.ts'
 import { Working } from './working.tsx'
 import styles from './import.module.css'
 
@@ -33,14 +34,6 @@ const stepOf: Readonly<Record<BatchState, number>> = {
 
 const isUnderWay = (state: BatchState | undefined) =>
   state === 'checking' || state === 'importing' || state === 'undoing'
-
-/** What every step is given: the import, and how it is told that it changed. */
-export type StepProps = {
-  readonly definition: Definition
-  readonly batch: Batch
-  readonly onChange: (batch: Batch) => void
-  readonly onLeave: () => void
-}
 
 /** From a file to records, in four steps; where it stands is in the address, so that it can be left and found again. */
 export function ImportPage({ definition, id, onBatch }: ImportPageProps) {

@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Batch } from './batch.ts'
 import { imports } from './client.ts'
 import { FaultsButton } from './faults-button.tsx'
-import type { StepProps } from './import-page.tsx'
+import type { StepProps } from './step-props.ts'
 import { RowTable } from './row-table.tsx'
 import { useAct } from './use-act.tsx'
 import { words } from './words.ts'
@@ -22,7 +22,7 @@ const stayedOut = ({ counts }: Batch) => (counts.unfit ?? 0) + (counts.left ?? 0
 /** The last step: what became of the rows, and the way back. */
 export function Result(props: StepProps) {
   const { definition, batch, onChange, onLeave } = props
-  const { routeOf } = useHouse()
+  const { routeOf } = useFrame()
   const { isBusy, why, act } = useAct()
   const route = routeOf(definition.name)
   const out = stayedOut(batch)

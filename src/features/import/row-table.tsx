@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RecordNumber } from '#ui/record-number.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { Link } from '@tanstack/react-router'
 import type { Batch, BatchRow, Outcome } from './batch.ts'
 import { imports, keyOfBatch, type RowPage } from './client.ts'
@@ -66,7 +66,7 @@ export function RowTable({ definition, batch, outcomes, doubled = false, label }
 }
 
 function RecordOf({ definition, number }: { readonly definition: Definition; readonly number: string }) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   if (!route) return <RecordNumber number={number} />
   return (
     <Link to="/$module/$number" params={{ module: route, number }}>

@@ -4,7 +4,7 @@
 import { dayAt } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { RowFault } from './batch.ts'
 import type { Kept } from './batches.server.ts'
 import { faultsOf } from './faults.ts'

@@ -2,7 +2,7 @@
 // somebody touched since is left as it is, and listed.
 
 import { Refusal } from '#lib/refusal.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Page } from './hands.server.ts'
 import { undoStepOf } from './undo-step.ts'
 

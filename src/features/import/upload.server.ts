@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { BatchColumn } from './batch.ts'
 import { guessed } from './mapping.ts'

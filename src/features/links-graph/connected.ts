@@ -1,16 +1,7 @@
 // Everything that hangs together with one record, as the API answers it.
 
-import type { Day } from '#lib/days.ts'
-import type { Ref, Restricted } from '#kernel/api/client.ts'
-
-/** What somebody is asked to do about a record. */
-export type Wait = {
-  /** Who is asked, in words: a person, "Line manager of …", a role. */
-  readonly whom: string
-  /** Verb first: "Approve the treatment plan". */
-  readonly what: string
-  readonly due: Day | null
-}
+import type { Ref, Restricted } from '#kernel/outline/ref.ts'
+import type { Wait } from '#features/tasks/wait.ts'
 
 /** A record of the net. `steps`: so many ties lie between it and the record that was asked about. */
 export type Knot = { readonly steps: number } & (Restricted | (Ref & { readonly waits: readonly Wait[] }))

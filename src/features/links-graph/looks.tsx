@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Segments } from '#ui/segments.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { words } from './words.ts'
 import styles from './connected.module.css'
 
@@ -16,7 +16,7 @@ const options = [
 
 /** The two sides of what is related, each with an address of its own: the links of the record, and the whole net. */
 export function Looks({ definition, number, current }: LooksProps) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   const navigate = useNavigate()
   if (!route) return null
   const show = (tab: Look | null) =>

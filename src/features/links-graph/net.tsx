@@ -3,7 +3,7 @@ import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { Connected, Knot, Thread } from './connected.ts'
 import { box, drawingOf } from './layout.ts'
@@ -107,7 +107,7 @@ export function Net({ number, net }: NetProps) {
 
 /** A record of the net: what it is called, where it stands, whom it waits for. */
 function Box({ knot }: { readonly knot: Knot }) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   if (!('number' in knot)) return <span className={styles.restricted}>{words.restricted}</span>
   const state = registry.find(knot.kind)?.workflow.states[knot.state]
   const [wait, ...others] = knot.waits

@@ -13,7 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { can } from '#kernel/access/can.ts'
 import { TakingDialog } from './taking-dialog.tsx'
 import { useTakingAway } from './use-taking-away.tsx'
@@ -34,7 +34,7 @@ async function copyLink(route: string, number: string): Promise<void> {
 
 /** What can be done with a record beside its steps: another like it, and taking it away. */
 export function MoreMenu({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
-  const { me, routeOf } = useHouse()
+  const { me, routeOf } = useFrame()
   const { number } = record
   const { taking, take, leave } = useTakingAway(definition, number)
   const route = routeOf(definition.name)

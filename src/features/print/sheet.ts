@@ -1,7 +1,8 @@
 // What a printed record says, before it has a form: the page's groups in the page's words, links, signatures, history.
 
 import { fieldIn } from '#kernel/kinds/field-in.ts'
-import { isRef, titleOf, type Round, type Signature, type Whole } from '#kernel/api/client.ts'
+import { titleOf, type Round, type Signature, type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { KeptFile } from '#features/files/files.ts'
 import { grouped } from '#kernel/workflow/entered.ts'

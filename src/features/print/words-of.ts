@@ -2,7 +2,7 @@
 
 import { isDay } from '#lib/days.ts'
 import { dayInWords, momentInWords } from '#ui/dates.ts'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { calledOf } from '#kernel/kinds/field-in.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import type { Registry } from '#kernel/definition/registry.ts'

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Similar } from './similar.ts'
 import { words } from './words.ts'
 import styles from './similar.module.css'
@@ -26,7 +26,7 @@ export const SimilarList = ({ definition, items, isApart = false }: SimilarListP
 type OneProps = { readonly definition: Definition; readonly item: Similar; readonly isApart: boolean }
 
 function One({ definition, item: { number, title, state: name, words: shared, same }, isApart }: OneProps) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   const state = definition.workflow.states[name]
   const labels = same.map((field) => definition.fields[field]?.label ?? field)
   const reasons = [

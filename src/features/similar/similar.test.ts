@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { nonconformance } from '#modules/issue-management/nonconformance.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { similarTo, similarToOne } from './similar.server.ts'

@@ -4,7 +4,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { parentIn } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readAround } from '#kernel/store/held.server.ts'

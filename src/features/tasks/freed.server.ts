@@ -3,7 +3,7 @@
 import { dayAt } from '#lib/days.ts'
 import type { TaskNews } from '#features/alerts/news.server.ts'
 import { readAround, type Held } from '#kernel/store/held.server.ts'
-import type { Work } from '#kernel/store/work.server.ts'
+import type { Tx } from '#kernel/store/tx.server.ts'
 import { parentIn, titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
 import { aroundBefore, blockersOf, waitingSteps, type Stood } from '#kernel/workflow/waiting.ts'
@@ -11,7 +11,7 @@ import { aroundBefore, blockersOf, waitingSteps, type Stood } from '#kernel/work
 type Blocked = TaskNews & { readonly kind: string; readonly step: string }
 
 /** How the records stood that this act has moved, by their ids. */
-function stoodIn({ held, stood: earlier }: Work): ReadonlyMap<string, Stood> {
+function stoodIn({ held, stood: earlier }: Tx): ReadonlyMap<string, Stood> {
   const moved = [...held.values()].flatMap(({ row }) => {
     const before = earlier.get(row.id)?.row
     return before && (before.state !== row.state || before.void !== row.void) ? [before] : []
@@ -22,25 +22,25 @@ function stoodIn({ held, stood: earlier }: Work): ReadonlyMap<string, Stood> {
 type Named = { readonly id?: string; readonly kind?: string }
 
 /** The ids of those among these records that may have to wait for others. */
-const waiting = ({ engine }: Work, records: readonly Named[]): readonly string[] =>
+const waiting = ({ registry }: Tx, records: readonly Named[]): readonly string[] =>
   records.flatMap(({ id, kind }) => {
-    const definition = kind === undefined ? undefined : engine.registry.find(kind)
+    const definition = kind === undefined ? undefined : registry.find(kind)
     return definition && id !== undefined && waitingSteps(definition).length > 0 ? id : []
   })
 
 /** The ids of records that may wait for one that these ties lead from: the other ends, and what those are a part of. */
-const mayWait = (work: Work, tied: Held['tied']): readonly string[] =>
+const mayWait = (tx: Tx, tied: Held['tied']): readonly string[] =>
   waiting(
-    work,
+    tx,
     tied.flatMap(({ id, kind, within }) => [{ id, kind }, within ?? {}]),
   )
 
 /** A record that this act has taken ties from, as its other ends saw it, and those ties. */
 type Untied = { readonly card: Omit<Tied, 'type' | 'side'>; readonly row: AnyRow; readonly ties: Held['tied'] }
 
-const untiedIn = ({ held, stood, engine }: Work): readonly Untied[] =>
+const untiedIn = ({ held, stood, registry }: Tx): readonly Untied[] =>
   [...held.values()].flatMap(({ row, tied }) => {
-    const definition = engine.registry.numbered(row.number)
+    const definition = registry.numbered(row.number)
     const ties = (stood.get(row.id)?.tied ?? []).filter((one) => tied.every(({ link }) => link !== one.link))
     if (!definition || ties.length === 0) return []
     const { id, number, state, void: isVoid } = row
@@ -79,26 +79,26 @@ const statement = `select t.id, t.card, t.what, t.step, t.kind, t.assignee, pg_a
  * The open tasks that were blocked before the act and are no longer. What the act has moved itself asks anew. Costs nothing
  * unless it has moved something that a record may wait for, or taken a tie away.
  */
-export async function freedIn(work: Work): Promise<readonly TaskNews[]> {
-  const { db, engine, now, held } = work
-  const stood = stoodIn(work)
+export async function freedIn(tx: Tx): Promise<readonly TaskNews[]> {
+  const { db, registry, zone: home, now, held } = tx
+  const stood = stoodIn(tx)
   const moved = [...held.values()].filter(({ row }) => stood.has(row.id))
-  const untied = untiedIn(work)
+  const untied = untiedIn(tx)
   const waiters = [
-    ...moved.flatMap(({ tied }) => mayWait(work, tied)),
-    ...untied.flatMap(({ card, row, ties }) => [...waiting(work, [card, parentIn(row) ?? {}]), ...mayWait(work, ties)]),
+    ...moved.flatMap(({ tied }) => mayWait(tx, tied)),
+    ...untied.flatMap(({ card, row, ties }) => [...waiting(tx, [card, parentIn(row) ?? {}]), ...mayWait(tx, ties)]),
   ]
   const others = [...new Set(waiters)].filter((id) => !stood.has(id))
   if (others.length === 0) return []
-  const steps = [...new Set(engine.registry.all.flatMap(waitingSteps))]
+  const steps = [...new Set(registry.all.flatMap(waitingSteps))]
   const { rows } = await db.query<Blocked>({ name: 'may-be-freed', text: statement, values: [others, steps] })
   const lost = lostIn(untied)
   const freed: TaskNews[] = []
   for (const [kind, tasks] of Map.groupBy(rows, (one) => one.kind)) {
-    const definition = engine.registry.named(kind)
+    const definition = registry.named(kind)
     const cards = [...new Set(tasks.map(({ card }) => card))]
     for (const { row, tied, parts, zone } of await readAround(db, definition, cards)) {
-      const around = { tied, parts, within: parentIn(row), today: dayAt(now, zone ?? engine.zone) }
+      const around = { tied, parts, within: parentIn(row), today: dayAt(now, zone ?? home) }
       const before = aroundBefore({ id: row.id, ...around }, stood, lost)
       for (const { id, card, what, assignee, step } of tasks.filter((one) => one.card === row.id)) {
         const was = blockersOf(definition, step, row, before).length > 0

@@ -5,10 +5,10 @@ import { addDays, isDay, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import { changesSince } from '#kernel/store/since.server.ts'
-import type { Since } from '#kernel/api/client.ts'
+import { changesSince } from '#kernel/trail/since.server.ts'
+import type { Since } from '#kernel/trail/since.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { taskFor } from './read.server.ts'
 
 type Mine = NonNullable<Awaited<ReturnType<typeof taskFor>>>

@@ -3,7 +3,7 @@
 import type { JobActor } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { keyOfPersonal } from './personal.server.ts'
 import { dueInSentence, farthest, reminderOf } from './reminding.ts'

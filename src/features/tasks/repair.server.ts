@@ -3,12 +3,12 @@
 import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { tableName } from '#kernel/outline/names.ts'
-import type { AnyRow } from '#kernel/definition/row.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import type { AnyRow, Parent } from '#kernel/definition/row.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { inheriting } from '#kernel/store/inherited.ts'
 import { columnsOf, within } from '#kernel/store/statements.server.ts'
-import type { Parent } from '#kernel/definition/workflow.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { Shelf } from '#kernel/access/scope/scope.ts'
 import { askedOf } from './asked.ts'
@@ -40,7 +40,7 @@ const first = '00000000-0000-0000-0000-000000000000'
 /** One page of them; answers the id to go on after, none when there is no more. */
 async function raisePage(
   engine: Engine,
-  { db }: Door,
+  { db }: UnitOfWork,
   definition: Definition,
   states: readonly string[],
   after: string,

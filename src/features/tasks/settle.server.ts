@@ -6,7 +6,7 @@ import { keepNews, newsOf, type News } from '#features/alerts/news.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openRounds, readWhole, type Held } from '#kernel/store/held.server.ts'
-import type { Work } from '#kernel/store/work.server.ts'
+import type { Tx } from '#kernel/store/tx.server.ts'
 import { askedOf, type Asked } from './asked.ts'
 import { freedIn } from './freed.server.ts'
 import { isAsked } from './whom.ts'
@@ -30,15 +30,15 @@ const isSame = (one: Pick<Asked, 'duty' | 'assignee'>) => (other: Asked) =>
 
 const asks = (definition: Definition, { row, rounds }: Held) => askedOf(definition, row, openRounds(rounds))
 
-function turnsIn(work: Work): readonly Turn[] {
-  return [...work.held.values()].flatMap((held) => {
-    const stood = work.stood.get(held.row.id)
-    const definition = work.engine.registry.numbered(held.row.number)
+function turnsIn(tx: Tx): readonly Turn[] {
+  return [...tx.held.values()].flatMap((held) => {
+    const stood = tx.stood.get(held.row.id)
+    const definition = tx.registry.numbered(held.row.number)
     if (stood === held || !definition) return []
     const before = stood ? asks(definition, stood) : []
     const after = asks(definition, held)
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    return { definition, held, before, after, step: work.taken.get(held.row.id) }
+    return { definition, held, before, after, step: tx.taken.get(held.row.id) }
   })
 }
 
@@ -51,14 +51,14 @@ const asBefore = ({ fields }: Definition, { row, ...held }: Held, stood: AnyRow)
 }
 
 /** The parts of a record that ask whoever owns it, or is responsible where it is, when that has changed. */
-async function partTurns({ db, engine, held: records, stood: earlier }: Work): Promise<readonly Turn[]> {
+async function partTurns({ db, registry, held: records, stood: earlier }: Tx): Promise<readonly Turn[]> {
   const turns: Turn[] = []
   for (const { row, parts } of records.values()) {
     const stood = earlier.get(row.id)?.row
     if (!stood || inherited.every((name) => stood[name] === row[name])) continue
     for (const [name, ofKind] of Object.entries(parts))
       for (const { id, state } of ofKind) {
-        const definition = engine.registry.named(name)
+        const definition = registry.named(name)
         if (!definition.workflow.states[String(state)]?.asks || records.has(String(id))) continue
         const held = await readWhole(db, settler, definition, String(id))
         const [was, is] = [asks(definition, asBefore(definition, held, stood)), asks(definition, held)]
@@ -90,19 +90,19 @@ const endedIn = (actor: Actor, turn: Turn) =>
     })
 
 /** The row of one task: a task that stood before keeps the day that it was given. */
-async function rowOf({ db, engine, now, actor }: Work, { held, before, step }: Turn, asked: Asked): Promise<TaskRow> {
+async function rowOf({ db, zone: home, now, actor }: Tx, { held, before, step }: Turn, asked: Asked): Promise<TaskRow> {
   const { row, zone } = held
   const raised = {
     at: now.toISOString(),
     by: actor.kind === 'person' ? actor.id : null,
     cause: step ?? null,
-    today: dayAt(now, zone ?? engine.zone),
+    today: dayAt(now, zone ?? home),
   }
   const due = before.some(isSame(asked)) ? asked.due : await dueOf(db, row, asked, raised.today)
   return taskRow(row, asked, due, raised)
 }
 
-function howIn({ stood }: Work, turns: readonly Turn[]): How {
+function howIn({ stood }: Tx, turns: readonly Turn[]): How {
   if (turns.every(({ held }) => stood.get(held.row.id) === null)) return 'new'
   return turns.some(({ before, after }) => before.some((one) => after.some(isSame(one)))) ? 'kept' : 'other'
 }
@@ -131,20 +131,20 @@ function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks']
  * statement; in none where there is neither.
  * @returns whether anything is left to be told
  */
-export async function settleTasks(work: Work): Promise<boolean> {
-  const turns = [...turnsIn(work), ...(await partTurns(work))]
-  const freed = await freedIn(work)
-  const news = { ...newsOf(work), ...(freed.length > 0 && { freed }) }
-  if (turns.length === 0) return keepNews(work.db, news)
+export async function settleTasks(tx: Tx): Promise<boolean> {
+  const turns = [...turnsIn(tx), ...(await partTurns(tx))]
+  const freed = await freedIn(tx)
+  const news = { ...newsOf(tx), ...(freed.length > 0 && { freed }) }
+  if (turns.length === 0) return keepNews(tx.db, news)
   const rows: TaskRow[] = []
-  for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(work, turn, asked))
-  await writeTasks(work.db, {
+  for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(tx, turn, asked))
+  await writeTasks(tx.db, {
     cards: turns.map(({ held }) => held.row.id),
-    how: howIn(work, turns),
+    how: howIn(tx, turns),
     rows,
-    ended: turns.flatMap((turn) => endedIn(work.actor, turn)),
-    at: work.now.toISOString(),
-    by: work.actor.kind === 'person' ? work.actor.id : null,
+    ended: turns.flatMap((turn) => endedIn(tx.actor, turn)),
+    at: tx.now.toISOString(),
+    by: tx.actor.kind === 'person' ? tx.actor.id : null,
     news: { ...news, tasks: newsIn(turns, rows) },
   })
   return true

@@ -1,8 +1,8 @@
 // A task as the API answers it and the browser holds it.
 
 import type { Day } from '#lib/days.ts'
-import type { Ref } from '#kernel/api/client.ts'
-import type { Wait } from '#features/links-graph/connected.ts'
+import type { Ref } from '#kernel/outline/ref.ts'
+import type { Wait } from './wait.ts'
 import type { TaskKind } from '#kernel/definition/workflow.ts'
 
 export type Task = {

@@ -1,7 +1,7 @@
 // Whom records wait for: their open tasks in words, for many records at once.
 
 import type { Db } from '#lib/db.ts'
-import type { Wait } from '#features/links-graph/connected.ts'
+import type { Wait } from './wait.ts'
 import { askedInWords, groupOf } from './read.server.ts'
 
 /**

@@ -6,7 +6,7 @@ import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { TrailItem } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { EventBody } from '#kernel/trail/event.ts'
 import type { Part } from '#kernel/trail/say.ts'
@@ -22,7 +22,7 @@ type EventLineProps = {
 
 /** One event as a sentence: who did what, why, when. */
 export function EventLine({ item, withRaw = false }: EventLineProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const today = useToday()
   const [isRaw, setRaw] = useState(false)
   const { body } = item

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { EventLine } from './event-line.tsx'
 import { latestFirst, useTrail } from './use-trail.tsx'
 import { words } from '#kernel/trail/words.ts'
@@ -12,7 +12,7 @@ const most = 4
 /** The last few events, below the fields. */
 export function LatestTrail({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
   const { data } = useTrail(definition, record)
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   const items = latestFirst(data?.pages).slice(0, most)
   if (items.length === 0 || !route) return null
   return (

@@ -1,17 +1,10 @@
 // How a list is looked at: which of its views, and what the address says instead.
 
 import type { Definition } from '#kernel/definition/define.ts'
+import type { BuiltInView, ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { filterable } from '#kernel/store/query.ts'
 import { settledStates } from '#kernel/workflow/settled.ts'
-import type { Preference, View, ViewSearch } from './view.ts'
-
-/** A view that a module declares: everybody has it. */
-export type BuiltInView = {
-  /** In the address: `tab=above-appetite`. */
-  readonly name: string
-  readonly label: string
-  readonly search: ViewSearch
-}
+import type { Preference, View } from './view.ts'
 
 /** A view as a tab: `name` stands in the address. */
 export type Tab = {

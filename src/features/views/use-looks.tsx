@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useSlots } from '#kernel/slots/slots.tsx'
 import { lookOf, tabsOf, type Look, type Tab } from './looks.ts'
 import type { Preference } from './view.ts'
 import { viewsOf, type Looks } from './views-client.ts'
@@ -22,7 +22,7 @@ const nothing: Looks = { items: [], mayShare: false, preference: {} }
 /** How the list of a definition is looked at by what its address says, and what one has saved of it. */
 export function useLooks(definition: Definition, search: Search): Looking {
   const queries = useQueryClient()
-  const builtIn = useHouse().viewsOf(definition)
+  const builtIn = useSlots().viewsOf(definition)
   const queryKey = ['views', definition.plural]
   const { data, isPending } = useQuery({ queryKey, queryFn: () => viewsOf(definition).look(), staleTime: 60_000 })
   const { items, mayShare, preference } = data ?? nothing

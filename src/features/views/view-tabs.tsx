@@ -11,10 +11,11 @@ import { lazy, Suspense, useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { everything, type Tab } from './looks.ts'
 import type { Looking } from './use-looks.tsx'
-import type { View, ViewSearch } from './view.ts'
+import type { View } from './view.ts'
+import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { viewsOf, type ViewCount } from './views-client.ts'
 import { words } from './words.ts'
 import styles from './view-tabs.module.css'
@@ -82,7 +83,7 @@ type Search = { readonly [name: string]: string | undefined }
 const kept = ({ list, view }: Search): Record<string, string> => ({ ...(list && { list }), ...(view && { view }) })
 
 function TabLink({ definition, tab, count, isCurrent, isPlain }: TabLinkProps) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   if (!route) return null
   const said = countInWords(count)
   return (
@@ -108,7 +109,7 @@ function ViewActions({ definition, looking, stands }: Omit<ViewTabsProps, 'isLoa
   const [asking, setAsking] = useState<Asking | null>(null)
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const route = useHouse().routeOf(definition.name) ?? ''
+  const route = useFrame().routeOf(definition.name) ?? ''
   const api = viewsOf(definition)
   const view = tab?.saved
   const isMine = view !== undefined && (view.shared ? mayShare : view.mine)

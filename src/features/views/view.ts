@@ -4,15 +4,13 @@ import type { Day } from '#lib/days.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { readQuery } from '#kernel/store/query.ts'
 
 export const densities = ['compact', 'regular', 'roomy'] as const
 export type Density = (typeof densities)[number]
 
 export const isDensity = (value: unknown): value is Density => densities.some((density) => density === value)
-
-/** What a view says of a list, as its address says it: filters, q, sort, void, columns, density. */
-export type ViewSearch = { readonly [name: string]: string }
 
 export type View = {
   readonly id: string

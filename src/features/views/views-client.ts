@@ -3,7 +3,8 @@
 import { ask } from '#lib/http.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { NamedView, Preference, View, ViewSearch } from './view.ts'
+import type { NamedView, Preference, View } from './view.ts'
+import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 
 export type Looks = {
   readonly items: readonly View[]

@@ -8,9 +8,11 @@ import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { holds } from '#kernel/access/holds.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import type { NamedView, Preference, View, ViewSearch } from './view.ts'
+import type { NamedView, Preference, View } from './view.ts'
+import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
 
 /** So many of one's own and so many shared ones of one list: more are a list nobody reads. */
 const most = 50
@@ -96,7 +98,12 @@ async function checkPlace(db: Db, actor: PersonActor, definition: Definition, gi
 type What = 'made' | 'changed' | 'removed'
 
 /** A shared view is everybody's: the trail knows who made of it what it is. */
-const tellOf = (door: Door, definition: Definition, what: What, { name, search }: Pick<Given, 'name' | 'search'>) =>
+const tellOf = (
+  door: UnitOfWork,
+  definition: Definition,
+  what: What,
+  { name, search }: Pick<Given, 'name' | 'search'>,
+) =>
   door.tell('configuration', {
     kind: 'configured',
     facts: { what, name, of: amid(definition.label[1]), kind: 'shared view', search },

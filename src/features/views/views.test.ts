@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Caller } from '../../../test/house.ts'
-import { openHouse } from '../../../test/house.ts'
+import { openHouse, type Caller } from '../../../test/house.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { countsOf, readCounted } from './counts.server.ts'

@@ -5,7 +5,8 @@ import { refuse } from '#lib/refusal.ts'
 import { talkAnswer } from '#kernel/access/talk.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/held.server.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
@@ -43,7 +44,7 @@ export async function watchersOf(engine: Engine, actor: PersonActor, { definitio
 /** Makes people watch who were named on a record that they may read; whoever hears of it anyway need not. */
 export async function watchBecause(
   engine: Engine,
-  door: Door,
+  door: UnitOfWork,
   { definition, record, people, now }: { definition: Definition; record: AnyRow; people: readonly string[]; now: Date },
 ): Promise<void> {
   const ids = people.filter((person) => !hearsAnyway(person, record))

@@ -2,6 +2,7 @@
 
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
+import type { ReadRule, Scope } from '#kernel/definition/read-rule.ts'
 import { holds } from './holds.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
@@ -10,12 +11,7 @@ import { participants } from './scope/participants.ts'
 import type { Bind, RaisedIn, ScopeRule, Shelf } from './scope/scope.ts'
 import { site } from './scope/site.ts'
 
-const scopes = { everyone, department, site, participants } satisfies Record<string, ScopeRule>
-
-export type Scope = keyof typeof scopes
-
-/** A scope for all, or one that only those who hold one of the roles enjoy: for a site's records, if held for it. */
-export type ReadRule = Scope | { readonly scope: Scope; readonly held: readonly Role[] }
+const scopes = { everyone, department, site, participants } satisfies Record<Scope, ScopeRule>
 
 type Inherits = { readonly of: string; readonly read?: readonly ReadRule[] }
 

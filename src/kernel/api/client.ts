@@ -5,27 +5,14 @@ import { ask } from '#lib/http.ts'
 import type { Refusal } from '#lib/refusal.ts'
 import type { Answered, Definition, Values } from '#kernel/definition/define.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
+import type { Since } from '#kernel/trail/since.ts'
 import type { Report } from '#kernel/trail/proof/report.ts'
 import type { Extended } from '#kernel/workflow/extended.ts'
 import type { Owings } from '#kernel/workflow/owed.ts'
 import { collection } from '#kernel/outline/names.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { Standing } from '#kernel/definition/row.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
-
-/** Another record as an answer names it; one that the reader may not see has no more than its id. */
-export type Ref = {
-  readonly id: string
-  readonly kind: string
-  readonly number: string
-  readonly title: string
-  readonly state: string
-}
-export type Restricted = { readonly id: string; readonly restricted: true }
-export type Named = Ref | Restricted
-
-/** Whether the reader may see more of it than that it is there. */
-export const isRef = (named: unknown): named is Ref =>
-  typeof named === 'object' && named !== null && 'number' in named && 'title' in named
 
 /** What a record is called. */
 export const titleOf = (
@@ -120,15 +107,6 @@ export type TrailItem = {
   readonly body: EventBody
 }
 export type TrailPage = { readonly items: readonly TrailItem[]; readonly next: string | null }
-
-/** One change that came between: who, when (ISO 8601), which fields, and the step where one was taken. */
-export type Since = {
-  readonly version: number
-  readonly at: string
-  readonly by: string
-  readonly step: string | null
-  readonly fields: readonly string[]
-}
 
 /** What a stale change is told: the record as it is now, and who changed what since, oldest first. */
 export type Stale = { readonly current: Whole; readonly since: readonly Since[] }

@@ -1,7 +1,8 @@
 // What the compiler knows of an answer. The assertions are types: this file fails when it is checked, not when it runs.
 
 import { test } from 'node:test'
-import type { Named, records } from './client.ts'
+import type { records } from './client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, person, rows, text } from '#kernel/kinds/fields.ts'
 import { activeOrRetired } from '#kernel/definition/workflow.ts'

@@ -9,7 +9,8 @@ import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from './openapi.ts'
 import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
 import { answering, namedInRow } from '#kernel/store/answer.server.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow, readWhole } from '#kernel/store/held.server.ts'
 import { list } from '#kernel/store/list.server.ts'
@@ -48,7 +49,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
   const schemas = descriptions(definition)
 
   /** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
-  const whole = (door: Door, actor: PersonActor, id: string) =>
+  const whole = (door: UnitOfWork, actor: PersonActor, id: string) =>
     answering(engine, actor, door.cards).whole(definition, door.held(id), now())
 
   const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
@@ -149,7 +150,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
     engine.registry.all.find((each) => number.startsWith(`${each.number}-`)) ??
     refuse('invalid', `“${number.slice(0, 60)}” is no number of a record.`, 'from')
 
-  async function reread(door: Door, actor: PersonActor, number: string) {
+  async function reread(door: UnitOfWork, actor: PersonActor, number: string) {
     const held = await readWhole(door.db, actor, definition, number)
     const cards = await cardsOf(door.db, namedInRow(definition, held.row))
     return answering(engine, actor, cards).whole(definition, held, now())

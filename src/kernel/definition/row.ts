@@ -1,5 +1,4 @@
 import type { Json } from '#lib/canonical.ts'
-import type { Parent } from './workflow.ts'
 
 /** What the engine keeps of every record beside its fields. */
 export type Standing = {
@@ -17,6 +16,16 @@ export type Standing = {
 
 /** One record whose definition is not known to the compiler: the engine's view. Empty values are null. */
 export type AnyRow = Standing & { readonly [field: string]: Json | undefined }
+
+/** Another record as a rule sees it: the one that a part belongs to, or one that is tied to this one. */
+export type Parent = {
+  readonly id: string
+  readonly kind: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly void: boolean
+}
 
 /** The record that a part belongs to, as its row carries it; none for what is no part. */
 export const parentIn = (row: AnyRow): Parent | null => (row.within ?? null) as unknown as Parent | null // The store alone writes it.

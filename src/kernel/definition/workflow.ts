@@ -2,11 +2,9 @@
 
 import type { Json } from '#lib/canonical.ts'
 import type { Day } from '#lib/days.ts'
-import type { AnyRow } from './row.ts'
+import type { Tone } from '#lib/tone.ts'
+import type { AnyRow, Parent } from './row.ts'
 import type { Who } from '#lib/who.ts'
-
-/** What a state means everywhere in the product; each has one colour, one glyph (tokens). */
-export type Tone = 'draft' | 'open' | 'waiting' | 'soon' | 'overdue' | 'done' | 'closed'
 
 /** What a state asks of people, by when. */
 export type Asks = {
@@ -37,16 +35,10 @@ export type State = {
 }
 
 /** Another record tied to this one, as a guard sees it. */
-export type Tied = {
+export type Tied = Parent & {
   readonly type: string
   /** `here`: this record's definition declares the link; `there`: the other's does. */
   readonly side: 'here' | 'there'
-  readonly id: string
-  readonly kind: string
-  readonly number: string
-  readonly title: string
-  readonly state: string
-  readonly void: boolean
 }
 
 /** A part as a guard of its record sees it: its values, and what it is tied to. */
@@ -54,9 +46,6 @@ export type Part = Seen & { readonly tied?: readonly Tied[] }
 
 /** The parts of a record by the names of their definitions, in the order of their numbers; void ones are left out. */
 export type Parts = { readonly [definition: string]: readonly Part[] }
-
-/** The record that a part belongs to, as a guard of the part sees it. */
-export type Parent = Omit<Tied, 'type' | 'side'>
 
 export type Around = {
   readonly tied: readonly Tied[]

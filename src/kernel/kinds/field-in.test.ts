@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { valueInWords } from '#features/print/words-of.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { readSaid } from '#kernel/store/filter.ts'
-import { calledOf, fieldAmong, fieldIn } from './field-in.ts'
+import { calledOf, fieldIn } from './field-in.ts'
+import { fieldAmong } from '#kernel/store/field-among.ts'
 import { choice, scale } from './fields.ts'
 
 const instead = { where: 'type', is: 'Chance', words: ['small', 'large'], scale: 'benefit' } as const

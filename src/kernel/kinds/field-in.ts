@@ -1,4 +1,3 @@
-import type { Said } from '#kernel/store/filter.ts'
 import type { Field } from './fields.ts'
 
 /**
@@ -10,25 +9,6 @@ export function fieldIn(field: Field, record: { readonly [name: string]: unknown
   if (!instead || record[instead.where] !== instead.is) return field
   if (field.kind === 'scale') return { ...field, degrees: instead.words }
   if (field.kind === 'choice' || field.kind === 'computed') return { ...field, called: instead }
-  return field
-}
-
-/**
- * A field as filters call it: by the words of those records that the list is narrowed to; by both where it may find both.
- * @param saidOf what the list is asked of a field
- */
-export function fieldAmong(field: Field, saidOf: (name: string) => Said | undefined): Field {
-  const { instead } = field
-  if (!instead) return field
-  const said = saidOf(instead.where)
-  const named = said && 'values' in said && said.values.length > 0 ? said : undefined
-  if (named && named.values.includes(instead.is) !== (named.is === 'any')) return field
-  if (named?.is === 'any' && named.values.length === 1) return fieldIn(field, { [instead.where]: instead.is })
-  const both = (words: readonly string[]) =>
-    words.map((word, at) => [...new Set([word, instead.words[at] ?? word])].join(' / '))
-  if (field.kind === 'scale') return { ...field, degrees: both(field.degrees) }
-  if (field.kind === 'choice' || field.kind === 'computed')
-    return { ...field, called: { ...instead, words: both(field.options) } }
   return field
 }
 

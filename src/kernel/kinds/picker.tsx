@@ -6,43 +6,48 @@ import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { amid } from '#lib/amid.ts'
 import { fold } from '#lib/fold.ts'
-import { isRef, records, titleOf, type Listed, type Ref } from '#kernel/api/client.ts'
-import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { ask } from '#lib/http.ts'
+import { collection } from '#kernel/outline/names.ts'
+import type { Outline } from '#kernel/outline/outline.ts'
+import { isRef, type Ref } from '#kernel/outline/ref.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { LinkField, PersonField, TermField } from './fields.ts'
 import type { InputProps } from './input-props.ts'
 import { targetOf } from './target.ts'
 import styles from './picker.module.css'
 
+type Pointing = TermField | PersonField | LinkField
+
 /** How long after the last key one is searched for, in milliseconds. */
 const patience = 500
 const most = '20'
 
-const refOf = (definition: Definition, found: Listed): Ref => ({
-  id: found.id,
-  kind: definition.name,
-  number: found.number,
-  title: titleOf(definition, found),
-  state: found.state,
-})
+/** A record of the list, as far as a picker reads it. */
+type Found = Pick<Ref, 'id' | 'number' | 'state'> & { readonly [field: string]: unknown }
 
-const inUse = ({ workflow }: Definition) =>
-  Object.entries(workflow.states)
+const refOf = ({ name, title }: Outline, found: Found): Ref => {
+  const { id, number, state, [title]: said } = found
+  return { id, kind: name, number, title: typeof said === 'string' ? said : number, state }
+}
+
+const inUse = ({ states }: Outline) =>
+  Object.entries(states)
     .flatMap(([state, { tone }]) => (tone === 'done' ? state : []))
     .join()
 
 /** What may be chosen: the states that the field names, else master data that is in use; a term, from its own list. */
-const narrowed = (definition: Definition, field: InputProps<TermField | PersonField | LinkField>['field']) => ({
-  ...(definition.master && { state: inUse(definition) }),
+const narrowed = (outline: Outline, field: Pointing) => ({
+  ...(outline.master && { state: inUse(outline) }),
   ...(field.kind === 'link' && field.states && { state: field.states.join() }),
   ...(field.kind === 'term' && { list: field.vocabulary }),
 })
 
 /** Another record, found by typing words of it. */
-export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
+export function Picker(props: InputProps<Pointing>) {
   const { field, name, value, onChange, errors, quiet = false, first } = props
-  const { registry, me } = useHouse()
-  const definition = registry.named(targetOf(field) ?? '')
+  const { me, outlineOf } = useFrame()
+  const outline = outlineOf(targetOf(field) ?? '')
+  if (!outline) throw new Error(`Nothing that ${field.label} may name is known.`)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
   /** What was typed and left without a choice: said, because the value before it stands again. */
@@ -50,16 +55,12 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
   const { data, isFetching } = useQuery({
-    queryKey: [definition.plural, 'pick', narrowed(definition, field), words],
-    queryFn: ({ signal }) =>
-      records(definition).list(
-        { ...narrowed(definition, field), q: words || undefined, limit: most, sort: sortFor(definition) },
-        signal,
-      ),
+    queryKey: [outline.plural, 'pick', narrowed(outline, field), words],
+    queryFn: ({ signal }) => search(outline, field, words, signal),
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
-  const options = (data?.items ?? []).map((found) => refOf(definition, found))
+  const options = (data?.items ?? []).map((found) => refOf(outline, found))
 
   function choose(id: string) {
     onChange(options.find((option) => option.id === id) ?? null)
@@ -123,21 +124,30 @@ export function Picker(props: InputProps<TermField | PersonField | LinkField>) {
                 <PersonName name={option.title} you={option.id === me.id} />
               ) : (
                 <span className={styles.option}>
-                  {!definition.master && <RecordNumber number={option.number} split />}
+                  {!outline.master && <RecordNumber number={option.number} split />}
                   <span>{option.title}</span>
                 </span>
               )}
             </Combobox.Option>
           ))}
-          {options.length === 0 && (
-            <Combobox.Empty>{`No ${amid(definition.label[0])} holds “${words}”`}</Combobox.Empty>
-          )}
+          {options.length === 0 && <Combobox.Empty>{`No ${amid(outline.label[0])} holds “${words}”`}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   )
 }
 
-const sortFor = (definition: Definition) => (definition.fields[definition.title]?.sort ? definition.title : undefined)
+/** What may be chosen that holds these words, by title where that is an order. */
+function search(outline: Outline, field: Pointing, words: string, signal: AbortSignal) {
+  const { title, isSortedByTitle } = outline
+  const asked = new URLSearchParams({
+    ...narrowed(outline, field),
+    ...(words && { q: words }),
+    ...(isSortedByTitle && { sort: title }),
+    limit: most,
+  })
+  const path = `${collection(outline)}?${asked.toString()}`
+  return ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
+}
 
 const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${amid(label)}`

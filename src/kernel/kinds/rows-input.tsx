@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type ComponentType, type RefObject } from 're
 import { useKeys } from '#ui/use-keys.tsx'
 import { amid } from '#lib/amid.ts'
 import { newId } from '#lib/ids.ts'
-import { linesOf, type Line } from '#kernel/workflow/entered.ts'
+import { linesOf, type Line } from './lines.ts'
 import { errorsWithin } from './errors.ts'
 import type { RowsField } from './fields.ts'
 import type { InputProps } from './input-props.ts'

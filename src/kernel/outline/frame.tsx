@@ -1,14 +1,8 @@
-// What the screens of records are told by the frame around them: who looks, which definitions there are, where they live.
-import { createContext, use, useContext } from 'react'
+// What is known of whoever looks, and of the frame around a screen, from the first moment on.
+import { createContext, useContext } from 'react'
 import type { PersonActor } from '#lib/actor.ts'
-import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
-import type { Definition } from '#kernel/definition/define.ts'
-import type { FormAid } from '#kernel/slots/aid.ts'
 import type { Outline } from './outline.ts'
-import type { Registry } from '#kernel/definition/registry.ts'
-import type { BuiltInView } from '#features/views/looks.ts'
 
-/** What is known from the first moment. */
 export type Frame = {
   /** The one who looks, with the number of their own record. */
   readonly me: PersonActor & { readonly number: string }
@@ -25,40 +19,13 @@ export type Frame = {
   readonly onChanged: (number: string, tell: () => void) => () => void
 }
 
-/** What comes with the first screen that shows records. */
-export type Kinds = {
-  readonly registry: Registry
-  /** The columns that its module draws for the list of a definition. */
-  readonly columnsOf: (definition: string) => readonly DrawnColumn[]
-  /** What its module draws above inputs of the forms of a definition. */
-  readonly aidsOf: (definition: string) => readonly FormAid[]
-  /** The views of a list that everybody has. */
-  readonly viewsOf: (definition: Definition) => readonly BuiltInView[]
-}
+const Context = createContext<Frame | null>(null)
 
-export type House = Frame & Kinds
-
-type Context = Frame & {
-  /** The kinds of records: there, or on their way. */
-  readonly kinds: () => Kinds | Promise<Kinds>
-}
-
-const Context = createContext<Context | null>(null)
-
-export const HouseProvider = Context.Provider
-
-function useContextOfHouse(): Context {
-  const house = useContext(Context)
-  if (!house) throw new Error('A record is shown outside of the house.')
-  return house
-}
+export const FrameProvider = Context.Provider
 
 /** What a screen knows before any definition has come. */
-export const useFrame = (): Frame => useContextOfHouse()
-
-/** All of it; whoever asks before the definitions have come waits for them. */
-export function useHouse(): House {
-  const { kinds, ...frame } = useContextOfHouse()
-  const known = kinds()
-  return { ...frame, ...(known instanceof Promise ? use(known) : known) }
+export function useFrame(): Frame {
+  const frame = useContext(Context)
+  if (!frame) throw new Error('A record is shown outside of its frame.')
+  return frame
 }

@@ -1,7 +1,5 @@
 // Names derived from a definition, so that nobody spells one twice.
 
-import type { Definition } from '#kernel/definition/define.ts'
-
 /** camelCase or kebab-case to snake_case: what the database calls it. */
 export const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_')
@@ -12,4 +10,4 @@ export const tableName = (definition: { readonly name: string }): string => snak
 export const foldedName = (field: string): string => `${snake(field)}_folded`
 
 /** The collection of a definition in the API: `/api/v1/risks`. */
-export const collection = (definition: Pick<Definition, 'plural'>): string => `/api/v1/${definition.plural}`
+export const collection = (definition: { readonly plural: string }): string => `/api/v1/${definition.plural}`

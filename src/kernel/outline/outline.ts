@@ -1,30 +1,20 @@
 // What every screen knows of a kind of record before its definition has come: names, where it lives, how its states look.
 
-import { parentsOf, type Definition } from '#kernel/definition/define.ts'
+import type { Tone } from '#lib/tone.ts'
 import type { Who } from '#lib/who.ts'
-import type { State } from '#kernel/definition/workflow.ts'
 
-export type Outline = Pick<Definition, 'name' | 'plural' | 'label' | 'number'> & {
+export type Outline = {
+  /** As in the definition: its name, its plural in addresses, what people call one and many, the prefix of its numbers. */
+  readonly name: string
+  readonly plural: string
+  readonly label: readonly [one: string, many: string]
+  readonly number: string
+  /** The field that names a record, and whether lists can be ordered by it. */
+  readonly title: string
+  readonly isSortedByTitle: boolean
   readonly master: boolean
   /** Names of the definitions that it is a part of. */
   readonly parents: readonly string[]
   readonly create: Who
-  readonly states: { readonly [state: string]: Pick<State, 'label' | 'tone'> }
-}
-
-/** The outline of a definition, data alone. */
-export const outlineOf = (definition: Definition): Outline => {
-  const { name, plural, label, number, master = false, may, workflow } = definition
-  return {
-    name,
-    plural,
-    label,
-    number,
-    master,
-    parents: parentsOf(definition).map(({ of }) => of),
-    create: may.create,
-    states: Object.fromEntries(
-      Object.entries(workflow.states).map(([state, { label: said, tone }]) => [state, { label: said, tone }]),
-    ),
-  }
+  readonly states: { readonly [state: string]: { readonly label: string; readonly tone: Tone } }
 }

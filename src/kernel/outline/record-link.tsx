@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { isRef, type Named, type Ref } from '#kernel/api/client.ts'
+import { isRef, type Named, type Ref } from './ref.ts'
 import { useFrame } from './frame.tsx'
 import styles from './record-link.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { OfThose } from '#kernel/access/of-those.tsx'
+import { OfThose } from '#kernel/slots/of-those.tsx'
 import styles from './section-card.module.css'
 
 type SectionCardProps = {

@@ -6,8 +6,8 @@ import { newId } from '#lib/ids.ts'
 import { bodyOf, type Doer, type Happening, type Head } from '#kernel/trail/event.ts'
 import { onBehalfOf, type Right } from '#kernel/access/can.ts'
 import { sealLock } from '#kernel/trail/seal-lock.ts'
-import { hearSql } from '#features/webhooks/hear.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
+import { besides, type WithEvents } from './with-events.ts'
 
 /** What happened, before it is known when, by whom and in which act. */
 export type Told = Omit<Happening, 'at' | 'act' | 'actor' | 'session'>
@@ -26,8 +26,11 @@ const doer = (actor: Actor | Visitor): Doer =>
     ? { kind: 'person', id: actor.id, name: actor.name }
     : { kind: actor.kind, id: null, name: actor.name }
 
-/** One act: everything that one transaction tells the trail shares its id, its instant and its doer. */
-export function newAct(actor: Actor | Visitor, now: Date) {
+/**
+ * One act: everything that one transaction tells the trail shares its id, its instant and its doer.
+ * @param also what features write with its events
+ */
+export function newAct(actor: Actor | Visitor, now: Date, also: readonly WithEvents[] = []) {
   const session = actor.kind === 'person' ? actor.session : undefined
   const act = { at: now.toISOString(), act: newId(), actor: doer(actor), ...(session !== undefined && { session }) }
 
@@ -64,13 +67,13 @@ export function newAct(actor: Actor | Visitor, now: Date) {
     })
     const placed = place(chain, rows[0] ?? { place: 0, hash: '' }, told)
     await db.query({
-      name: 'append-events',
+      name: `append-events.${also.length}`, // What refuses tells the trail without features, on the same connections.
       text: `with head as (update chain set place = $2, hash = $3 where id = $1),
         events as (
           insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
           select chain, place, before, hash, body, kind, actor, at, record, fields from json_populate_recordset(null::event, $4)
-          returning chain, place, kind, record, at)
-        ${hearSql('card')}`,
+          returning chain, place, kind, record, at)${besides(also, 'card')}
+        select`,
       values: [chain, placed.head.place, placed.head.hash, JSON.stringify(placed.events)],
     })
   }

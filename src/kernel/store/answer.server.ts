@@ -22,6 +22,9 @@ import { openRounds, type Held } from './held.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { namedIn, refOf, type Card, type Cards, type Ref } from './refs.server.ts'
 
+/** What answering asks of the engine, or of a transaction. */
+type Answers = Pick<Engine, 'registry' | 'zone'>
+
 export type Answer = { readonly [name: string]: unknown }
 
 /** Every id that a record's answer names. */
@@ -31,7 +34,7 @@ export const namedInRow = (definition: Definition, row: AnyRow): readonly string
 ]
 
 /** The parts that the actor may add to the record as it stands. */
-const addable = (engine: Engine, actor: Actor, definition: Definition, row: AnyRow): readonly string[] =>
+const addable = (engine: Answers, actor: Actor, definition: Definition, row: AnyRow): readonly string[] =>
   definition.parts.filter((name) => {
     const part = engine.registry.named(name)
     const parent = asParent(definition, row)
@@ -40,7 +43,7 @@ const addable = (engine: Engine, actor: Actor, definition: Definition, row: AnyR
   })
 
 /** Answers records for one actor, naming what they point at from `cards`. */
-export function answering(engine: Engine, actor: Actor, cards: Cards) {
+export function answering(engine: Answers, actor: Actor, cards: Cards) {
   const ref = (id: Json | undefined): Ref | null => {
     const card = typeof id === 'string' ? cards.get(id) : undefined
     return card ? refOf(engine.registry, actor, card) : null

@@ -9,9 +9,8 @@ import { isByClock } from '#lib/who.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words as guardWords } from '#kernel/access/guard-words.ts'
 import type { Shelf } from '#kernel/access/scope/scope.ts'
-import type { AnyRow } from '#kernel/definition/row.ts'
+import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import { frozenBy } from '#kernel/workflow/guards.ts'
-import type { Parent } from '#kernel/definition/workflow.ts'
 import { by, type Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { asParent, inheriting, raisedIn } from './inherited.ts'
@@ -20,7 +19,9 @@ import { namedIn } from './refs.server.ts'
 import { asStrictAs, originFor } from './raised.server.ts'
 import { resolved } from './resolve.server.ts'
 import { newValues, type Entered, type Kept } from './values.ts'
-import { checked, complete, gather, type Work } from './work.server.ts'
+import type { More } from './unit-of-work.server.ts'
+import { checked, complete, gather } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 import { lockParent } from './within.server.ts'
 import { changed, subjectOf, writeNew } from './write.server.ts'
 
@@ -29,8 +30,8 @@ const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
 
 /** By what right the actor creates it; the founder and jobs need none. */
-function rightToCreate(work: Work, definition: Definition, values: Kept, parent: (Parent & Shelf) | null) {
-  const { actor } = work
+function rightToCreate(tx: Tx, definition: Definition, values: Kept, parent: (Parent & Shelf) | null) {
+  const { actor } = tx
   const inherited = parent ? inheriting(values as AnyRow, parent) : values
   const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
   const right = rightOf(actor, definition.may.create, subject)
@@ -41,10 +42,10 @@ function rightToCreate(work: Work, definition: Definition, values: Kept, parent:
 }
 
 /** The record that a new part will be a part of, locked; none for what is no part. */
-async function parentFor(work: Work, definition: Definition, given: Entered): Promise<(Parent & Shelf) | null> {
+async function parentFor(tx: Tx, definition: Definition, given: Entered): Promise<(Parent & Shelf) | null> {
   if (!definition.partOf) return null
-  const { row } = await lockParent(work, definition, String(given.parent))
-  const kind = work.engine.registry.numbered(row.number)
+  const { row } = await lockParent(tx, definition, String(given.parent))
+  const kind = tx.registry.numbered(row.number)
   if (!kind) throw new Error(`No definition numbers ${row.number}.`)
   const parent = asParent(kind, row)
   const frozen = frozenBy(definition, parent)
@@ -59,40 +60,37 @@ type Prepared = {
 }
 
 /** All that a create asks before it takes a number: validation, references, permission, computed values. */
-async function prepared(work: Work, definition: Definition, entered: unknown): Promise<Prepared> {
-  const { engine, actor } = work
+async function prepared(tx: Tx, definition: Definition, entered: unknown): Promise<Prepared> {
+  const { registry, rules, actor } = tx
   const given = checked(definition, creationSchema(definition), entered)
-  const completed = (await engine.rules[definition.name]?.complete?.(work.door, given, null)) ?? given
-  const parent = await parentFor(work, definition, completed)
+  const completed = (await rules[definition.name]?.complete?.(tx.door, given, null)) ?? given
+  const parent = await parentFor(tx, definition, completed)
   const start = newValues(definition, actor, completed)
-  const cards = await gather(work, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
-  const values = resolved(engine.registry, definition, start, cards) as Kept // Only names were replaced by ids.
-  const right = rightToCreate(work, definition, values, parent)
-  const origin = await originFor(work, definition, values)
-  return { values: await complete(work, definition, asStrictAs(values, origin)), parent, origin, right }
+  const cards = await gather(tx, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
+  const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
+  const right = rightToCreate(tx, definition, values, parent)
+  const origin = await originFor(tx, definition, values)
+  return { values: await complete(tx, definition, asStrictAs(values, origin)), parent, origin, right }
 }
 
 /** The values that a record would be created with. Refuses what a create would refuse, and writes nothing. */
-export const tried = async (work: Work, definition: Definition, entered: unknown): Promise<Kept> =>
-  (await prepared(work, definition, entered)).values
-
-/** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
-export type More = { readonly id?: string; readonly facts?: Told['facts'] }
+export const tried = async (tx: Tx, definition: Definition, entered: unknown): Promise<Kept> =>
+  (await prepared(tx, definition, entered)).values
 
 /** Creates a record: permission, validation, references, computed values, number, row, trail. */
 export async function create(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   entered: unknown,
-  { id = newId(work.now), facts }: More = {},
+  { id = newId(tx.now), facts }: More = {},
 ): Promise<Held> {
-  const { engine, actor, now } = work
-  const { values, parent, origin, right } = await prepared(work, definition, entered)
+  const { actor, now } = tx
+  const { values, parent, origin, right } = await prepared(tx, definition, entered)
   const at = now.toISOString()
   const own: AnyRow = {
     ...values,
     id,
-    number: await nextNumber(work.db, definition.number, now, engine.zone),
+    number: await nextNumber(tx.db, definition.number, now, tx.zone),
     state: definition.workflow.starts,
     version: 1,
     void: false,
@@ -104,9 +102,9 @@ export async function create(
   const told: Told = {
     kind: 'created',
     record: subjectOf(definition, row),
-    changes: changed(work, definition, null, row),
+    changes: changed(tx, definition, null, row),
     ...(facts && { facts }),
     ...by(right),
   }
-  return writeNew(work, definition, row, [told])
+  return writeNew(tx, definition, row, [told])
 }

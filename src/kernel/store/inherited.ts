@@ -3,8 +3,8 @@
 import type { Definition } from '#kernel/definition/define.ts'
 import { partiesOf } from '#kernel/access/parties.ts'
 import type { Shelf } from '#kernel/access/scope/scope.ts'
-import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
-import type { Parent, Parts } from '#kernel/definition/workflow.ts'
+import { titleOf, type AnyRow, type Parent } from '#kernel/definition/row.ts'
+import type { Parts } from '#kernel/definition/workflow.ts'
 
 /** A part's row as rules see it: where it has no owner, department or site of its own, it has its parent's. */
 export function inheriting(row: AnyRow, within: Parent & Shelf): AnyRow {

@@ -3,23 +3,23 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { statementsOf } from './statements.server.ts'
 import type { Kept } from './values.ts'
-import type { Work } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 
 const most = 200
 const fixedRows = new WeakMap<object, Map<string, AnyRow>>()
 
-function remembered(work: Work): Map<string, AnyRow> {
-  const known = fixedRows.get(work.engine) ?? new Map<string, AnyRow>()
-  fixedRows.set(work.engine, known)
+function remembered(tx: Tx): Map<string, AnyRow> {
+  const known = fixedRows.get(tx.registry) ?? new Map<string, AnyRow>()
+  fixedRows.set(tx.registry, known)
   return known
 }
 
-async function linkedRow(work: Work, to: string, id: string): Promise<AnyRow | null> {
-  const memory = remembered(work)
+async function linkedRow(tx: Tx, to: string, id: string): Promise<AnyRow | null> {
+  const memory = remembered(tx)
   const known = memory.get(id)
   if (known) return known
-  const definition = work.engine.registry.named(to)
-  const { rows } = await work.db.query<AnyRow>({
+  const definition = tx.registry.named(to)
+  const { rows } = await tx.db.query<AnyRow>({
     name: `${to}.read.id`,
     text: statementsOf(definition).read.replace('where r.number = $1', 'where r.id = $1'),
     values: [id],
@@ -34,14 +34,14 @@ async function linkedRow(work: Work, to: string, id: string): Promise<AnyRow | n
 
 /** The records behind links, by the field's name; null where the link is empty. */
 export async function linkedRows(
-  work: Work,
+  tx: Tx,
   links: readonly (readonly [name: string, to: string])[],
   values: Kept,
 ): Promise<{ readonly [name: string]: Kept | null }> {
   const found: Record<string, Kept | null> = {}
   for (const [name, to] of links) {
     const id = values[name]
-    found[name] = typeof id === 'string' ? await linkedRow(work, to, id) : null
+    found[name] = typeof id === 'string' ? await linkedRow(tx, to, id) : null
   }
   return found
 }

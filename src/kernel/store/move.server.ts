@@ -8,7 +8,6 @@ import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changeSchema } from '#kernel/definition/schema.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
-import type { Proven } from '#kernel/signature/proof.server.ts'
 import type { Right } from '#kernel/access/can.ts'
 import { endRounds, sign } from './rounds.server.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/signature/seats.ts'
@@ -18,8 +17,10 @@ import { sha256 } from '#lib/hash.server.ts'
 import { openRounds, type Held } from './held.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
 import { namedIn } from './refs.server.ts'
+import type { Taking } from './unit-of-work.server.ts'
 import { changedValues } from './values.ts'
-import { checked, complete, gather, type Work } from './work.server.ts'
+import { checked, complete, gather } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 import { changed, hold, subjectOf, writeOver } from './write.server.ts'
 import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
 import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
@@ -28,14 +29,6 @@ import { yieldPlace } from './yield.server.ts'
 
 /** The least characters of a reason (conventions A4). */
 const leastReason = 10
-
-/** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
-export type Taking = {
-  readonly version: number
-  readonly reason?: string | undefined
-  readonly values?: unknown
-  readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
-}
 
 function stepOf(definition: Definition, name: string, row: AnyRow): Step {
   const step = Object.hasOwn(definition.workflow.steps, name) ? definition.workflow.steps[name] : undefined
@@ -58,16 +51,16 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
   ])
 }
 
-const aroundOf = (work: Work, { tied, parts, row, zone }: Held): Around => ({
+const aroundOf = (tx: Tx, { tied, parts, row, zone }: Held): Around => ({
   tied,
   parts,
   within: parentIn(row),
-  today: dayAt(work.now, zone ?? work.engine.zone),
+  today: dayAt(tx.now, zone ?? tx.zone),
 })
 
 /** The record as the step would leave it: what was entered, and what the step fills by itself. */
 async function filledByStep(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   step: Step,
   held: Held,
@@ -75,15 +68,15 @@ async function filledByStep(
   reason: string | null,
 ): Promise<AnyRow> {
   if (!step.sets) return entered
-  const person = work.actor.kind === 'person' ? work.actor.id : null
-  const set = step.sets(entered, { ...aroundOf(work, held), person, reason })
-  await gather(work, namedIn(definition, set))
-  return { ...entered, ...(await complete(work, definition, changedValues(definition, entered, set))) }
+  const person = tx.actor.kind === 'person' ? tx.actor.id : null
+  const set = step.sets(entered, { ...aroundOf(tx, held), person, reason })
+  await gather(tx, namedIn(definition, set))
+  return { ...entered, ...(await complete(tx, definition, changedValues(definition, entered, set))) }
 }
 
-function guard(work: Work, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
-  const around = { ...aroundOf(work, held), taken }
-  const answers = answersOf(definition, step, work.actor, held.row, proposed, around)
+function guard(tx: Tx, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
+  const around = { ...aroundOf(tx, held), taken }
+  const answers = answersOf(definition, step, tx.actor, held.row, proposed, around)
   const failed = answers.filter((answer) => !answer.passed)
   const [first] = failed
   if (!first) return
@@ -95,8 +88,8 @@ function guard(work: Work, definition: Definition, step: Step, held: Held, propo
 }
 
 /** Who signs: a person whose password was just checked, who was shown exactly what stands. */
-function signer(work: Work, definition: Definition, { row, parts }: Held, signature: Taking['signature']): PersonActor {
-  const { actor } = work
+function signer(tx: Tx, definition: Definition, { row, parts }: Held, signature: Taking['signature']): PersonActor {
+  const { actor } = tx
   if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
   if (!signature)
     return refuseFields([
@@ -115,51 +108,51 @@ function signer(work: Work, definition: Definition, { row, parts }: Held, signat
 
 /** Takes a step, or one seat of its round. The last signature that is needed takes the step in the same transaction. */
 export async function move(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   name: string,
   stepName: string,
   taking: Taking,
 ): Promise<Passed> {
-  const held = await lock(work, definition, name)
-  await current(work, definition, held, { version: taking.version, values: taking.values })
+  const held = await lock(tx, definition, name)
+  await current(tx, definition, held, { version: taking.version, values: taking.values })
   const { row } = held
   const step = stepOf(definition, stepName, row)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
-  const values = await proposedValues(work, definition, row, given, stepName)
+  const values = await proposedValues(tx, definition, row, given, stepName)
   const own: AnyRow = { ...row, ...values }
-  const proposed = await filledByStep(work, definition, step, held, own, taking.reason?.trim() || null)
+  const proposed = await filledByStep(tx, definition, step, held, own, taking.reason?.trim() || null)
   const taken = openRounds(held.rounds)[stepName] ?? []
-  guard(work, definition, step, held, proposed, taken)
+  guard(tx, definition, step, held, proposed, taken)
   const reason = reasonGiven(step, taking.reason)
   if (!isSigned(step, proposed, row))
-    return take(work, definition, {
+    return take(tx, definition, {
       stepName,
       step,
       held,
       proposed,
       reason,
       told: [],
-      right: rightToTake(step, work.actor, row),
+      right: rightToTake(step, tx.actor, row),
     })
 
-  const actor = signer(work, definition, held, taking.signature)
+  const actor = signer(tx, definition, held, taking.signature)
   const doer = doerOf(step, actor)
   const round = seatsOf(step, row)
   const seat = seatFor(round, doer, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
   const several = round.seats.length > 1
-  const shown = several ? await filled(work, definition, held, own) : held
+  const shown = several ? await filled(tx, definition, held, own) : held
   const entered = several ? {} : (given as Json) // The schema has let only JSON through.
   const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
   const right = seatRight(seat, doer, row, taken)
   const decision = { step: stepName, label: step.label, round, seat, right, text, reason }
-  const signed = await sign(work, definition, shown, actor, decision)
+  const signed = await sign(tx, definition, shown, actor, decision)
   const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
   if (missingFrom(round, signed.round.signatures) === 0)
-    return take(work, definition, { stepName, step, held: after, proposed, reason, told: [signed.told], right })
-  await work.act.append(work.db, row.id, [signed.told])
-  hold(work, after)
+    return take(tx, definition, { stepName, step, held: after, proposed, reason, told: [signed.told], right })
+  await tx.act.append(tx.db, row.id, [signed.told])
+  hold(tx, after)
   return { before: row, after: shown.row }
 }
 
@@ -167,13 +160,13 @@ export async function move(
  * What the first of several signers enters is kept at once, so that all of them sign the same record. Where a later one
  * changes it again, the earlier signatures lose their effect visibly.
  */
-async function filled(work: Work, definition: Definition, held: Held, proposed: AnyRow): Promise<Held> {
-  const after: AnyRow = { ...proposed, version: held.row.version + 1, changedAt: work.now.toISOString() }
-  const differences = changed(work, definition, held.row, after)
+async function filled(tx: Tx, definition: Definition, held: Held, proposed: AnyRow): Promise<Held> {
+  const after: AnyRow = { ...proposed, version: held.row.version + 1, changedAt: tx.now.toISOString() }
+  const differences = changed(tx, definition, held.row, after)
   if (differences.length === 0) return held
-  const ended = await endRounds(work, definition, held, 'changed')
+  const ended = await endRounds(tx, definition, held, 'changed')
   const told: Told = { kind: 'changed', record: subjectOf(definition, after), changes: differences }
-  return writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+  return writeOver(tx, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
 }
 
 type Passage = {
@@ -187,7 +180,7 @@ type Passage = {
 }
 
 async function take(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   { stepName, step, held, proposed, reason, told, right }: Passage,
 ): Promise<Passed> {
@@ -197,13 +190,13 @@ async function take(
     state: step.to,
     void: step.to === 'void',
     version: row.version + 1,
-    changedAt: work.now.toISOString(),
+    changedAt: tx.now.toISOString(),
   }
-  const others = await endRounds(work, definition, held, step.returns ? 'rejected' : 'changed', stepName)
-  const mine = await endRounds(work, definition, { ...held, rounds: others.rounds }, 'complete')
-  await yieldPlace(work, definition, row, after)
+  const others = await endRounds(tx, definition, held, step.returns ? 'rejected' : 'changed', stepName)
+  const mine = await endRounds(tx, definition, { ...held, rounds: others.rounds }, 'complete')
+  await yieldPlace(tx, definition, row, after)
   const label = (state: string) => definition.workflow.states[state]?.label ?? state
-  const differences = changed(work, definition, row, after)
+  const differences = changed(tx, definition, row, after)
   const moved: Told = {
     kind: 'moved',
     record: subjectOf(definition, after),
@@ -213,7 +206,7 @@ async function take(
     ...(differences.length > 0 && { changes: differences }),
     ...found(definition, step, after),
   }
-  await writeOver(work, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])
+  await writeOver(tx, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])
   return { before: row, after }
 }
 

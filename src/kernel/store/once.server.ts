@@ -5,9 +5,9 @@ import type { PersonActor } from '#lib/actor.ts'
 import { canonical, type Json } from '#lib/canonical.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import type { Answer } from './answer.server.ts'
-import { answering, namedInRow } from './answer.server.ts'
-import { together, type Door, type NewTie } from './door.server.ts'
+import { answering, namedInRow, type Answer } from './answer.server.ts'
+import { together } from './together.server.ts'
+import type { UnitOfWork, NewTie } from './unit-of-work.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from './held.server.ts'
@@ -20,7 +20,7 @@ type Wanted = {
   readonly key: string | undefined
 }
 
-type Whole = (door: Door, actor: PersonActor, id: string) => Answer
+type Whole = (door: UnitOfWork, actor: PersonActor, id: string) => Answer
 
 function tiesOf(links: unknown): readonly NewTie[] {
   if (links === undefined) return []
@@ -40,7 +40,12 @@ export function keyOf(header: string | readonly string[] | undefined): string | 
 }
 
 /** Keeps what was made with a key that was taken in the same transaction: its number or id. */
-export async function keepMade(door: Pick<Door, 'db'>, actor: PersonActor, key: string, made: string): Promise<void> {
+export async function keepMade(
+  door: Pick<UnitOfWork, 'db'>,
+  actor: PersonActor,
+  key: string,
+  made: string,
+): Promise<void> {
   await door.db.query({
     name: 'keep-key',
     text: 'update idempotency set number = $3 where person = $1 and key = $2',
@@ -50,7 +55,7 @@ export async function keepMade(door: Pick<Door, 'db'>, actor: PersonActor, key: 
 
 /** Takes the key, or answers what was made with it. */
 export async function taken(
-  door: Pick<Door, 'db'>,
+  door: Pick<UnitOfWork, 'db'>,
   actor: PersonActor,
   now: Date,
   key: string,
@@ -132,7 +137,7 @@ export function saveOnce(
 
 async function again(
   engine: Engine,
-  door: Door,
+  door: UnitOfWork,
   actor: PersonActor,
   definition: Definition,
   number: string,

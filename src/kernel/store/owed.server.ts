@@ -49,7 +49,7 @@ export async function owingsOf(
 
 /** The same of a record in hand. */
 export const owingsIn = (
-  { registry }: Engine,
+  { registry }: Pick<Engine, 'registry'>,
   actor: Actor,
   definition: Definition,
   tied: readonly TiedCard[],

@@ -15,7 +15,7 @@ import { planMigration } from '../../../scripts/migration-plan.ts'
 import { snapshotOf as schemaSnapshot } from '../../../scripts/snapshot.ts'
 import { trailOf } from '#features/trail/read.server.ts'
 import { freshDatabase } from '../../../test/database.ts'
-import { together } from './door.server.ts'
+import { together } from './together.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readRow, readWhole } from './held.server.ts'
@@ -88,6 +88,7 @@ const engine: Engine = {
   registry: registryOf(all),
   zone: 'Europe/London',
   rules: {},
+  features: [],
   identity: () => Promise.resolve(),
   people: peopleById,
 }

@@ -8,15 +8,15 @@ import { endRounds } from './rounds.server.ts'
 import { lockWhole } from './held.server.ts'
 import { asParent } from './inherited.ts'
 import type { Kept } from './values.ts'
-import type { Work } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 import { changed, hold, subjectOf, writeOver } from './write.server.ts'
 
 /** The record in which a new one is raised, locked: it becomes no stricter meanwhile. None for what stands by itself. */
-export async function originFor(work: Work, { raisedIn }: Definition, values: Kept): Promise<Shelf | null> {
+export async function originFor(tx: Tx, { raisedIn }: Definition, values: Kept): Promise<Shelf | null> {
   if (!raisedIn) return null
-  const definition = work.engine.registry.named(raisedIn.of)
+  const definition = tx.registry.named(raisedIn.of)
   const id = values[raisedIn.by] as string // Required, and resolved.
-  const { row } = work.held.get(id) ?? hold(work, await lockWhole(work.db, work.actor, definition, id))
+  const { row } = tx.held.get(id) ?? hold(tx, await lockWhole(tx.db, tx.actor, definition, id))
   return asParent(definition, row)
 }
 
@@ -35,44 +35,43 @@ const looser = `select c.id, c.kind from card c
  * looser by itself, since somebody may have meant it to be strict.
  */
 export async function narrowRaised(
-  work: Work,
+  tx: Tx,
   { name }: Definition,
   before: AnyRow | null,
   after: AnyRow,
 ): Promise<readonly Followed[]> {
   const { confidentiality: degree } = after
   if (!before || typeof degree !== 'string' || !isStricter(degree, before.confidentiality)) return []
-  if (!work.engine.registry.all.some(({ raisedIn }) => raisedIn?.of === name)) return []
-  const { rows } = await work.db.query<{ id: string; kind: string }>({
+  if (!tx.registry.all.some(({ raisedIn }) => raisedIn?.of === name)) return []
+  const { rows } = await tx.db.query<{ id: string; kind: string }>({
     name: 'raised-looser',
     text: looser,
     values: [after.id, degree],
   })
   const followed: Followed[] = []
   const narrowing = { confidentiality: degree, reason: `${after.number} is ${degree} now.` }
-  for (const { id, kind } of rows) followed.push(await narrow(work, work.engine.registry.named(kind), id, narrowing))
+  for (const { id, kind } of rows) followed.push(await narrow(tx, tx.registry.named(kind), id, narrowing))
   return followed
 }
 
 type Narrowing = { readonly confidentiality: string; readonly reason: string }
 
 async function narrow(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   id: string,
   { confidentiality, reason }: Narrowing,
 ): Promise<Followed> {
-  const held =
-    work.held.get(id) ?? hold(work, await lockWhole(work.db, { kind: 'job', name: 'raised' }, definition, id))
+  const held = tx.held.get(id) ?? hold(tx, await lockWhole(tx.db, { kind: 'job', name: 'raised' }, definition, id))
   const { row: before } = held
-  const after: AnyRow = { ...before, confidentiality, version: before.version + 1, changedAt: work.now.toISOString() }
-  const ended = await endRounds(work, definition, held, 'changed')
+  const after: AnyRow = { ...before, confidentiality, version: before.version + 1, changedAt: tx.now.toISOString() }
+  const ended = await endRounds(tx, definition, held, 'changed')
   const told = {
     kind: 'changed',
     record: subjectOf(definition, after),
-    changes: changed(work, definition, before, after),
+    changes: changed(tx, definition, before, after),
     reason,
   } as const
-  await writeOver(work, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+  await writeOver(tx, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
   return { definition, before, after }
 }

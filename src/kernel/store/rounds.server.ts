@@ -7,7 +7,7 @@ import type { Right } from '#kernel/access/can.ts'
 import { by, type Told } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import type { Held, RoundRow, SignatureRow } from './held.server.ts'
-import type { Work } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 import { subjectOf } from './write.server.ts'
 import type { Round, Seat } from '#kernel/definition/workflow.ts'
 import { capacityOf } from '#kernel/signature/seats.ts'
@@ -22,7 +22,7 @@ const whyEnded: Record<Outcome, string> = {
 
 /** Ends the rounds that are open, but for that of `keep`: their signatures stay, visibly without effect. */
 export async function endRounds(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   held: Held,
   outcome: Outcome,
@@ -30,8 +30,8 @@ export async function endRounds(
 ): Promise<{ rounds: readonly RoundRow[]; told: readonly Told[] }> {
   const open = held.rounds.filter((round) => round.endedAt === null && round.step !== keep)
   if (open.length === 0) return { rounds: held.rounds, told: [] }
-  const endedAt = work.now.toISOString()
-  await work.db.query({
+  const endedAt = tx.now.toISOString()
+  await tx.db.query({
     name: 'end-rounds',
     text: 'update round set ended_at = $2, outcome = $3 where id = any($1)',
     values: [open.map((round) => round.id), endedAt, outcome],
@@ -63,24 +63,24 @@ type Decision = {
   readonly reason: string | null
 }
 
-const newRound = (work: Work, held: Held, decision: Decision): RoundRow => ({
-  id: newId(work.now),
+const newRound = (tx: Tx, held: Held, decision: Decision): RoundRow => ({
+  id: newId(tx.now),
   step: decision.step,
   version: held.row.version,
   seats: decision.round.seats,
   reason: decision.reason,
   hash: sha256(decision.text),
-  openedAt: work.now.toISOString(),
+  openedAt: tx.now.toISOString(),
   endedAt: null,
   outcome: null,
   signatures: [],
 })
 
-async function openRound(work: Work, held: Held, decision: Decision): Promise<RoundRow> {
+async function openRound(tx: Tx, held: Held, decision: Decision): Promise<RoundRow> {
   const known = held.rounds.find((round) => round.step === decision.step && round.endedAt === null)
   if (known) return known
-  const round = newRound(work, held, decision)
-  await work.db.query({
+  const round = newRound(tx, held, decision)
+  await tx.db.query({
     name: 'open-round',
     text: `insert into round (id, card, step, version, seats, reason, snapshot, hash, opened_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -101,13 +101,13 @@ async function openRound(work: Work, held: Held, decision: Decision): Promise<Ro
 
 /** One person takes one seat: a signature that nobody can change, and its event. */
 export async function sign(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   held: Held,
   actor: PersonActor,
   decision: Decision,
 ): Promise<{ round: RoundRow; told: Told }> {
-  const round = await openRound(work, held, decision)
+  const round = await openRound(tx, held, decision)
   const { seat, reason, right } = decision
   const signature: SignatureRow = {
     seat: seat.name,
@@ -118,14 +118,14 @@ export async function sign(
     reason,
     version: held.row.version,
     hash: round.hash,
-    at: work.now.toISOString(),
+    at: tx.now.toISOString(),
     onBehalfOf: right?.principal?.id ?? null,
   }
-  await work.db.query({
+  await tx.db.query({
     name: 'sign',
     text: `insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at, on_behalf_of)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [newId(work.now), round.id, held.row.id, ...Object.values(signature)],
+    values: [newId(tx.now), round.id, held.row.id, ...Object.values(signature)],
   })
   const { role, meaning, hash } = signature
   return {

@@ -5,7 +5,7 @@ import { addDays, dayAt } from '#lib/days.ts'
 import { action } from '#modules/tasks/action.ts'
 import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import { together } from './door.server.ts'
+import { together } from './together.server.ts'
 
 const house = await openOrganisation()
 after(house.drop)

@@ -1,10 +1,9 @@
-// The SQL of one definition, composed once: a record is read, locked and written by one statement each.
+// The SQL that reads the records of one definition, composed once: a record is read or locked by one statement.
 
 import { sealLock } from '#kernel/trail/seal-lock.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { placesOf, type Field } from '#kernel/kinds/fields.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
-import { hearSql } from '#features/webhooks/hear.server.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
@@ -87,55 +86,6 @@ function zoneOf(definition: Definition): string {
 
 const watchers = `array(select w.person from watcher w where w.card = r.id)::text[] as "watchers"`
 
-const cardColumns =
-  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, parent, raised_in, void, version, changed_at'
-const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
-
-// What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
-// $1 card · $2 record · $3 heads of chains · $4 events · $5 search entries
-const beside = `heads as (
-    insert into chain select * from json_populate_recordset(null::chain, $3)
-    on conflict (id) do update set place = excluded.place, hash = excluded.hash),
-  events as (
-    insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4)
-    returning chain, place, kind, record, at),
-  heard as (${hearSql('json_populate_record(null::card, $1)')})
-  insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
-    on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
-
-/** Creates card, record, first stay, events with their chain heads and search entries in one statement. */
-function insertOf(definition: Definition): string {
-  const table = tableName(definition)
-  return `with new_card as (insert into card (${cardColumns}) select ${cardColumns} from json_populate_record(null::card, $1)),
-  new_record as (insert into ${table} select * from json_populate_record(null::${table}, $2)),
-  new_stay as (
-    insert into stay (card, place, state, entered_at)
-    select id, 1, state, changed_at from json_populate_record(null::card, $1)),
-  ${beside}`
-}
-
-/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now. */
-function updateOf(definition: Definition, columns: readonly string[]): string {
-  const table = tableName(definition)
-  const own = columns.map((name) => `"${name}"`).join(', ')
-  return `with changed_card as (
-    update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
-  changed_record as (
-    update ${table} set (${own}) = (select ${own} from json_populate_record(null::${table}, $2)) where id = ($1::json ->> 'id')::uuid),
-  left_stay as (
-    update stay set left_at = ($1::json ->> 'changed_at')::timestamptz
-    where card = ($1::json ->> 'id')::uuid and left_at is null and $6::boolean),
-  new_stay as (
-    insert into stay (card, place, state, entered_at)
-    select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at
-    from json_populate_record(null::card, $1) c where $6::boolean),
-  emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
-  ${beside}`
-}
-
-/** A statement, with the name under which a connection keeps it; the database reads 63 bytes of a name. */
-type Statement = { readonly name?: string; readonly text: string }
-
 export type Statements = {
   /** $1 number or id. The record alone. */
   readonly read: string
@@ -147,26 +97,6 @@ export type Statements = {
   readonly around: string
   /** $1 id. The parts of the record; none when its definition has no parts. */
   readonly parts: string | null
-  readonly insert: string
-  /** Writes only these columns of the record; people change the same few together, so there are few such statements. */
-  readonly update: (columns: readonly string[]) => Statement
-}
-
-/** So many statements of one definition are kept by name; rarer ones are read anew each time. */
-const mostKept = 100
-
-function updates(definition: Definition): Statements['update'] {
-  const kept = new Map<string, Statement>()
-  return (columns) => {
-    const key = columns.join()
-    const known = kept.get(key)
-    if (known) return known
-    const text = updateOf(definition, columns)
-    if (kept.size >= mostKept) return { text }
-    const statement = { name: `${definition.name}.update.${kept.size}`, text }
-    kept.set(key, statement)
-    return statement
-  }
 }
 
 const made = new WeakMap<Definition, Statements>()
@@ -188,8 +118,6 @@ export function statementsOf(definition: Definition): Statements {
     around: `select ${columns}${inherited}${around}, ${tied}
       from json_array_elements_text($1) as wanted(wanted) join ${table} r on r.id = wanted::uuid`, // See refs.server.ts.
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,
-    insert: insertOf(definition),
-    update: updates(definition),
   }
   made.set(definition, statements)
   return statements

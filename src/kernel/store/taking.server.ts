@@ -8,7 +8,7 @@ import type { Engine } from './engine.server.ts'
 import { readRow } from './held.server.ts'
 import { trace } from './trace.server.ts'
 import { subjectOf } from './write.server.ts'
-import type { Taking } from './move.server.ts'
+import type { Taking } from './unit-of-work.server.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -10,7 +10,8 @@ import { lockWhole, readRow, type Held, type TiedCard } from './held.server.ts'
 import { lock } from './save.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { linkOf, type AnyLinkType } from '#kernel/definition/types.ts'
-import { gather, type Work } from './work.server.ts'
+import { gather } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 import { hold, subjectOf } from './write.server.ts'
 
 function typeOf(definition: Definition, type: string): AnyLinkType {
@@ -19,96 +20,83 @@ function typeOf(definition: Definition, type: string): AnyLinkType {
 }
 
 /** What the other end is: said by the type, or, where that may be any record, found by its number or id. */
-async function targetOf(work: Work, { to }: AnyLinkType, other: string): Promise<Definition> {
-  if (to !== null) return work.engine.registry.named(to)
-  const card = (await gather(work, [other])).get(other)
-  const found = card && work.engine.registry.named(card.kind)
+async function targetOf(tx: Tx, { to }: AnyLinkType, other: string): Promise<Definition> {
+  if (to !== null) return tx.registry.named(to)
+  const card = (await gather(tx, [other])).get(other)
+  const found = card && tx.registry.named(card.kind)
   if (found && isWorkedOn(found)) return found
   return refuse('not-found', `There is no record ${other.slice(0, 60)} to link to, or you may not read it.`, 'to')
 }
 
 /** Linking is a change of the record that says the link; being part of it (owner, creator) is enough. */
-function mayTie(work: Work, definition: Definition, held: Held): void {
-  const may = changeAnswer(definition, work.actor, held.row)
+function mayTie(tx: Tx, definition: Definition, held: Held): void {
+  const may = changeAnswer(definition, tx.actor, held.row)
   const state = definition.workflow.states[held.row.state]
   if (may.change) return
-  if (state?.tone !== 'closed' && can(work.actor, definition.may.change, held.row)) return
+  if (state?.tone !== 'closed' && can(tx.actor, definition.may.change, held.row)) return
   refuse('not-allowed', may.why ?? 'You may not link this record.')
 }
 
 /** Ties a record to another by a link type of its definition. Tying twice changes nothing. */
-export async function tie(
-  work: Work,
-  definition: Definition,
-  name: string,
-  type: string,
-  other: string,
-): Promise<Held> {
+export async function tie(tx: Tx, definition: Definition, name: string, type: string, other: string): Promise<Held> {
   const link = typeOf(definition, type)
   const { label } = link
   const isSymmetric = label[0] === label[1]
-  const target = await targetOf(work, link, other)
-  const held = await lock(work, definition, name)
-  mayTie(work, definition, held)
+  const target = await targetOf(tx, link, other)
+  const held = await lock(tx, definition, name)
+  mayTie(tx, definition, held)
   if (
     held.tied.some(
       (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
     )
   )
     return held
-  const there = await readRow(work.db, work.actor, target, other)
+  const there = await readRow(tx.db, tx.actor, target, other)
   if (there.id === held.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')
-  const id = newId(work.now)
-  await work.db.query({
+  const id = newId(tx.now)
+  await tx.db.query({
     name: 'tie',
     text: 'insert into link (id, type, from_card, to_card, creator, at) values ($1, $2, $3, $4, $5, $6)',
-    values: [
-      id,
-      type,
-      held.row.id,
-      there.id,
-      work.actor.kind === 'person' ? work.actor.id : null,
-      work.now.toISOString(),
-    ],
+    values: [id, type, held.row.id, there.id, tx.actor.kind === 'person' ? tx.actor.id : null, tx.now.toISOString()],
   })
   const [here, back] = [subjectOf(definition, held.row), subjectOf(target, there)]
-  await work.act.append(work.db, held.row.id, [
+  await tx.act.append(tx.db, held.row.id, [
     { kind: 'linked', record: here, facts: { label: label[0], type, other: back } },
   ])
-  await work.act.append(work.db, there.id, [
+  await tx.act.append(tx.db, there.id, [
     { kind: 'linked', record: back, facts: { label: label[1], type, other: here } },
   ])
-  await gather(work, [held.row.id, there.id])
-  seen(work, there.id, { link: id, type, side: 'there' }, held.row.id)
-  return seen(work, held.row.id, { link: id, type, side: 'here' }, there.id) ?? held
+  await gather(tx, [held.row.id, there.id])
+  seen(tx, there.id, { link: id, type, side: 'there' }, held.row.id)
+  return seen(tx, held.row.id, { link: id, type, side: 'here' }, there.id) ?? held
 }
 
 /** Adds a tie to a record that this transaction has in hand. */
-function seen(work: Work, id: string, link: Pick<TiedCard, 'link' | 'type' | 'side'>, other: string): Held | undefined {
-  const [held, card] = [work.held.get(id), work.cards.get(other)]
-  return held && card ? hold(work, { ...held, tied: [...held.tied, { ...card, ...link }] }) : undefined
+function seen(tx: Tx, id: string, link: Pick<TiedCard, 'link' | 'type' | 'side'>, other: string): Held | undefined {
+  const [held, card] = [tx.held.get(id), tx.cards.get(other)]
+  return held && card ? hold(tx, { ...held, tied: [...held.tied, { ...card, ...link }] }) : undefined
 }
 
 /** Takes a link away, by its id, from either of its ends: by whoever may change the record that says it. */
-export async function untie(work: Work, definition: Definition, name: string, id: string): Promise<Held> {
-  const held = await lock(work, definition, name)
+export async function untie(tx: Tx, definition: Definition, name: string, id: string): Promise<Held> {
+  const held = await lock(tx, definition, name)
   const tied = held.tied.find((one) => one.link === id)
   if (!tied) return refuse('not-found', `${held.row.number} has no such link.`)
-  const target = work.engine.registry.named(tied.kind)
+  const target = tx.registry.named(tied.kind)
   // The link belongs to the record that says it; on the other one it only shows.
-  if (tied.side === 'here') mayTie(work, definition, held)
-  else mayTie(work, target, await lock(work, target, tied.number))
-  await work.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
-  const there = (await lockWhole(work.db, { kind: 'job', name: 'link' }, target, tied.number)).row
+  if (tied.side === 'here') mayTie(tx, definition, held)
+  else mayTie(tx, target, await lock(tx, target, tied.number))
+  await tx.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
+  const there = (await lockWhole(tx.db, { kind: 'job', name: 'link' }, target, tied.number)).row
   const [here, back] = [subjectOf(definition, held.row), subjectOf(target, there)]
   const said = tied.side === 'here' ? definition : target
   const label = linkOf(said, tied.type)?.label ?? [tied.type, tied.type]
   const [mine, theirs] = tied.side === 'here' ? label : [label[1], label[0]]
-  await work.act.append(work.db, held.row.id, [
+  await tx.act.append(tx.db, held.row.id, [
     { kind: 'unlinked', record: here, facts: { label: mine, type: tied.type, other: back } },
   ])
-  await work.act.append(work.db, there.id, [
+  await tx.act.append(tx.db, there.id, [
     { kind: 'unlinked', record: back, facts: { label: theirs, type: tied.type, other: here } },
   ])
-  return hold(work, { ...held, tied: held.tied.filter((one) => one !== tied) })
+  return hold(tx, { ...held, tied: held.tied.filter((one) => one !== tied) })
 }

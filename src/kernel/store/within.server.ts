@@ -4,11 +4,13 @@ import { amid } from '#lib/amid.ts'
 import { refuse } from '#lib/refusal.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { endRounds } from './rounds.server.ts'
-import type { Parent, Parts } from '#kernel/definition/workflow.ts'
+import type { Parts } from '#kernel/definition/workflow.ts'
+import type { Parent } from '#kernel/definition/row.ts'
 import { lockWhole, type Held } from './held.server.ts'
 import { partsFrom } from './inherited.ts'
 import { statementsOf } from './statements.server.ts'
-import { gather, type Work } from './work.server.ts'
+import { gather } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 import { hold } from './write.server.ts'
 
 /**
@@ -16,21 +18,21 @@ import { hold } from './write.server.ts'
  * part changes while one is given.
  * @param parent its id or number
  */
-export async function lockParent(work: Work, part: Definition, parent: string): Promise<Held> {
-  const known = work.held.get(parent)
-  return known ?? hold(work, await lockWhole(work.db, work.actor, await kindOfParent(work, part, parent), parent))
+export async function lockParent(tx: Tx, part: Definition, parent: string): Promise<Held> {
+  const known = tx.held.get(parent)
+  return known ?? hold(tx, await lockWhole(tx.db, tx.actor, await kindOfParent(tx, part, parent), parent))
 }
 
 /** What the parent is. What is no kind of parent is not found among those of the first kind. */
-async function kindOfParent(work: Work, part: Definition, parent: string): Promise<Definition> {
+async function kindOfParent(tx: Tx, part: Definition, parent: string): Promise<Definition> {
   const kinds = parentsOf(part).map(({ of }) => of)
-  const kind = kinds.length > 1 ? (await gather(work, [parent])).get(parent)?.kind : undefined
-  return work.engine.registry.named(kinds.find((one) => one === kind) ?? kinds[0] ?? '')
+  const kind = kinds.length > 1 ? (await gather(tx, [parent])).get(parent)?.kind : undefined
+  return tx.registry.named(kinds.find((one) => one === kind) ?? kinds[0] ?? '')
 }
 
 /** The parent of a part that is named by its id or number. */
-export async function parentOf(work: Work, definition: Definition, name: string): Promise<string> {
-  const { rows } = await work.db.query<{ parent: string }>({
+export async function parentOf(tx: Tx, definition: Definition, name: string): Promise<string> {
+  const { rows } = await tx.db.query<{ parent: string }>({
     name: 'parent-of',
     text: 'select parent from card where number = $1 or id::text = $1',
     values: [name],
@@ -43,16 +45,16 @@ export async function parentOf(work: Work, definition: Definition, name: string)
  * After a part was written: the parent is looked at anew, and what was signed of it without this change loses its
  * effect, visibly.
  */
-export async function partWritten(work: Work, { id: parent, kind }: Parent): Promise<void> {
-  const definition = work.engine.registry.named(kind)
-  const held = work.held.get(parent)
+export async function partWritten(tx: Tx, { id: parent, kind }: Parent): Promise<void> {
+  const definition = tx.registry.named(kind)
+  const held = tx.held.get(parent)
   if (!held) throw new Error(`A part was written while its parent ${parent} was not locked.`)
-  const ended = await endRounds(work, definition, held, 'changed')
-  if (ended.told.length > 0) await work.act.append(work.db, parent, ended.told)
-  const { rows } = await work.db.query<{ parts: Parts }>({
+  const ended = await endRounds(tx, definition, held, 'changed')
+  if (ended.told.length > 0) await tx.act.append(tx.db, parent, ended.told)
+  const { rows } = await tx.db.query<{ parts: Parts }>({
     name: `${definition.name}.parts`,
     text: statementsOf(definition).parts ?? '',
     values: [parent],
   })
-  hold(work, { ...held, rounds: ended.rounds, parts: partsFrom(rows[0]?.parts ?? {}) })
+  hold(tx, { ...held, rounds: ended.rounds, parts: partsFrom(rows[0]?.parts ?? {}) })
 }

@@ -7,9 +7,8 @@ import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import type { Told } from './act.server.ts'
 import type { Held } from './held.server.ts'
 import { wordsOf } from './refs.server.ts'
-import { statementsOf } from './statements.server.ts'
 import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
-import type { Work } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 
 /** A record as the trail names it. */
 export const subjectOf = (definition: Definition, row: AnyRow): Subject => ({
@@ -21,15 +20,15 @@ export const subjectOf = (definition: Definition, row: AnyRow): Subject => ({
 })
 
 /** What differs between two states of a record, in words of today. */
-export const changed = (work: Work, definition: Definition, before: AnyRow | null, after: AnyRow): readonly Change[] =>
-  changes(definition, before ?? {}, after, (id) => wordsOf(work.cards, id))
+export const changed = (tx: Tx, definition: Definition, before: AnyRow | null, after: AnyRow): readonly Change[] =>
+  changes(definition, before ?? {}, after, (id) => wordsOf(tx.cards, id))
 
 /** Writes a new record and its first event. */
-export async function writeNew(work: Work, definition: Definition, row: AnyRow, told: readonly Told[]): Promise<Held> {
-  const placed = work.act.place(row.id, noHead, told)
-  await work.db.query({
+export async function writeNew(tx: Tx, definition: Definition, row: AnyRow, told: readonly Told[]): Promise<Held> {
+  const placed = tx.act.place(row.id, noHead, told)
+  await tx.db.query({
     name: `${definition.name}.insert`,
-    text: statementsOf(definition).insert,
+    text: tx.writesOf(definition).insert,
     values: [
       JSON.stringify(cardRow(definition, row)),
       JSON.stringify(recordRow(definition, row)),
@@ -39,20 +38,20 @@ export async function writeNew(work: Work, definition: Definition, row: AnyRow, 
     ],
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt }]
-  work.stood.set(row.id, null)
+  tx.stood.set(row.id, null)
   const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
-  return hold(work, { row, ...started, head: placed.head })
+  return hold(tx, { row, ...started, head: placed.head })
 }
 
 /** Writes a record that is locked, with what the trail is told of it. */
 export async function writeOver(
-  work: Work,
+  tx: Tx,
   definition: Definition,
   before: Held,
   after: AnyRow,
   told: readonly Told[],
 ): Promise<Held> {
-  const placed = work.act.place(after.id, before.head, told)
+  const placed = tx.act.place(after.id, before.head, told)
   const isMoved = before.row.state !== after.state
   const old = searchEntries(definition, before.row)
   const entries = searchEntries(definition, after)
@@ -60,8 +59,8 @@ export async function writeOver(
     !old.some((one) => one.field === entry.field && one.value === entry.value)
   const emptied = old.filter((one) => !entries.some((entry) => entry.field === one.field)).map((one) => one.field)
   const columns = changedColumns(recordRow(definition, before.row), recordRow(definition, after))
-  await work.db.query({
-    ...statementsOf(definition).update(Object.keys(columns)),
+  await tx.db.query({
+    ...tx.writesOf(definition).update(Object.keys(columns)),
     values: [
       JSON.stringify(cardRow(definition, after)),
       JSON.stringify(columns),
@@ -74,7 +73,7 @@ export async function writeOver(
   })
   const stay = { state: after.state, enteredAt: after.changedAt }
   const stays = isMoved ? [...before.stays, stay] : before.stays
-  return hold(work, { ...before, row: after, stays, head: placed.head })
+  return hold(tx, { ...before, row: after, stays, head: placed.head })
 }
 
 /** The columns whose value differs. A record that is written has a new version, so there is always one. */
@@ -87,8 +86,8 @@ const changedColumns = (before: JsonRow, after: JsonRow): JsonRow =>
   )
 
 /** Keeps a record as it stands now for the rest of the transaction. */
-export function hold(work: Work, held: Held): Held {
-  if (!work.stood.has(held.row.id)) work.stood.set(held.row.id, held)
-  work.held.set(held.row.id, held)
+export function hold(tx: Tx, held: Held): Held {
+  if (!tx.stood.has(held.row.id)) tx.stood.set(held.row.id, held)
+  tx.held.set(held.row.id, held)
   return held
 }

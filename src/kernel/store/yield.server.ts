@@ -3,22 +3,22 @@
 import type { Definition, One } from '#kernel/definition/define.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Work } from './work.server.ts'
+import type { Tx } from './tx.server.ts'
 
 type Holder = { readonly number: string; readonly version: number }
 
 const stands = (one: One, { state, void: isVoid }: AnyRow) => one.while.includes(state) && !isVoid
 
 /** Lets the record that stands where another is about to stand take the step by which it yields. */
-export async function yieldPlace(work: Work, definition: Definition, before: AnyRow, after: AnyRow): Promise<void> {
+export async function yieldPlace(tx: Tx, definition: Definition, before: AnyRow, after: AnyRow): Promise<void> {
   const { one } = definition
   if (one?.yields === undefined || stands(one, before) || !stands(one, after)) return
   const same = one.of.map((field, at) => `r.${snake(field)} = $${at + 3}`).join(' and ')
-  const { rows } = await work.db.query<Holder>({
+  const { rows } = await tx.db.query<Holder>({
     name: `${definition.name}.one`,
     text: `select r.number, r.version from ${tableName(definition)} r
       where r.state = any($1) and not r.void and r.id <> $2 and ${same}`,
     values: [one.while, after.id, ...one.of.map((field) => after[field])],
   })
-  for (const { number, version } of rows) await work.door.move(definition, number, one.yields, { version })
+  for (const { number, version } of rows) await tx.door.move(definition, number, one.yields, { version })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { addressOf } from '../../../test/address.ts'
 import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate } from '#server/migrate.server.ts'
+import { migrate } from '#server/postgres/migrate.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 

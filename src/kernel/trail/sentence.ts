@@ -1,7 +1,7 @@
 // An event as a sentence that a person reads: who did what to which record, and why.
 
 import type { Json } from '#lib/canonical.ts'
-import { sizeInWords } from '#features/files/accepted.ts'
+import { sizeInWords } from '#lib/size-in-words.ts'
 import { changesWords } from './change-words.ts'
 import type { EventBody, EventKind, Subject } from './event.ts'
 import { inWords, part, say, shortened, type Part, type Sentence } from './say.ts'

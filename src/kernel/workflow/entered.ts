@@ -4,14 +4,11 @@ import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { agreedField } from './agreed.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
+import { linesOf } from '#kernel/kinds/lines.ts'
 import { standing } from '#kernel/definition/standing.ts'
 
 /** The values of a form by field; absent means empty. */
 export type FormValues = { readonly [field: string]: unknown }
-
-export type Line = { readonly key: string; readonly [cell: string]: unknown }
-
-export const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
 
 const isNamed = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value

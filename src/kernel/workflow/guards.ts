@@ -6,10 +6,10 @@ import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { can, inPerson, isBarred, rightOf, signing, type Right } from '#kernel/access/can.ts'
 import { missingInWords } from '#kernel/kinds/missing-words.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
-import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import { openSeats, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
 import { words } from '#kernel/access/guard-words.ts'
-import type { Around, Guard, Meaning, Parent, Seat, Step } from '#kernel/definition/workflow.ts'
+import type { Around, Guard, Meaning, Seat, Step } from '#kernel/definition/workflow.ts'
 
 export type Answer = {
   /** `permission`, `needs:<field>` or the guard's own name. */

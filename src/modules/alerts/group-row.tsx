@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { words } from '#features/alerts/words.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { AlertRow } from './alert-row.tsx'

@@ -1,6 +1,6 @@
 // Audit programmes of Northfield Instruments: last year's, this year's and the next one.
 
-import type { DayFromNow, Sample, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, Walk } from '#features/samples/walk.ts'
 import { auditProgramme } from './audit-programme.ts'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))

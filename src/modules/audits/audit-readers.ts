@@ -1,4 +1,4 @@
-import type { ReadRule } from '#kernel/access/scopes.ts'
+import type { ReadRule } from '#kernel/definition/read-rule.ts'
 
 /**
  * Who reads programmes, audits and findings: everybody, as far as their confidentiality lets them; a confidential audit is

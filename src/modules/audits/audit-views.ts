@@ -1,6 +1,6 @@
 // The views of the lists of audits that everybody has.
 
-import type { BuiltInView } from '#features/views/looks.ts'
+import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
 
 const openAudits = 'not:closed,cancelled'
 const openFindings = 'not:closed,withdrawn,declined,done'

@@ -3,8 +3,8 @@
 
 import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { audit } from './audit.ts'
 import { checklistLine } from './checklist-line.ts'
 import { finding } from './finding.ts'
@@ -19,7 +19,7 @@ const questions = `select q.question, q.clause, q.expected from checklist_questi
     and not exists (select from checklist_line l where l.parent = $2 and l.question = q.question and not l.void)
   order by q.ordinal`
 
-async function fill(door: Door, { id, template }: AnyRow): Promise<void> {
+async function fill(door: UnitOfWork, { id, template }: AnyRow): Promise<void> {
   const { rows } = await door.db.query<Question>({
     name: 'audit-questions',
     text: questions,
@@ -34,7 +34,7 @@ const drafts = `select f.number, f.version, f.grade from finding f
   where f.audit = $1 and f.state = 'draft' and not f.void order by f.ordinal`
 
 /** The report takes its findings along; while one of them asks for something, the audit is followed up. */
-async function issue(door: Door, { id, version }: AnyRow): Promise<void> {
+async function issue(door: UnitOfWork, { id, version }: AnyRow): Promise<void> {
   const { rows } = await door.db.query<Draft>({ name: 'audit-drafts', text: drafts, values: [id] })
   for (const { number, version: on, grade } of rows)
     await door.move(finding, number, grade === 'Good practice' ? 'note' : 'issue', { version: on })

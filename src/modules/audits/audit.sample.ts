@@ -1,6 +1,6 @@
 // The audits of Northfield Instruments: held, running, coming up.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { audit } from './audit.ts'
 
 type Planned = {

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import { tellChanged } from '#features/live/tell.server.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { areApart } from './answered-when.ts'
 import { isAuditorOf, type Audit } from './team.ts'
 

@@ -1,6 +1,6 @@
 // What was asked in the audits and what was seen.
 
-import type { Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { checklistLine } from './checklist-line.ts'
 import { laboratoryQuestions, type Asked } from './questions.sample.ts'
 

@@ -1,6 +1,6 @@
 // Checklist templates of Northfield Instruments and their questions.
 
-import type { Sample, Walk } from '#modules/walk.ts'
+import type { Sample, Walk } from '#features/samples/walk.ts'
 import { checklistQuestion, checklistTemplate } from './checklist-template.ts'
 import { improvementQuestions, laboratoryQuestions, supplyQuestions, type Asked } from './questions.sample.ts'
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Refusal } from '#lib/refusal.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { readTrailQuery } from '#kernel/trail/query.ts'
 import { trail } from '#features/trail/read.server.ts'
 import { connectedTo } from '#features/links-graph/connected.server.ts'

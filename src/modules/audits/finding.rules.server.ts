@@ -5,8 +5,8 @@ import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { tellChanged } from '#features/live/tell.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { finding } from './finding.ts'
 import { lackingGrounds } from './grounds.ts'
 import { tellOfRepeat } from './repeat.server.ts'
@@ -44,7 +44,7 @@ async function lineFor(db: Db, line: unknown): Promise<Line | undefined> {
 }
 
 /** What a finding takes from its audit where nothing else was said: its place, and the head of the audited department. */
-async function fromAudit({ db, actor }: Door, values: Said): Promise<Said> {
+async function fromAudit({ db, actor }: UnitOfWork, values: Said): Promise<Said> {
   const { rows } = await db.query<Audit>({
     name: 'finding-audit',
     text: auditOf,
@@ -70,13 +70,13 @@ function grounded(values: Said): void {
 }
 
 /** The day of an issued finding is not its owner's to move. */
-function keepDay({ actor }: Door, values: Said, before: AnyRow): void {
+function keepDay({ actor }: UnitOfWork, values: Said, before: AnyRow): void {
   const isNew = (field: string) => field in values && (values[field] ?? null) !== (before[field] ?? null)
   if (isNew('due') && actor.kind === 'person' && actor.id === before.owner)
     refuse('not-allowed', 'Its day is agreed with the lead auditor or quality, not moved by its owner.', 'due')
 }
 
-async function tieNew(door: Door, { id, audit, line }: AnyRow): Promise<void> {
+async function tieNew(door: UnitOfWork, { id, audit, line }: AnyRow): Promise<void> {
   if (typeof audit === 'string') await door.tie(finding, id, 'raised_from', audit)
   if (typeof line === 'string') await door.tie(finding, id, 'found_at', line)
 }

@@ -1,6 +1,6 @@
 // What the audits found, how it was answered, and what became of it.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { finding } from './finding.ts'
 
 type Found = {

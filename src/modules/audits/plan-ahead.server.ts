@@ -1,7 +1,7 @@
 // Audits of a programme that begin soon and lack nothing to be planned: found by the clock.
 
 import type { Db } from '#lib/db.ts'
-import type { Finding, Found } from '#kernel/store/engine.server.ts'
+import type { Finding, Found } from '#kernel/store/rules.server.ts'
 import { daysAhead } from './audit-life.ts'
 
 // $3 the instant, $4 the organisation's time zone, $5 how many days ahead; the first of its ranges is as wide as any zone, for

@@ -4,8 +4,8 @@ import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Finding, Found, Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
 
 const managers = 'role:quality-manager'
@@ -33,7 +33,7 @@ const late = `select a.number from audit a where a.programme = $1 and ${notBegun
 const named = (numbers: readonly string[]) =>
   [...numbers.slice(0, 5), ...(numbers.length > 5 ? ['others'] : [])].join(', ')
 
-async function tellOfDelay(door: Door, { id, owner, version }: AnyRow, today: Day): Promise<void> {
+async function tellOfDelay(door: UnitOfWork, { id, owner, version }: AnyRow, today: Day): Promise<void> {
   const { rows } = await door.db.query<{ number: string }>({ name: 'audits-late', text: late, values: [id, today] })
   if (rows.length === 0) return
   const all = (await concerned(door.db, [managers]))(managers)

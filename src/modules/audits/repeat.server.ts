@@ -2,7 +2,7 @@
 
 import { raise } from '#features/alerts/raise.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
 
 const managers = 'role:quality-manager'
@@ -13,7 +13,7 @@ const earlierOf = `select f.number, f.owner, f.state in ('closed', 'done') as "i
   from finding f where f.id = $1 and not f.void and f.state <> 'withdrawn'`
 
 /** Tells whoever owned the earlier finding, and the quality managers, once that an issued one repeats it. */
-export async function tellOfRepeat(door: Door, { id, repeatOf }: AnyRow): Promise<void> {
+export async function tellOfRepeat(door: UnitOfWork, { id, repeatOf }: AnyRow): Promise<void> {
   if (typeof repeatOf !== 'string') return
   const { rows } = await door.db.query<Earlier>({ name: 'repeated-finding', text: earlierOf, values: [repeatOf] })
   const earlier = rows[0]

@@ -1,7 +1,7 @@
 // What people suggested in eighteen months, whom it was forwarded to, and what was answered. Days are counted from the day of
 // the suggestion.
 
-import type { Stride, Walk } from '#modules/walk.ts'
+import type { Stride, Walk } from '#features/samples/walk.ts'
 
 type Past = {
   readonly on: number

@@ -1,6 +1,6 @@
 // What the people of Northfield Instruments have suggested, and what was answered.
 
-import type { Sample, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, Stride, Walk } from '#features/samples/walk.ts'
 import { pastSuggestions } from './past-suggestions.ts'
 import { suggestion } from './suggestion.ts'
 

@@ -1,7 +1,7 @@
 // What is known of a CAPA (ISO 9001 10.2.1 b to e, 21 CFR 820.100): the problem, who works on it, what is planned about
 // which cause, and by what it will be seen to have worked.
 
-import { caseCategories } from '#modules/case-categories.ts'
+import { caseCategories } from '#modules/contents/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { consequences, detections, occurrences, priorityNumberOf, severities } from './severity.ts'
 

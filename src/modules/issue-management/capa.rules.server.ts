@@ -1,6 +1,6 @@
 // What a CAPA does beyond its definition: its verdict stands on the cases that came in its window, where it counts any.
 
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { casesInWindow, keepAgreed } from './effectiveness/effectiveness.server.ts'
 
 export const capaRules: Rules = {

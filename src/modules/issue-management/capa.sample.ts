@@ -1,6 +1,6 @@
 // What Northfield did about the causes of what went wrong, and whether it worked.
 
-import type { Sample } from '#modules/walk.ts'
+import type { Sample } from '#features/samples/walk.ts'
 import { capa } from './capa.ts'
 import { capaOfBurrs } from './history/capa-of-burrs.ts'
 import { capaOfLabels } from './history/capa-of-labels.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { action } from '#modules/tasks/action.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'

@@ -2,7 +2,7 @@
 
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 
 /** The ids of a cause and of all that it explains, in turn, with the CAPA that they are parts of; at most 100 steps. */

@@ -1,6 +1,6 @@
 // The causes that were weighed: what is behind what, and what turned out to be none.
 
-import type { DayFromNow, Sample, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, Stride, Walk } from '#features/samples/walk.ts'
 import { cause } from './cause.ts'
 import { pastCauses } from './history/history.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadRule } from '#kernel/access/scopes.ts'
+import type { ReadRule } from '#kernel/definition/read-rule.ts'
 
 /**
  * Who reads a nonconformance or a CAPA, and with it its parts: everybody, as far as its confidentiality lets them. Who

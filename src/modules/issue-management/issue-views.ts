@@ -1,6 +1,6 @@
 // The views of the lists of issue management that everybody has.
 
-import type { BuiltInView } from '#features/views/looks.ts'
+import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
 
 const openCases = 'not:closed,dismissed'
 const openCapas = 'not:closed,cancelled'

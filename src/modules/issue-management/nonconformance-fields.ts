@@ -1,6 +1,6 @@
 // What is known of a nonconformance (ISO 9001 10.2.2): what happened, how bad it is, what was done with it and why.
 
-import { caseCategories } from '#modules/case-categories.ts'
+import { caseCategories } from '#modules/contents/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { bones } from './cause.ts'
 import { costOf, costParts } from './cost.ts'

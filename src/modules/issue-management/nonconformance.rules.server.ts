@@ -2,8 +2,8 @@
 
 import { refuseFields } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Deed, Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import { tellOfRecurrence } from './recurrence/recurrence.server.ts'
 import { tellOfCritical } from './signals/critical.server.ts'
 import { tellOfFrequent } from './signals/frequent.server.ts'
@@ -13,7 +13,7 @@ import { aheadIn, latestDay, tooManyIn } from './what-happened.ts'
  * Whoever owns a risk hears that it is said to have come true. The case itself is not named: they see it on the page of
  * the risk if they may read it.
  */
-async function tellOfRisk(door: Door, { before, after }: Deed): Promise<void> {
+async function tellOfRisk(door: UnitOfWork, { before, after }: Deed): Promise<void> {
   const { id, risk } = after
   if (typeof risk !== 'string' || risk === before?.risk) return
   const { rows } = await door.db.query<{ owner: string }>({

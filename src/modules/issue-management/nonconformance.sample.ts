@@ -1,6 +1,6 @@
 // Nonconformances of Northfield Instruments, as they were seen, contained and put right.
 
-import type { Sample, SampleValues } from '#modules/walk.ts'
+import type { Sample, SampleValues } from '#features/samples/walk.ts'
 import { casesOfLabels } from './history/cases-of-labels.ts'
 import { casesOfThisSeason } from './history/cases-of-this-season.ts'
 import { casesWithTurns } from './history/cases-with-turns.ts'

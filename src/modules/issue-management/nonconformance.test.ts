@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { nonconformance } from './nonconformance.ts'
 

@@ -1,4 +1,5 @@
-import type { Listed, Named } from '#kernel/api/client.ts'
+import type { Listed } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { Answered } from '#kernel/definition/define.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import type { risk } from './risk.ts'

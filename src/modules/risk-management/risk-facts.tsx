@@ -2,8 +2,8 @@ import { PersonName } from '#ui/avatar.tsx'
 import { Due } from '#ui/due.tsx'
 import { Movement } from '#ui/movement.tsx'
 import type { Day } from '#lib/days.ts'
-import { isRef } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { isRef } from '#kernel/outline/ref.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { words } from './heat/words.ts'
 import type { ListedRisk } from './listed-risk.ts'
 import { RatedLevel } from './rated-level.tsx'
@@ -14,7 +14,7 @@ type RiskFactsProps = { readonly risk: ListedRisk; readonly due: Day | null; rea
 
 /** What a line about a risk says of it: level and score, how the score moves, whose it is, what is due when. */
 export function RiskFacts({ risk, due, dueLabel }: RiskFactsProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const { currentLevel: level, owner } = risk
   return (
     <>

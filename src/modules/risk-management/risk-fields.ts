@@ -1,6 +1,6 @@
 // What is known of a risk or an opportunity: its story, its three ratings, what is done about it.
 
-import { caseCategories } from '#modules/case-categories.ts'
+import { caseCategories } from '#modules/contents/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, term, text } from '#kernel/kinds/fields.ts'
 import { detections, priorities, priorityOf, rpnOf } from './fmea.ts'
 import { clockOf } from './review-clock.ts'

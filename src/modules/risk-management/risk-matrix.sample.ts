@@ -1,4 +1,4 @@
-import type { Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { impacts, likelihoods } from './score.ts'
 import { riskMatrix } from './risk-matrix.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadRule } from '#kernel/access/scopes.ts'
+import type { ReadRule } from '#kernel/definition/read-rule.ts'
 
 /** Who reads a risk, and with it its parts. */
 export const riskReaders: readonly ReadRule[] = [

@@ -1,4 +1,4 @@
-import type { Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { riskRegister } from './risk-register.ts'
 
 const kept = (key: string, on: number, values: SampleValues, strides: readonly Stride[] = []): Walk => ({

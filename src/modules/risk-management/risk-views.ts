@@ -1,6 +1,6 @@
 // The views of the list of risks that everybody has.
 
-import type { BuiltInView } from '#features/views/looks.ts'
+import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
 
 export const riskViews: readonly BuiltInView[] = [
   { name: 'open', label: 'All open', search: { state: 'not:closed,rejected' } },

@@ -2,8 +2,8 @@
 
 import type { Db } from '#lib/db.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Deed, Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { staleAcceptances } from './stale.server.ts'
 
@@ -25,7 +25,7 @@ async function matrixFor(db: Db, register: unknown): Promise<string | undefined>
 }
 
 /** Whoever answers for a risk hears that its acceptance is over, the moment the clock ends it. */
-function tellOfEnd(door: Door, { before, after, step }: Deed): void {
+function tellOfEnd(door: UnitOfWork, { before, after, step }: Deed): void {
   const day = before?.acceptanceExpiry
   if (step !== 'acceptance-expired' || typeof day !== 'string' || typeof after.owner !== 'string') return
   raise(door, [

@@ -1,6 +1,6 @@
 // The risk register of Northfield Instruments, each risk as it was raised, rated, treated and accepted.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { risk } from './risk.ts'
 
 type Rating = readonly [likelihood: number, impact: number]

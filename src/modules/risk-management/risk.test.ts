@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { addMonths, dayAt } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { action } from '#modules/tasks/action.ts'
 import { risk } from './risk.ts'
 

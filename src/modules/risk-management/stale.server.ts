@@ -1,7 +1,7 @@
 // Acceptances that stand on something that has changed since: found where the change is, never by looking through all.
 
 import type { Db } from '#lib/db.ts'
-import type { Finding, Found } from '#kernel/store/engine.server.ts'
+import type { Finding, Found } from '#kernel/store/rules.server.ts'
 
 type Since = Pick<Finding, 'after' | 'limit' | 'since'>
 

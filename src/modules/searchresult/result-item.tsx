@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { instantInShort, valueInWords } from '#ui/dates.ts'
 import { Marked } from '#ui/marked.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'

@@ -1,7 +1,7 @@
 // What the page of search results is answered.
 
 import type { Mark } from '#lib/marks.ts'
-import type { Tone } from '#kernel/definition/workflow.ts'
+import type { Tone } from '#lib/tone.ts'
 
 export type FoundItem = {
   readonly id: string

@@ -6,7 +6,7 @@ import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { results } from '#features/search/results.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { modules, type Module } from '#modules/modules.ts'
+import { modules, type Module } from '#modules/contents/modules.ts'
 
 export type Seam = {
   readonly engine: Engine

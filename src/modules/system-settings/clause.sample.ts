@@ -1,6 +1,6 @@
 // The clauses of ISO 9001:2015 by number and short title.
 
-import type { Sample, Walk } from '#modules/walk.ts'
+import type { Sample, Walk } from '#features/samples/walk.ts'
 import { clause } from './clause.ts'
 
 /** What other walks call a clause: 8.5.1 is `clause-8-5-1`. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#lib/days.ts'
-import type { Sample, Walk } from '#modules/walk.ts'
+import type { Sample, Walk } from '#features/samples/walk.ts'
 import { holiday } from './holiday.ts'
 
 /** Easter Sunday of a year, by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */

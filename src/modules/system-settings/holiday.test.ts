@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { daysFrom } from '#modules/story.ts'
+import { daysFrom } from '#features/samples/story.ts'
 import { holidays } from './holiday.sample.ts'
 
 const daysOf = (today: string, name: string, site: string) =>

@@ -1,4 +1,4 @@
-import type { Sample, Walk } from '#modules/walk.ts'
+import type { Sample, Walk } from '#features/samples/walk.ts'
 import { process } from './process.ts'
 
 const mapped = (key: string, name: string, owner: string, inputs: string, outputs: string): Walk => ({

@@ -1,4 +1,4 @@
-import type { Sample, Walk } from '#modules/walk.ts'
+import type { Sample, Walk } from '#features/samples/walk.ts'
 import { term } from './term.ts'
 
 const category = (key: string, label: string, position: number): Walk => ({

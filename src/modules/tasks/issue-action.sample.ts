@@ -1,8 +1,8 @@
 // What was asked for by nonconformances and by the causes that CAPAs found.
 
-import type { DayFromNow, Sample, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, Walk } from '#features/samples/walk.ts'
 import { action } from './action.ts'
-import { actionsBy } from '#modules/asked-action.ts'
+import { actionsBy } from '#features/samples/asked-action.ts'
 
 const walks = (day: DayFromNow): readonly Walk[] => {
   const { asked, done, verified } = actionsBy(day, 'addressed_by')

@@ -8,7 +8,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { blocksOf } from '#features/tasks/blocks.server.ts'
 import { claim, look, release, since, snooze } from '#features/tasks/own.server.ts'
 import { others, otherTasksOf, tasksOf, type Others } from '#features/tasks/read.server.ts'
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { routesByKind } from '#modules/searchresult/search.routes.server.ts'
 
 type Seam = {

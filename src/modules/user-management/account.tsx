@@ -6,7 +6,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useState } from 'react'
 import { ask } from '#lib/http.ts'
 import type { Whole } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { holds } from '#kernel/access/holds.ts'
 import { useCommands } from '#ui/commands.tsx'
 import { acts, keyOfAccount, words, type Act, type AccountView } from './account-acts.ts'
@@ -16,7 +16,7 @@ import { useAccount } from './use-account.tsx'
 
 /** What an administrator does with a person's account, beside the link by which they set a password. */
 export function Account({ record }: { readonly record: Whole }) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   if (!holds(me, 'administrator', null)) return null
   return (
     <>

@@ -1,7 +1,7 @@
 // Both hear of the end of a delegation: who handed over, and who acted.
 
 import { raise } from '#features/alerts/raise.server.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 
 export const delegationRules: Rules = {

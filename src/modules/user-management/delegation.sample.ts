@@ -1,4 +1,4 @@
-import type { Sample } from '#modules/walk.ts'
+import type { Sample } from '#features/samples/walk.ts'
 import { delegation } from './delegation.ts'
 
 export const delegations: Sample = {

@@ -1,4 +1,4 @@
-import type { Sample, Walk } from '#modules/walk.ts'
+import type { Sample, Walk } from '#features/samples/walk.ts'
 import { department } from './department.ts'
 
 // Heads are named once the people are there.

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import type { Whole } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { holds } from '#kernel/access/holds.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { instantInWords } from '#ui/dates.ts'
@@ -16,7 +16,7 @@ import styles from './invite.module.css'
 
 /** Gives a person the link with which they set their password, by email or to hand over; only administrators see it. */
 export function Invite({ record }: { readonly record: Whole }) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const account = useAccount(record.number)
   const queries = useQueryClient()
   const [made, setMade] = useState<Invitation | null>(null)

@@ -1,7 +1,7 @@
 // The people of Northfield Instruments that the samples speak of. Six of them are the trial accounts.
 
 import type { Role } from '#lib/roles.ts'
-import type { Sample, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, Stride, Walk } from '#features/samples/walk.ts'
 import { person } from './person.ts'
 
 type Place = { readonly department: string; readonly site: string; readonly manager: string | null }

@@ -1,5 +1,5 @@
 import type { Role } from '#lib/roles.ts'
-import type { Sample, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, Stride, Walk } from '#features/samples/walk.ts'
 import { role } from './role.ts'
 
 const named = (key: Role, name: string, purpose: string, strides: readonly Stride[] = []): Walk => ({

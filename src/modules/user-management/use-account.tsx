@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { holds } from '#kernel/access/holds.ts'
 import { keyOfAccount, type AccountView } from './account-acts.ts'
 
@@ -9,7 +9,7 @@ const look = 3_000
 
 /** How the account of a person stands, for administrators; nothing for anybody else. */
 export function useAccount(number: string): AccountView | undefined {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const { data } = useQuery({
     queryKey: keyOfAccount(number),
     queryFn: ({ signal }) => ask<AccountView>('GET', `/api/v1/people/${number}/account`, { signal }),

@@ -1,6 +1,7 @@
 // What was typed on a version that is no longer the present one: by a refusal, or from a draft that was kept meanwhile.
 
-import type { Since, Whole } from '#kernel/api/client.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import type { Since } from '#kernel/trail/since.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { KeptDraft } from '#features/drafts/drafts.ts'
 import { changed, type FormValues } from '#kernel/workflow/entered.ts'

@@ -4,7 +4,8 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Field, RowsField } from '#kernel/kinds/fields.ts'
-import { changeable, entered, linesOf, type FormValues, type Line } from '#kernel/workflow/entered.ts'
+import { changeable, entered, type FormValues } from '#kernel/workflow/entered.ts'
+import { linesOf, type Line } from '#kernel/kinds/lines.ts'
 
 /** The record as both began from it, as I would have it, and as it stands now. */
 export type Sides = { readonly before: FormValues; readonly mine: FormValues; readonly theirs: FormValues }

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Json } from '#lib/canonical.ts'
 import { records } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { linksLookedInto, withComputed, type Kept } from '#kernel/store/values.ts'
 import { entered, type FormValues } from '#kernel/workflow/entered.ts'
 
@@ -17,7 +17,7 @@ export function useComputed(
   definition: Definition,
   values: FormValues,
 ): { readonly [field: string]: Json | undefined } {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const looked = linksLookedInto(definition)
   const sent = entered(definition, values)
   const found = useQueries({

@@ -1,6 +1,7 @@
 import { newId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import { linesOf, offered, type FormValues } from '#kernel/workflow/entered.ts'
+import { offered, type FormValues } from '#kernel/workflow/entered.ts'
+import { linesOf } from '#kernel/kinds/lines.ts'
 
 const isRestricted = (value: unknown) => typeof value === 'object' && value !== null && 'restricted' in value
 

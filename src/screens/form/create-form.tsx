@@ -5,10 +5,12 @@ import { Fragment, lazy, Suspense, useRef, useState, type FormEvent } from 'reac
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { dayHere } from '#ui/dates.ts'
-import { records, titleOf, type NewTie, type Ref, type Whole } from '#kernel/api/client.ts'
+import { records, titleOf, type NewTie, type Whole } from '#kernel/api/client.ts'
+import type { Ref } from '#kernel/outline/ref.ts'
 import { fieldsOf, parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { creationSchema, refusalsOf } from '#kernel/definition/schema.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import type { Chosen } from '#features/files/choose-files.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { copiedFrom } from '#kernel/definition/types.ts'
@@ -59,7 +61,8 @@ type CreateFormProps = {
 /** Makes a new record. Waits for what was typed before, so that nothing typed now is overwritten. */
 export function CreateForm(props: CreateFormProps) {
   const { definition, parent: number, copy, fill = nothing } = props
-  const { me, registry } = useHouse()
+  const registry = useRegistry()
+  const { me } = useFrame()
   const links = linksIn(definition, fill)
   const form = ['new', definition.name, number, copy, ...links.map((link) => link.number)].filter(Boolean).join(':')
   const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
@@ -99,14 +102,14 @@ export function CreateForm(props: CreateFormProps) {
 
 /** Says from which record the form was filled, or that it could not be. */
 const Copied = ({ number, isThere }: { readonly number: string; readonly isThere: boolean }) => (
-  <p className={styles.restored} role="status">
+  <p className={styles.copied} role="status">
     {isThere ? words.copied(number) : words.notCopied(number)}
   </p>
 )
 
 /** The record that a new one is a part of, as forms hold it. */
 function useParent(part: Definition, number: string | undefined) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const [first] = parentsOf(part)
   const named = number === undefined ? undefined : registry.numbered(number)
   const isParent = parentsOf(part).some(({ of }) => of === named?.name)
@@ -137,7 +140,7 @@ const linksIn = (definition: Definition, fill: Fill): readonly FilledLink[] =>
 
 /** The records that links begin with; one that is not there, or that may not be read, begins none. */
 function useFilled(links: readonly FilledLink[]) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   return useQueries({
     queries: links.map(({ to, number }) => ({
       queryKey: [registry.named(to).plural, 'ref', number],

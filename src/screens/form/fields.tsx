@@ -2,7 +2,7 @@ import { Fragment, Suspense } from 'react'
 import type { Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useSlots } from '#kernel/slots/slots.tsx'
 import type { FieldGroup, FormValues } from '#kernel/workflow/entered.ts'
 import type { Errors } from '#kernel/kinds/errors.ts'
 
@@ -20,7 +20,7 @@ type FieldsProps = {
 /** The inputs of some fields, in order, under the aids that their module draws. */
 export function Fields({ definition, fields, values, errors, onChange, first }: FieldsProps) {
   const asked = fields.map(([name]) => name)
-  const aids = useHouse()
+  const aids = useSlots()
     .aidsOf(definition.name)
     .filter(({ answers }) => answers.every((name) => asked.includes(name)))
   return fields.map(([name, field]) => (

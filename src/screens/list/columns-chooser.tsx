@@ -6,9 +6,17 @@ import IconGrip from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { fold } from '#lib/fold.ts'
 import type { Column } from './columns.tsx'
-import type { ColumnsMenuProps } from './columns-menu.tsx'
 import { words } from './words.ts'
 import styles from './columns-menu.module.css'
+
+export type ColumnsMenuProps = {
+  /** All that there are. */
+  readonly every: readonly Column[]
+  /** Those that are shown, in their order. */
+  readonly chosen: readonly string[]
+  /** None: as they are usually. */
+  readonly onChange: (names: readonly string[] | null) => void
+}
 
 /** The names with one of them moved to a place. */
 const moved = (names: readonly string[], name: string, to: number): readonly string[] => {

@@ -2,22 +2,13 @@ import { Button, Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { lazy, Suspense } from 'react'
-import type { Column } from './columns.tsx'
+import type { ColumnsMenuProps } from './columns-chooser.tsx'
 import { words } from './words.ts'
 import styles from './columns-menu.module.css'
 
 const ColumnsChooser = lazy(() =>
   import('./columns-chooser.tsx').then(({ ColumnsChooser: chooser }) => ({ default: chooser })),
 )
-
-export type ColumnsMenuProps = {
-  /** All that there are. */
-  readonly every: readonly Column[]
-  /** Those that are shown, in their order. */
-  readonly chosen: readonly string[]
-  /** None: as they are usually. */
-  readonly onChange: (names: readonly string[] | null) => void
-}
 
 /** Which columns stand in the list: the button, and behind it the choice, which comes when it is first asked for. */
 export const ColumnsMenu = (props: ColumnsMenuProps) => (

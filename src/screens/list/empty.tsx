@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { can } from '#kernel/access/can.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words } from './empty-words.ts'
@@ -33,7 +33,7 @@ export function Empty({ definition, isNarrowed, onClear }: EmptyProps) {
 }
 
 function First({ definition }: Pick<EmptyProps, 'definition'>) {
-  const { me, routeOf } = useHouse()
+  const { me, routeOf } = useFrame()
   const route = routeOf(definition.name)
   if (!route || !can(me, definition.may.create, {}))
     return <p className={styles.words}>{words.empty.noRight(whoInWords(definition.may.create, {}))}</p>

@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { records, titleOf } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { me as whoeverAsks } from '#kernel/store/filter.ts'
 import { Boxes, type Option } from './filter-boxes.tsx'
 import { targetNamed, useTitles } from './filter-titles.tsx'
@@ -22,7 +23,8 @@ const most = '20'
 
 /** Records found by typing; what is chosen already stays in view, and whoever looks stands first among people. */
 export function RecordOptions({ definition, name, label, values, onChange }: RecordOptionsProps) {
-  const { registry, me } = useHouse()
+  const registry = useRegistry()
+  const { me } = useFrame()
   const field = definition.fields[name]
   const other = registry.named(targetNamed(definition, name) ?? '')
   const titles = useTitles(definition, name, values)

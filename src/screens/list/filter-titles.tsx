@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { records, titleOf } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { me } from '#kernel/store/filter.ts'
 
 /** The definition whose records a filter names; none when it names none. */
@@ -14,7 +14,7 @@ export function targetNamed(definition: Definition, name: string): string | unde
 
 /** What the records that a filter names are called: fetched, and their numbers until they are here. */
 export function useTitles(definition: Definition, name: string, values: readonly string[]): (value: string) => string {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const target = targetNamed(definition, name)
   const other = target ? registry.named(target) : undefined
   const named = other ? values.filter((value) => value !== me) : []

@@ -7,9 +7,9 @@ import { hasOffers } from '#features/batch/offers.ts'
 import { records, type Page } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { ExportMenu } from '#features/export/export-menu.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useSlots } from '#kernel/slots/slots.tsx'
 import { ImportLink } from '#features/import/import-link.tsx'
-import { OfThose } from '#kernel/access/of-those.tsx'
+import { OfThose } from '#kernel/slots/of-those.tsx'
 import type { Looking } from '#features/views/use-looks.tsx'
 import { isDensity, type Density as DensityName } from '#features/views/view.ts'
 import { ViewTabs } from '#features/views/view-tabs.tsx'
@@ -58,7 +58,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
   const { search, preference, prefer, isKnown } = looking
   const read = readListSearch(definition, search)
   const asked = writeListSearch(read)
-  const drawn = useHouse().columnsOf(definition.name)
+  const drawn = useSlots().columnsOf(definition.name)
   const every = everyColumn(definition, drawn)
   const usual = usualColumns(definition, drawn)
   const chosen = search.columns?.split(',') ?? preference.columns ?? usual

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { can } from '#kernel/access/can.ts'
 import { words } from './words.ts'
 
 /** The one main action of a list; left out for those who may not. */
 export function NewRecord({ definition }: { readonly definition: Definition }) {
-  const { me, routeOf } = useHouse()
+  const { me, routeOf } = useFrame()
   const route = routeOf(definition.name)
   if (!route || !can(me, definition.may.create, {})) return null
   return (

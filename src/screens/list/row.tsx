@@ -6,7 +6,7 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
 import { titleOf, type Listed } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { Column } from './columns.tsx'
 import { words } from './words.ts'
@@ -27,7 +27,7 @@ type RowProps = {
 /** One record of the table. */
 export const Row = memo(function Row(props: RowProps) {
   const { definition, record, columns, at, isSelected, onSelect, measure } = props
-  const { me, routeOf } = useHouse()
+  const { me, routeOf } = useFrame()
   const navigate = useNavigate()
   const route = routeOf(definition.name)
 

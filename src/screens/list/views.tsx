@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { filled, writeListSearch, type ListSearch, type Search } from './list-search.ts'
 import { words } from './words.ts'
 import styles from './views.module.css'
@@ -56,7 +56,7 @@ type ViewSwitchProps = {
 
 /** Leads from view to view; the filters stay. */
 export function ViewSwitch({ definition, views, current }: ViewSwitchProps) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   const strip = useCurrentInView(current)
   if (!route) return null
   return (
@@ -87,7 +87,7 @@ type ToTableProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 
 /** A link to the table, narrowed as said. */
 export function ToTable({ definition, search, ...props }: ToTableProps) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   if (!route) return null
   const narrowed = filled(writeListSearch(search))
   return (

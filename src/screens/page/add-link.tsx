@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { isRef, records, type Whole } from '#kernel/api/client.ts'
+import { records, type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
 import { link as linkField } from '#kernel/kinds/fields.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { words } from './words.ts'
 import { can } from '#kernel/access/can.ts'
@@ -26,7 +28,8 @@ type AddLinkProps = {
 
 /** Ties this record to another that exists, or leads to making one that is tied from the start. */
 export function AddLink({ definition, record, way: proposed, onClose }: AddLinkProps) {
-  const { registry, me, routeOf } = useHouse()
+  const registry = useRegistry()
+  const { me, routeOf } = useFrame()
   const ways = waysOf(definition, registry.all)
   const [key, setKey] = useState(proposed)
   const way = ways.find((one) => one.key === key)

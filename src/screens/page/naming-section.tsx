@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { totalInWords } from '#kernel/api/total.ts'
-import { OfThose } from '#kernel/access/of-those.tsx'
+import { OfThose } from '#kernel/slots/of-those.tsx'
 import { PagedRecords, usePagedRecords } from './paged-records.tsx'
 import { words } from './words.ts'
 import styles from './parts.module.css'
@@ -25,7 +25,7 @@ type NamingSectionProps = {
 export function NamingSection({ definition, by, record, columns, sort }: NamingSectionProps) {
   const id = useId()
   const many = definition.label[1]
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   const asked = { [by]: record.number, sort }
   const found = usePagedRecords(definition, asked)
   const isEmpty = (found.items?.length ?? 0) === 0

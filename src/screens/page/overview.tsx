@@ -9,7 +9,7 @@ import { agreedField } from '#kernel/workflow/agreed.ts'
 import { ExtensionsSection } from '#features/extension/extensions-section.tsx'
 import { changesOf, dropDraft, readDraft } from '#features/drafts/drafts.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { unsavedOf } from '#screens/conflict/clash.ts'
 import { fieldsOfOverview } from './rail-fields.ts'
 import { GroupSection } from './group-section.tsx'
@@ -33,7 +33,7 @@ type OverviewProps = {
  * there: one that came later would push what stands below it away under the finger.
  */
 export function Overview({ definition, record, editing, onEdit, sections = [] }: OverviewProps) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const groups = grouped(definition, fieldsOfOverview(definition))
   const drawn = sections.flatMap(({ draws }) => draws)
   const shown = sections.flatMap(({ parts = [] }) => parts)

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useSlots } from '#kernel/slots/slots.tsx'
 import { usualColumns } from '#screens/list/columns.tsx'
 import { PagedRecords, usePagedRecords } from './paged-records.tsx'
 import { words } from './words.ts'
@@ -17,7 +18,8 @@ type PartsSectionProps = {
 /** The parts of a record that are of one kind, newest first, a page at a time. */
 export function PartsSection({ definition, parent }: PartsSectionProps) {
   const [one, many] = definition.label
-  const { routeOf, columnsOf } = useHouse()
+  const { routeOf } = useFrame()
+  const { columnsOf } = useSlots()
   const route = routeOf(definition.name)
   // A part without a life has no state; one with a life says it beside its title.
   const columns = usualColumns(definition, columnsOf(definition.name)).filter((name) => name !== 'state')

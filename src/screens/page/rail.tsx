@@ -2,10 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
-import { isRef, type Whole } from '#kernel/api/client.ts'
+import { type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
@@ -110,7 +112,8 @@ function Signatures({ record }: { readonly record: Whole }) {
 }
 
 function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
-  const { registry, me } = useHouse()
+  const registry = useRegistry()
+  const { me } = useFrame()
   const [way] = waysOf(definition, registry.all)
   if (!way && record.tied.length === 0) return null
   return (

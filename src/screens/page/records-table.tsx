@@ -2,7 +2,8 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { titleOf, type Listed } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useSlots } from '#kernel/slots/slots.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { columnsNamed, everyColumn } from '#screens/list/columns.tsx'
 import { words } from './words.ts'
@@ -17,7 +18,8 @@ type RecordsTableProps = {
 
 /** A few records of one kind on the page of another. */
 export function RecordsTable({ definition, items, columns: names }: RecordsTableProps) {
-  const { me, columnsOf } = useHouse()
+  const { me } = useFrame()
+  const { columnsOf } = useSlots()
   const columns = columnsNamed(everyColumn(definition, columnsOf(definition.name)), names)
   const { states } = definition.workflow
   const hasLife = Object.keys(states).length > 2 // Void, and the one that all of them stand in.

@@ -6,9 +6,11 @@ import { Refusal } from '#lib/refusal.ts'
 import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { isRef, records, type Tie, type Whole } from '#kernel/api/client.ts'
+import { records, type Tie, type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { waysOf } from '#kernel/definition/types.ts'
@@ -38,7 +40,8 @@ function kindsOf(definition: Definition, tied: readonly Tie[]): readonly Kind[] 
 
 /** Everything that this record is tied to, by the kind of tie. */
 export function Related({ definition, record, onAdd }: RelatedProps) {
-  const { registry, me } = useHouse()
+  const registry = useRegistry()
+  const { me } = useFrame()
   const kinds = kindsOf(definition, record.tied)
   const [first] = waysOf(definition, registry.all)
   const canAdd = !record.void && can(me, 'staff', {})
@@ -97,7 +100,7 @@ type TieLineProps = {
 }
 
 function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const keep = useKeep(definition)
   const [isBusy, setBusy] = useState(false)
   const other = tie.record

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { words } from './words.ts'
 import styles from './tabs.module.css'
@@ -24,7 +24,7 @@ type TabsProps = { readonly definition: Definition; readonly record: Whole; read
 
 /** The views of a record, each with an address of its own. */
 export function Tabs({ definition, record, current }: TabsProps) {
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   if (!route) return null
   const counts: { readonly [tab in Tab]?: number } = { related: record.tied.length, discussion: record.comments }
   return (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changeable } from '#kernel/workflow/entered.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import type { Mend } from '#screens/steps/step-bar.tsx'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
@@ -25,7 +26,8 @@ export function useMend(definition: Definition, record: Whole, tab: Tab, ask: (s
   const [editing, setEditing] = useState<Editing>(null)
   const [linking, setLinking] = useState<string | null>(null)
   const canEdit = changeable(definition, record)
-  const { registry, routeOf } = useHouse()
+  const registry = useRegistry()
+  const { routeOf } = useFrame()
   const navigate = useNavigate()
 
   /** A part is entered on a screen of its own. */

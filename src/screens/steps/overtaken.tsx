@@ -1,4 +1,5 @@
-import type { Since, Whole } from '#kernel/api/client.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import type { Since } from '#kernel/trail/since.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { ClosedField } from '#screens/conflict/conflict-field.tsx'
 import { differencesOf } from '#screens/conflict/conflict.ts'

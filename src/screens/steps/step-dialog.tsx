@@ -4,7 +4,8 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { staleOf, type Since, type Taking, type Whole } from '#kernel/api/client.ts'
+import { staleOf, type Taking, type Whole } from '#kernel/api/client.ts'
+import type { Since } from '#kernel/trail/since.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { useComputed } from '#screens/form/computed.tsx'
@@ -14,7 +15,7 @@ import { Fields, withComputedOnes } from '#screens/form/fields.tsx'
 import { focusInput } from '#screens/form/focus-input.tsx'
 import { useErrors } from '#screens/form/use-errors.tsx'
 import { Summary } from '#screens/form/summary.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { hasSignedIn, rememberSigned } from '#kernel/signature/first-signature.ts'
 import { isSigned as signs } from '#kernel/signature/seats.ts'
@@ -53,7 +54,7 @@ const reasonInput = 'reason'
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
 export function StepDialog(props: StepDialogProps) {
   const { definition, record, step: asked, filled, overtaken, take, mend, onClose } = props
-  const { hasSigned, hasFactor, me } = useHouse()
+  const { hasSigned, hasFactor, me } = useFrame()
   const keep = useKeep(definition)
   const [looked] = useState(overtaken?.before ?? record)
   const [since, setSince] = useState(overtaken?.since ?? nobody)

@@ -2,7 +2,8 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { refuseFields } from '#lib/refusal.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { setPassword } from './account.server.ts'
 import { openLink, useUp, type OpenLink } from './invitation.server.ts'
@@ -29,14 +30,14 @@ export async function linkView(engine: Engine, token: string, now: Date) {
 }
 
 /** The role that makes an administrator; a new installation may have none yet. */
-async function administratorRole(engine: Engine, door: Door): Promise<string> {
+async function administratorRole(engine: Engine, door: UnitOfWork): Promise<string> {
   const { rows } = await door.db.query<{ id: string }>({ text: `select id from role where key = 'administrator'` })
   if (rows[0]) return rows[0].id
   const role = engine.registry.named('role')
   return (await door.create(role, { name: 'Administrator', key: 'administrator' })).id
 }
 
-async function newAdministrator(engine: Engine, door: Door, newcomer: Newcomer): Promise<Who> {
+async function newAdministrator(engine: Engine, door: UnitOfWork, newcomer: Newcomer): Promise<Who> {
   const role = await administratorRole(engine, door)
   const { id } = await door.create(engine.registry.named('person'), { ...newcomer, grants: [{ role, site: null }] })
   const who = await personById(door.db, id)

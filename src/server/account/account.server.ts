@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/held.server.ts'
 import { sentLink, type SentLink } from './mailed-link.server.ts'

@@ -6,7 +6,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { principalOf, type HandedOver } from './delegated.ts'
 import { endingAt, type Ending } from './life.ts'
-import { hashToken } from './token.server.ts'
+import { hashToken } from '#lib/token.server.ts'
 import { mayBeHere, rightsAsJson, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
 
 declare module 'fastify' {

@@ -3,7 +3,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import { hashToken } from './token.server.ts'
+import { hashToken } from '#lib/token.server.ts'
 import { forgottenAfter, secondsLeft } from './waiting.ts'
 
 /** A key under which failures are counted, and how many of them cost nothing. */

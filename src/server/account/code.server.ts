@@ -3,8 +3,8 @@
 import { randomInt } from 'node:crypto'
 import { verify } from 'otplib'
 import type { Db } from '#lib/db.ts'
-import type { SecretBox } from './secret-box.server.ts'
-import { hashToken } from './token.server.ts'
+import type { SecretBox } from '#server/context/secret-box.server.ts'
+import { hashToken } from '#lib/token.server.ts'
 
 /** A device's clock may be wrong by one period of 30 s (RFC 6238 §5.2). */
 const tolerance = 30

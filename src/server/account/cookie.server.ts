@@ -1,7 +1,7 @@
 // The cookie that carries a session's token: no script can read it, no other site can send it along.
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Env } from '#server/env.server.ts'
+import type { Env } from '#server/context/env.server.ts'
 
 type Place = Pick<Env, 'publicUrl' | 'port'>
 

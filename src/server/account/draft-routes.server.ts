@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { described } from '../door/described.ts'
-import { entered } from '../door/entered.ts'
-import type { House } from '../house.server.ts'
+import { described } from '#server/http/described.ts'
+import { entered } from '#server/http/entered.ts'
+import type { House } from '#server/context/server-context.server.ts'
 import { actorOf } from './actor.server.ts'
 import { dropDraft, keepDraft, largestDraft, readDraft } from './draft.server.ts'
 

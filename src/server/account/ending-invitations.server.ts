@@ -1,7 +1,7 @@
 // Whoever invited somebody hears that the invitation ends, or has ended, and nobody has used it.
 
 import { raise } from '#features/alerts/raise.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 
 const clock = { kind: 'job', name: 'Reminders' } as const

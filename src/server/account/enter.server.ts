@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import { isOfSession } from '#server/door/origin.ts'
-import type { House } from '#server/house.server.ts'
+import { isOfSession } from '#server/http/origin.ts'
+import type { House } from '#server/context/server-context.server.ts'
 import { endingOf, visitOf, type Visit } from './actor.server.ts'
 import { tokenIn } from './cookie.server.ts'
 import { endingWords } from './life.ts'
 import { endSession } from './session.server.ts'
-import { trialAllowed } from './trial.ts'
+import { trialAllowed } from '#server/context/trial.ts'
 
 const clock = { kind: 'job', name: 'Session clock' } as const
 

@@ -5,10 +5,10 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/held.server.ts'
-import { hashToken, newToken } from './token.server.ts'
+import { hashToken, newToken } from '#lib/token.server.ts'
 import { mayBeHere, personById, subjectOf, type Who } from './who.server.ts'
 
 const hour = 60 * 60_000

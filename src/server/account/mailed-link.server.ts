@@ -4,7 +4,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { putInOutbox } from '#server/mail/compose.server.ts'
 import { invitationLetter } from '#server/mail/invitation-letter.ts'

@@ -4,11 +4,11 @@ import { generateSecret, generateURI } from 'otplib'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/held.server.ts'
 import { periodOf, renewRecovery, type Factor } from './code.server.ts'
-import type { SecretBox } from './secret-box.server.ts'
+import type { SecretBox } from '#server/context/secret-box.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 /** What a device needs: the key to type, and the same as an address for its camera. */

@@ -3,10 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal, refuse } from '#lib/refusal.ts'
-import { entered } from '#server/door/entered.ts'
-import { described } from '#server/door/described.ts'
-import { signInLimit } from '#server/door/limits.server.ts'
-import type { House } from '#server/house.server.ts'
+import { entered } from '#server/http/entered.ts'
+import { described } from '#server/http/described.ts'
+import { signInLimit } from '#server/http/limits.server.ts'
+import type { House } from '#server/context/server-context.server.ts'
 import { visitOf, type Visit } from './actor.server.ts'
 import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
 import { refuseOtherSession, visitBehind } from './enter.server.ts'
@@ -16,7 +16,7 @@ import { endSession, type Begun } from './session.server.ts'
 import { signIn, type From } from './sign-in.server.ts'
 import { askForPasskey, signInByPasskey } from './passkey.server.ts'
 import { shownByDevice } from './passkey-body.ts'
-import { isTrial, trialAllowed } from './trial.ts'
+import { isTrial, trialAllowed } from '#server/context/trial.ts'
 
 const signingIn = z.strictObject({
   email: z

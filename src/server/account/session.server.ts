@@ -4,10 +4,10 @@ import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { tellLive } from '#features/live/tell.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { endingAt, endingWords, longest, touchAfter, type Ending } from './life.ts'
-import { hashToken, newToken } from './token.server.ts'
+import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 /** A session just begun: the token is told to its browser and nobody else. */

@@ -8,7 +8,7 @@ import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempt
 import { oneAtATime } from './one-at-a-time.ts'
 import { takeCode } from './code.server.ts'
 import { isPassword } from './password.server.ts'
-import type { SecretBox } from './secret-box.server.ts'
+import type { SecretBox } from '#server/context/secret-box.server.ts'
 import { beginSession, type Begun } from './session.server.ts'
 import { mayBeHere, subjectOf, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db.ts'
 import { setPassword } from './account.server.ts'
 import { hashedPassword } from './password.server.ts'
-import { whyNoTrial, type TrialEnv } from './trial.ts'
+import { whyNoTrial, type TrialEnv } from '#server/context/trial.ts'
 
 /** The password of all trial accounts, printed at start and in the README. */
 export const trialPassword = 'plumbline-trial'

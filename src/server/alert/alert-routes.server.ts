@@ -10,9 +10,9 @@ import { mailSettings } from '#features/alerts/mailed.ts'
 import { markRead, markUnread, snooze } from '#features/alerts/mark.server.ts'
 import { prefer, preferencesOf } from '#features/alerts/preferences.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
-import { described } from '#server/door/described.ts'
-import { entered } from '#server/door/entered.ts'
-import type { House } from '#server/house.server.ts'
+import { described } from '#server/http/described.ts'
+import { entered } from '#server/http/entered.ts'
+import type { House } from '#server/context/server-context.server.ts'
 
 const usualLimit = 50
 const mostLimit = 100

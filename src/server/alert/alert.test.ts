@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import type { AlertPage, Preference } from '#features/alerts/alerts.ts'
 import { sweepAlerts } from '#features/alerts/sweep.server.ts'
 import { raise, type Raised } from '#features/alerts/raise.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 
 type Somebody = { readonly id: string; readonly number: string; readonly email: string }

@@ -3,7 +3,7 @@
 
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { cannotStart } from '#server/cannot-start.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
 
 /** What an encrypted backup begins with; a plain one begins as gzip does. */
 export const mark = Buffer.from('Plumbline backup, encrypted 1\n')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { before, test } from 'node:test'
-import { CannotStart } from '#server/cannot-start.server.ts'
+import { CannotStart } from '#server/context/cannot-start.server.ts'
 import { decrypted, encrypted, mark } from './cipher.server.ts'
 
 const passphrase = 'three quiet otters at dawn'

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { entryOf } from './archive.server.ts'
 import { copied, migrationsIn, sameText, sequencesIn, tablesIn, versionOf, type Table } from './catalogue.server.ts'
-import { filesLock } from './files-lock.ts'
+import { filesLock } from '#server/file/files-lock.ts'
 import type { Manifest } from './manifest.ts'
 import type { Entry } from './tar.server.ts'
 

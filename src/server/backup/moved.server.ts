@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDurably } from '#kernel/trail/durable.server.ts'
-import { cannotStart } from '#server/cannot-start.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
 
 const noteIn = (dataDir: string) => join(dataDir, 'moved.txt')
 

@@ -1,9 +1,9 @@
 // The backup that the program makes by itself every night.
 
 import { Client, type PoolConfig } from 'pg'
-import type { Env } from '#server/env.server.ts'
+import type { Env } from '#server/context/env.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
-import type { Did } from '#server/jobs/runs.server.ts'
+import type { Did } from '#server/context/did.ts'
 import { backUp } from './back-up.server.ts'
 import { backupPath, keepNewest } from './keep.server.ts'
 

@@ -1,6 +1,6 @@
 // The outer shape of a backup is a tar archive (POSIX.1-1988, ustar), so that any tar can open one without us.
 
-import { cannotStart } from '#server/cannot-start.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
 
 const block = 512
 

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { actorOf } from '#server/account/actor.server.ts'
-import { isTrial } from '#server/account/trial.ts'
-import { described } from '#server/door/described.ts'
-import { calendarLimit } from '#server/door/limits.server.ts'
-import { refusePath } from '#server/door/unknown.server.ts'
-import type { House } from '#server/house.server.ts'
+import { isTrial } from '#server/context/trial.ts'
+import { described } from '#server/http/described.ts'
+import { calendarLimit } from '#server/http/limits.server.ts'
+import { refusePath } from '#server/http/unknown.server.ts'
+import type { House } from '#server/context/server-context.server.ts'
 import { calendarOf, makeCalendar, ownCalendar, removeCalendar } from './calendar.server.ts'
 
 /** Adds `GET /calendar/<token>.ics`, and what people do about its address. */

@@ -4,12 +4,13 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { personalTasksOf } from '#features/tasks/personal.server.ts'
 import { tasksOf } from '#features/tasks/read.server.ts'
-import { hashToken, newToken } from '#server/account/token.server.ts'
+import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf } from '#server/account/who.server.ts'
 import { mayTravel } from '#server/mail/may-travel.server.ts'
 import { pathOf } from '#server/mail/links.ts'
@@ -27,7 +28,7 @@ export async function ownCalendar(db: Db, { id }: PersonActor): Promise<OwnCalen
 }
 
 /** The trail knows who can read from without: an address is a key. */
-async function tell(door: Door, { id }: PersonActor, what: 'made' | 'removed'): Promise<void> {
+async function tell(door: UnitOfWork, { id }: PersonActor, what: 'made' | 'removed'): Promise<void> {
   const who = await personById(door.db, id)
   if (!who) throw new Error('Somebody who is signed in has no record.')
   await door.tell(id, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 
 let house: TestHouse

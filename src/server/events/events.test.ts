@@ -9,7 +9,7 @@ import { newId } from '#lib/ids.ts'
 import type { Alert } from '#features/alerts/alerts.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import { tellChanged, tellLive } from '#features/live/tell.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
 import { mostStreams } from './streams.server.ts'
 

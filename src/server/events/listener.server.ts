@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import type { Pool } from '#lib/db.ts'
 import { channel, isLiveWhat, type LiveWhat } from '#features/live/tell.server.ts'
-import type { Log } from '#server/log.server.ts'
+import type { Log } from '#server/context/log.server.ts'
 
 const firstPause = 250
 const longestPause = 5_000

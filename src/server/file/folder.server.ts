@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { cannotStart } from '#server/cannot-start.server.ts'
-import type { Env } from '#server/env.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
+import type { Env } from '#server/context/env.server.ts'
 
 /** The folder that FILES_URL names. */
 export const filesFolder = ({ filesUrl }: Pick<Env, 'filesUrl'>): string =>

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '#lib/refusal.ts'
-import { codeOf } from '#server/cannot-start.server.ts'
+import { codeOf } from '#server/context/cannot-start.server.ts'
 import { largestFile, telling } from '#features/files/accepted.ts'
 
 export type Shelved = { readonly size: number; readonly sha256: string; readonly head: Uint8Array }

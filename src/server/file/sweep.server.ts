@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db, Pool } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
-import { filesLock } from '#server/backup/files-lock.ts'
+import { filesLock } from './files-lock.ts'
 import { oldFiles } from './shelf.server.ts'
 
 // An upload that is still under way has no row yet either.

@@ -24,13 +24,13 @@ import { rowsAfter } from '#features/import/rows.server.ts'
 import { readUpload } from '#features/import/upload.server.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { actorOf } from '#server/account/actor.server.ts'
-import { described } from '#server/door/described.ts'
-import { entered } from '#server/door/entered.ts'
+import { described } from '#server/http/described.ts'
+import { entered } from '#server/http/entered.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { keptName } from '#server/file/file-name.ts'
 import { largestFile } from '#features/files/accepted.ts'
 import { placeOf, shelve, takeAway } from '#server/file/shelf.server.ts'
-import type { House } from '#server/house.server.ts'
+import type { House } from '#server/context/server-context.server.ts'
 
 const mapping = z.strictObject({
   columns: z.array(z.string().nullable(), { error: 'Columns are a list: the name of a field, or null, for each.' }),

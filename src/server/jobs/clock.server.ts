@@ -5,10 +5,10 @@ import { dayAt, type Day } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
-import type { Log } from '#server/log.server.ts'
+import type { Log } from '#server/context/log.server.ts'
 
 /** What one run took: steps, and records whose guards said no. */
 export type Taken = { readonly taken: number; readonly blocked: number; readonly failed: number }

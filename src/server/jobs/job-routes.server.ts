@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-import { described } from '#server/door/described.ts'
-import type { House } from '#server/house.server.ts'
+import { described } from '#server/http/described.ts'
+import type { House } from '#server/context/server-context.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import { runs } from './runs.server.ts'
 

@@ -3,8 +3,8 @@
 import { PgBoss } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import type { Db } from '#lib/db.ts'
-import type { Log } from '#server/log.server.ts'
-import type { Figures } from './runs.server.ts'
+import type { Log } from '#server/context/log.server.ts'
+import type { Figures } from '#server/context/did.ts'
 import type { Job } from './work.server.ts'
 
 export type Queue = {

@@ -1,14 +1,8 @@
 // Every run of a job is a row: when, how it ended, what it did.
 
-import type { Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-
-/** Figures of a run. */
-export type Figures = { readonly [figure: string]: Json }
-
-/** What a run did: a sentence, and the figures behind it. */
-export type Did = Figures & { readonly words: string }
+import type { Did, Figures } from '#server/context/did.ts'
 
 export type Run = {
   readonly id: string

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
@@ -28,7 +29,7 @@ after(() => house.close())
 const today = () => dayAt(house.house.now(), house.house.engine.zone)
 const run = () => tellOfDays(house.house.engine, house.house.now())
 
-async function act<T>(work: (door: Door) => Promise<T>): Promise<T> {
+async function act<T>(work: (door: UnitOfWork) => Promise<T>): Promise<T> {
   const { engine, now } = house.house
   const actor = (await engine.people(engine.pool, [ada.id])).get(ada.id)
   if (!actor) throw new Error('Ada is not here.')
@@ -161,7 +162,7 @@ test('the owner and the quality manager hear of a reading that reaches a limit, 
   const { engine, now } = house.house
   const other = (await engine.people(engine.pool, [admin.id, ben.id])).get(ben.id)
   assert.ok(other)
-  const asBen = <T>(work: (door: Door) => Promise<T>) => together(engine, other, now(), work)
+  const asBen = <T>(work: (door: UnitOfWork) => Promise<T>) => together(engine, other, now(), work)
   const { id } = await asBen((door) => door.create(named('indicator'), { ...indicator, parent: risk.id, readings: [] }))
   await forget()
   const read = (version: number, ...readings: readonly object[]) =>

@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import { plan } from './plan.server.ts'
 import { noticedColumns, written, type Desk, type Noticed } from './written.server.ts'
 

@@ -1,6 +1,6 @@
 // Where the things that are told of stand, for links in what leaves the house.
 
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 
 const routes = new Map(modules.flatMap(({ route, records }) => records.map((kind) => [kind, route] as const)))
 

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
 import { raise, type Raised } from '#features/alerts/raise.server.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { openHouse, minute, type TestHouse } from '../../../test/house.ts'
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
-import { openCourier, type Courier } from './courier.server.ts'
+import { openCourier, type Courier } from '#server/delivery/courier.server.ts'
 import { keepUnsent } from './outbox.server.ts'
 
 let house: TestHouse
@@ -51,7 +52,7 @@ beforeEach(async () => {
 const clock = { kind: 'job', name: 'Test' } as const
 const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
 
-async function act<T>(by: Person | null, work: (door: Door) => Promise<T> | T): Promise<T> {
+async function act<T>(by: Person | null, work: (door: UnitOfWork) => Promise<T> | T): Promise<T> {
   const { engine, now } = house.house
   const people = await engine.people(engine.pool, by ? [by.id] : [])
   return together(engine, (by && people.get(by.id)) ?? clock, now(), async (door) => work(door))

@@ -6,7 +6,7 @@ import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Attempt, MailLine, MailState, WholeMail } from '#features/delivery/mails.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 

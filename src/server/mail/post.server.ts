@@ -1,7 +1,7 @@
 // Hands a mail to the mail server. It may refuse, hang or die in the middle: each try ends within its time, with a reason.
 
 import type { SMTPTransportOptions } from 'nodemailer/lib/smtp-transport'
-import { isLoopback } from '#server/account/trial.ts'
+import { isLoopback } from '#server/context/trial.ts'
 
 /** One mail, as it leaves. `id` stays the same however often it is tried. */
 export type Leaving = {

@@ -1,6 +1,6 @@
 import { dayAt } from '#lib/days.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 
 const outbox = { kind: 'job', name: 'What leaves the house' } as const

@@ -1,7 +1,7 @@
 // PostgreSQL refuses to run as root. This decides as whom it runs instead.
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { chownSync, existsSync, statSync } from 'node:fs'
-import { cannotStart } from '#server/cannot-start.server.ts'
+import { cannotStart } from '#server/context/cannot-start.server.ts'
 
 /** Whom the database runs as: whoever started us, another account, or root disguised by a user namespace. */
 export type Account =

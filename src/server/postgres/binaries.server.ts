@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cannotStart, codeOf } from '#server/cannot-start.server.ts'
+import { cannotStart, codeOf } from '#server/context/cannot-start.server.ts'
 
 /** The programs that npm carried for this machine. */
 export type Binaries = Readonly<{ initdb: string; postgres: string; major: number }>

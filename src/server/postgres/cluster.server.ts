@@ -12,7 +12,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { cannotStart, codeOf } from '#server/cannot-start.server.ts'
+import { cannotStart, codeOf } from '#server/context/cannot-start.server.ts'
 import { giveTo, spawnAs, type Account } from './account.server.ts'
 import type { Binaries } from './binaries.server.ts'
 import { guard } from './guard.server.ts'

@@ -1,5 +1,4 @@
-import type { Account } from './account.server.ts'
-import { spawnAs } from './account.server.ts'
+import { spawnAs, type Account } from './account.server.ts'
 
 // `read` ends when Node says "done", or when the pipe breaks because Node is gone, by kill -9 too. Only then the
 // database is told to shut down, and its socket folder is cleared away as soon as the socket is gone.

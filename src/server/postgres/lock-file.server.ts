@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from '#server/cannot-start.server.ts'
+import { codeOf } from '#server/context/cannot-start.server.ts'
 
 /** What a running PostgreSQL writes about itself into its folder. */
 export type LockFile = Readonly<{ pid: number; socketFolder: string; status: string }>

@@ -1,6 +1,5 @@
 // The three roles: who owns, who works, who reads. The program works as a role that cannot change what it may do.
-import type { ClientBase } from 'pg'
-import { escapeIdentifier, escapeLiteral } from 'pg'
+import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 import type { Db } from '#lib/db.ts'
 
 /** Owns every table and nobody signs in as it: migrations run as it. */

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type {

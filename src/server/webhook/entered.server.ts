@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { refuseFields } from '#lib/refusal.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { hookEvents, type WebhookEntered } from '#features/webhooks/webhooks.ts'
-import { isLoopback } from '#server/account/trial.ts'
-import type { MayReach } from './networks.server.ts'
+import { isLoopback } from '#server/context/trial.ts'
+import type { MayReach } from '#server/context/networks.server.ts'
 
 const line = (label: string, missing: string, longest: number) =>
   z

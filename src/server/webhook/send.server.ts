@@ -4,7 +4,7 @@ import { lookup as lookUp } from 'node:dns'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { MayReach } from './networks.server.ts'
+import type { MayReach } from '#server/context/networks.server.ts'
 
 /** What a try came to. */
 export type Answer = {

@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { selfSigned } from '../../../test/certificate.ts'
 import { openReceiver, type Receiver } from '../../../test/receiver.ts'
-import { mayReach } from './networks.server.ts'
+import { mayReach } from '#server/context/networks.server.ts'
 import { openSender, type SendPlan } from './send.server.ts'
 
 let receiver: Receiver

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, beforeEach, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { DeliveryPage, Webhook, WebhookEntered, WholeDelivery, WithSecret } from '#features/webhooks/webhooks.ts'
 import { openHouse, minute, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
 import { openReceiver, type Received, type Receiver } from '../../../test/receiver.ts'
-import { openHerald, type Herald } from './herald.server.ts'
+import { openHerald, type Herald } from '#server/delivery/herald.server.ts'
 import { silence, sweepDeliveries } from './waiting.server.ts'
 
 let house: TestHouse
@@ -67,7 +68,7 @@ const changed = (webhook: Webhook, more: Partial<WebhookEntered>) =>
 
 const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
 
-async function act<T>(work: (door: Door) => Promise<T>): Promise<T> {
+async function act<T>(work: (door: UnitOfWork) => Promise<T>): Promise<T> {
   const { engine, now } = house.house
   const people = await engine.people(engine.pool, [ada.id])
   const actor = people.get(ada.id)

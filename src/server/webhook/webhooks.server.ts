@@ -5,10 +5,11 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import { together, type Door } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Webhook, WebhookEntered, WithSecret } from '#features/webhooks/webhooks.ts'
-import type { SecretBox } from '#server/account/secret-box.server.ts'
+import type { SecretBox } from '#server/context/secret-box.server.ts'
 import { newSecret } from './signature.server.ts'
 import { keepDeliveries } from './waiting.server.ts'
 
@@ -45,7 +46,7 @@ export async function oneWebhook(db: Db, id: string, now: Date): Promise<Webhook
 
 type What = 'added' | 'changed' | 'removed' | 'turned on' | 'turned off' | 'renewed the secret of'
 
-const tell = (door: Door, what: What, { name, url, events, records }: WebhookEntered) =>
+const tell = (door: UnitOfWork, what: What, { name, url, events, records }: WebhookEntered) =>
   door.tell('configuration', {
     kind: 'configured',
     facts: {

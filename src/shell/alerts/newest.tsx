@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { outlineNamed } from '#modules/outlines.tsx'
+import { outlineNamed } from '#modules/contents/outlines.tsx'
 import { agoInWords } from '#features/alerts/ago.ts'
 import { alerts, type Alert } from '#features/alerts/alerts.ts'
 import { keyOfNewest } from '#features/alerts/keys.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keyOfAlerts } from '#features/alerts/keys.ts'
-import { queries } from '#shell/queries.tsx'
+import { queries } from '#shell/frame/queries.tsx'
 import { onTold } from '#shell/stream/stream.tsx'
 
 let unread = 0

@@ -1,7 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { kept, keptAndReturn, leftBecause, untold } from '#shell/session/words.ts'
 import { useSession, useSessionState } from '#shell/session/use-session.tsx'
 import { hasPasskeys } from '#shell/session/has-passkeys.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Footer } from '#shell/footer.tsx'
+import { Footer } from '#shell/frame/footer.tsx'
 import { HangingMark } from './hanging-mark.tsx'
 import styles from './outside.module.css'
 

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHearing, useShortcut } from '#ui/shortcuts.tsx'
-import { usePreference } from '#shell/preference.tsx'
+import { usePreference } from '#shell/frame/preference.tsx'
 import type { Signed } from '#shell/session/signed.ts'
-import type { SidebarState } from '#shell/sidebar-state.tsx'
+import type { SidebarState } from '#shell/frame/sidebar-state.tsx'
 import { rememberVisit } from './recent.tsx'
-import { words } from '#shell/words.ts'
+import { words } from '#shell/frame/words.ts'
 
 const PaletteDialog = lazy(() =>
   import('./palette-dialog.tsx').then(({ PaletteDialog: dialog }) => ({ default: dialog })),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { usePreference } from '#shell/preference.tsx'
+import { usePreference } from '#shell/frame/preference.tsx'
 import { words } from './words.ts'
 import styles from './shortcuts.module.css'
 

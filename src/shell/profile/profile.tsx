@@ -6,7 +6,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Trouble } from '#ui/trouble.tsx'
-import { InHouse } from '#shell/house.tsx'
+import { RecordContext } from '#shell/frame/record-context.tsx'
 import { AccountPage } from './account-page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Delegations } from './delegations.tsx'
@@ -20,11 +20,11 @@ import styles from './profile.module.css'
 
 /** Who one is here, how one proves it, and where one is signed in. */
 export const Profile = () => (
-  <InHouse>
+  <RecordContext>
     <AccountPage current="profile">
       <Own />
     </AccountPage>
-  </InHouse>
+  </RecordContext>
 )
 
 function Own() {

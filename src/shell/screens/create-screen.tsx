@@ -1,24 +1,26 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { CreateForm } from '#screens/form/create-form.tsx'
 import { words as formWords } from '#screens/form/words.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { can } from '#kernel/access/can.ts'
 import { whoInWords } from '#kernel/access/words.ts'
-import { InHouse } from '#shell/house.tsx'
-import { NotFound } from '#shell/not-found.tsx'
+import { RecordContext } from '#shell/frame/record-context.tsx'
+import { NotFound } from '#shell/frame/not-found.tsx'
 import styles from './screens.module.css'
 
 /** Makes a new record. */
 export const CreateScreen = () => (
-  <InHouse>
+  <RecordContext>
     <Create />
-  </InHouse>
+  </RecordContext>
 )
 
 function Create() {
   const { module, record } = useParams({ strict: false })
   const { type, from, parent, copy, ...fill } = useSearch({ strict: false })
-  const { registry, me, routeOf } = useHouse()
+  const registry = useRegistry()
+  const { me, routeOf } = useFrame()
   const navigate = useNavigate()
   const { history } = useRouter()
   const definition = registry.find(record ?? '')

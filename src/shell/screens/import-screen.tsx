@@ -1,24 +1,26 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { ImportPage } from '#features/import/import-page.tsx'
 import { words } from '#features/import/words.ts'
 import { can } from '#kernel/access/can.ts'
 import { whoInWords } from '#kernel/access/words.ts'
-import { InHouse } from '#shell/house.tsx'
-import { NotFound } from '#shell/not-found.tsx'
+import { RecordContext } from '#shell/frame/record-context.tsx'
+import { NotFound } from '#shell/frame/not-found.tsx'
 import styles from './screens.module.css'
 
 /** Brings records in from a file. */
 export const ImportScreen = () => (
-  <InHouse>
+  <RecordContext>
     <Import />
-  </InHouse>
+  </RecordContext>
 )
 
 function Import() {
   const { module, record } = useParams({ strict: false })
   const { batch } = useSearch({ strict: false })
-  const { registry, me, routeOf } = useHouse()
+  const registry = useRegistry()
+  const { me, routeOf } = useFrame()
   const navigate = useNavigate()
   const definition = registry.find(record ?? '')
   if (!definition || !module || definition.partOf || routeOf(definition.name) !== module) return <NotFound />

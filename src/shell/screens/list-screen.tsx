@@ -1,12 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { modules, type Module } from '#modules/modules.ts'
+import { modules, type Module } from '#modules/contents/modules.ts'
 import { moduleScreens } from '#modules/own-screens.tsx'
-import { InHouse } from '#shell/house.tsx'
-import { withKinds } from '#shell/kinds.tsx'
-import { Loading } from '#shell/loading.tsx'
-import { NotFound } from '#shell/not-found.tsx'
-import { words } from '#shell/words.ts'
+import { RecordContext } from '#shell/frame/record-context.tsx'
+import { withKinds } from '#shell/frame/kinds.tsx'
+import { Loading } from '#shell/frame/loading.tsx'
+import { NotFound } from '#shell/frame/not-found.tsx'
+import { words } from '#shell/frame/words.ts'
 import styles from './screens.module.css'
 
 // Screens of their own need nothing of the lists.
@@ -21,19 +21,19 @@ export function ListScreen() {
   const Own = moduleScreens[module.route]
   if (Own && !module.records.includes(list))
     return (
-      <InHouse>
+      <RecordContext>
         <Suspense fallback={<Loading />}>
           <Own />
         </Suspense>
-      </InHouse>
+      </RecordContext>
     )
   if (module.records.length === 0) return <NotBuilt module={module} />
   return (
-    <InHouse>
+    <RecordContext>
       <Suspense fallback={<Loading />}>
         <Inside key={module.route} module={module} />
       </Suspense>
-    </InHouse>
+    </RecordContext>
   )
 }
 

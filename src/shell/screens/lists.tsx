@@ -1,10 +1,11 @@
 import { amid } from '#lib/amid.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Module } from '#modules/modules.ts'
+import type { Module } from '#modules/contents/modules.ts'
 import { moduleScreens } from '#modules/own-screens.tsx'
 import { listViews, moduleTabs, type ModuleTab } from '#modules/screens.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { filled, type Search } from '#screens/list/list-search.ts'
 import { RecordList } from '#screens/list/list.tsx'
 import { ViewFrame } from '#screens/list/view-frame.tsx'
@@ -14,7 +15,7 @@ import { PrintMark } from '#features/print/print-mark.tsx'
 import { everything } from '#features/views/looks.ts'
 import { useLooks } from '#features/views/use-looks.tsx'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
-import { Loading } from '#shell/loading.tsx'
+import { Loading } from '#shell/frame/loading.tsx'
 import { listInAddress } from './list-address.tsx'
 import styles from './screens.module.css'
 
@@ -36,12 +37,12 @@ export function Inside({ module }: { readonly module: Module }) {
 
 /** The tabs beside the lists that are meant for whoever looks. */
 function useTabs({ route }: Module): readonly ModuleTab[] {
-  const { me } = useHouse()
+  const { me } = useFrame()
   return (moduleTabs[route] ?? []).filter(({ role }) => holds(me, role, null))
 }
 
 function Lists({ module }: { readonly module: Module }) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const { list, view: chosen, ...search } = useSearch({ strict: false })
   const navigate = useNavigate()
   const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
@@ -89,7 +90,7 @@ function Lists({ module }: { readonly module: Module }) {
 }
 
 const ListTabs = ({ module, current }: { readonly module: Module; readonly current: string }) => {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const strip = useCurrentInView(current)
   const lists = module.records.map((name) => ({
     name,

@@ -1,29 +1,31 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { modules, type Module } from '#modules/modules.ts'
+import { modules, type Module } from '#modules/contents/modules.ts'
 import { pageSections, recordExtras } from '#modules/screens.tsx'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { RecordPage } from '#screens/page/page.tsx'
 import { tabOf } from '#screens/page/tabs.tsx'
 import { Message } from '#ui/message.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { InHouse } from '#shell/house.tsx'
-import { NotFound } from '#shell/not-found.tsx'
-import { words } from '#shell/words.ts'
+import { RecordContext } from '#shell/frame/record-context.tsx'
+import { NotFound } from '#shell/frame/not-found.tsx'
+import { words } from '#shell/frame/words.ts'
 import { listInAddress } from './list-address.tsx'
 
 /** One record; its number's prefix tells which definition of the module it belongs to. */
 export const RecordScreen = () => (
-  <InHouse>
+  <RecordContext>
     <OneRecord />
-  </InHouse>
+  </RecordContext>
 )
 
 function OneRecord() {
   const { module: route, number = '' } = useParams({ strict: false })
   const { tab } = useSearch({ strict: false })
-  const { registry, routeOf } = useHouse()
+  const registry = useRegistry()
+  const { routeOf } = useFrame()
   const module = modules.find((one) => one.route === route)
   const prefix = number.split('-')[0]
   const definition = registry.all.find((one) => one.number === prefix && routeOf(one.name) === route)

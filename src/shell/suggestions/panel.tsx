@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'rea
 import { newId } from '#lib/ids.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { suggestion } from '#modules/employee-suggestions/suggestion.ts'
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { records } from '#kernel/api/client.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Glyph } from '#ui/tone.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { mine, mineQuery, useMine } from '#features/tasks/mine.tsx'
-import { queries } from '../queries.tsx'
+import { queries } from '#shell/frame/queries.tsx'
 import { onTold } from '../stream/stream.tsx'
-import { words } from '../words.ts'
+import { words } from '#shell/frame/words.ts'
 import styles from './badge.module.css'
 
 // Told that something of theirs has changed, whoever is signed in asks again: their own tasks and those they wait for.

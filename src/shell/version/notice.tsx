@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { sendDrafts } from '#features/drafts/drafts.ts'
-import { words } from '#shell/words.ts'
 import { useNewer } from './newer.tsx'
+import { words } from './words.ts'
 import styles from './notice.module.css'
 
 const reload = async () => {

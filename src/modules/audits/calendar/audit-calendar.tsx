@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useToday } from '#ui/today.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Search } from '#screens/list/list-search.ts'
 import { ToTable, type ViewProps } from '#screens/list/views.tsx'
 import { ByMonth } from './by-month.tsx'
@@ -126,7 +126,7 @@ type SheetProps = {
 
 /** The days with their bars, and what is proposed of one of them. */
 function Sheet({ when, items, days }: SheetProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const work = useWorkingDays(days)
   const [left, setLeft] = useState<string | null>(null)
   const { moving, isDragging, handlersOf, end, back } = useMoving(({ number }) => setLeft(words.back(number)))

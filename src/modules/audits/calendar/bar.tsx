@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { isRef } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { isRef } from '#kernel/outline/ref.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { audit as definition } from '../audit.ts'
 import type { Piece } from './layout.ts'
@@ -28,7 +28,7 @@ const stateOf = ({ state }: Pick<DrawnAudit, 'state'>) =>
 /** An audit over its planned days: a link to its page, and where its reader may move it, a handle. */
 export function Bar({ piece, inside, handlersOf, moving }: BarProps) {
   const { item, first, last, lane, isLate, isCut, side } = piece
-  const route = useHouse().routeOf(definition.name)
+  const route = useFrame().routeOf(definition.name)
   const { label, tone } = stateOf(item)
   const lead = isRef(item.owner) ? item.owner.title : words.nobodyLeads
   const days = words.days(item.plannedStart, item.plannedEnd)

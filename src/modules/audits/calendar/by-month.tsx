@@ -1,4 +1,4 @@
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'

@@ -2,7 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { addDays } from '#lib/days.ts'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { can } from '#kernel/access/can.ts'
 import { auditLife } from '../audit-life.ts'
 import type { PlannedAudit } from './planned.ts'

@@ -1,7 +1,7 @@
 // The audits of a span of days, as the calendar is told of them.
 
 import type { Day } from '#lib/days.ts'
-import type { Named } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 
 export type PlannedAudit = {
   readonly id: string

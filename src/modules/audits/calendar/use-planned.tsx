@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { isDay, type Day } from '#lib/days.ts'
 import { isWorkingDay } from '#lib/working-days.ts'
-import { isRef, records } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { records } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { filled, type Search } from '#screens/list/list-search.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { audit } from '../audit.ts'
@@ -27,7 +28,7 @@ export const usePlanned = (asked: Search, [from, to]: readonly [Day, Day]) =>
 
 /** When people work between two days: the holidays with their names, and whether anybody works at a site. */
 export function useWorkingDays([from, to]: readonly [Day, Day]) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const { data } = useQuery({
     queryKey: ['holidays', 'list', { from, to }],
     queryFn: ({ signal }) =>

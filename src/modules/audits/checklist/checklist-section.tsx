@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Progress } from '#ui/progress.tsx'
 import { Trouble } from '#ui/trouble.tsx'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { placeOf } from '#modules/system-settings/place-of-clause.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { StepDialog } from '#screens/steps/step-dialog.tsx'
@@ -32,7 +32,7 @@ const clauseOf = ({ clause }: Line) => (isRef(clause) ? clause.title : null)
 
 /** The questions of an audit under their clauses: answered by key or by finger, with a finding raised where it is seen. */
 export function ChecklistSection({ definition, record }: SectionProps) {
-  const { me, routeOf, keepHere } = useHouse()
+  const { me, routeOf, keepHere } = useFrame()
   const list = useRef<HTMLDivElement>(null)
   const { lines, findings, files } = useChecklist(record.number)
   const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)

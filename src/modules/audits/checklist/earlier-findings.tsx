@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { isRef, records } from '#kernel/api/client.ts'
+import { records } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { finding } from '../finding.ts'
 import { OneFinding } from './one-finding.tsx'
 import type { Line } from './use-checklist.tsx'

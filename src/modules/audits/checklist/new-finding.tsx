@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
 import { creationSchema, refusalsOf } from '#kernel/definition/schema.ts'
 import { entered, type FormValues } from '#kernel/workflow/entered.ts'

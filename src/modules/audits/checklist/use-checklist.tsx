@@ -1,6 +1,7 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { records, type Listed, type Named, type Page, type Whole } from '#kernel/api/client.ts'
+import { records, type Listed, type Page, type Whole } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { Answered } from '#kernel/definition/define.ts'
 import { filesOfParts } from '#features/files/files.ts'
 import { keyOfRecord } from '#kernel/api/keep.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { nameFault, sizeInWords } from '#features/files/accepted.ts'
+import { nameFault } from '#features/files/accepted.ts'
+import { sizeInWords } from '#lib/size-in-words.ts'
 import { light } from '#features/files/smaller.ts'
 import { smallerPicture } from '#features/files/smaller-picture.tsx'
 import { mostBytes } from './later.ts'

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { queueOf } from './queue.tsx'
 import { useKeepLine, useReading } from './use-checklist.tsx'
 import { words } from './words.ts'
 
 /** What a person has given and waits on this device; the checklist of an audit follows as it is sent. */
 export function useQueue(audit: string) {
-  const { me, onChanged } = useHouse()
+  const { me, onChanged } = useFrame()
   const [queue] = useState(() => queueOf(me.id))
   const state = useSyncExternalStore(queue.subscribe, queue.state)
   const keep = useKeepLine(audit)

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FormValues } from '#kernel/workflow/entered.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { dropTyped, keepTyped, typedInto } from '#features/offline/device.tsx'
 
 const nothing = () => undefined
 
 /** What is typed into a form that may have to wait for a connection: kept on this device for its person, key by key. */
 export function useTyped(form: string, start: () => FormValues) {
-  const { id: person } = useHouse().me
+  const { id: person } = useFrame().me
   const [typed, setTyped] = useState<FormValues>(start)
   const touched = useRef<FormValues | null>(null)
 

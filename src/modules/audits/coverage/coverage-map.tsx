@@ -7,7 +7,7 @@ import { filled, type Search } from '#screens/list/list-search.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { ViewProps } from '#screens/list/views.tsx'
 import { collection } from '#kernel/outline/names.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { Level } from '#ui/level.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { ByProcess } from './by-process.tsx'
@@ -20,7 +20,7 @@ import styles from './coverage.module.css'
 
 /** What the standards are called stands in the definition of the clause, which no other definition may import. */
 function useStandards(): readonly string[] {
-  const field = useHouse().registry.named('clause').fields.standard
+  const field = useRegistry().named('clause').fields.standard
   return field?.kind === 'choice' ? field.options : []
 }
 

@@ -5,7 +5,7 @@ import { ask } from '#lib/http.ts'
 import { Progress } from '#ui/progress.tsx'
 import { TickBox } from '#ui/tick-box.tsx'
 import { Coming } from '#ui/coming.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { collection } from '#kernel/outline/names.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
@@ -42,7 +42,7 @@ export function ProposalSection({ definition, record }: SectionProps) {
 type RowsProps = Pick<SectionProps, 'record'> & { readonly proposal: Proposal }
 
 function Rows({ record, proposal: { year, items } }: RowsProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const { outcomes, running, takeOver } = useTakingOver(record, year)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const isOpen = (one: Proposal['items'][number]) => {

@@ -4,15 +4,15 @@
 import { raise } from '#features/alerts/raise.server.ts'
 import { can } from '#kernel/access/can.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { audit } from '../audit.ts'
 
 const managers = 'role:quality-manager'
 
-async function titleOf({ db }: Door, auditor: unknown, scope: unknown): Promise<string | null> {
+async function titleOf({ db }: UnitOfWork, auditor: unknown, scope: unknown): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>({
     name: 'auditor-name',
     text: 'select p.name from person p where p.id::text = $1 or p.number = $1',
@@ -22,7 +22,7 @@ async function titleOf({ db }: Door, auditor: unknown, scope: unknown): Promise<
 }
 
 /** Owner and watchers hear of the step; whoever may no longer audit, and quality, of what it means. */
-async function tellOfEnd(door: Door, { id, auditor, validUntil }: AnyRow): Promise<void> {
+async function tellOfEnd(door: UnitOfWork, { id, auditor, validUntil }: AnyRow): Promise<void> {
   const all = (await concerned(door.db, [managers]))(managers)
   if (typeof validUntil !== 'string') return
   raise(door, [
@@ -46,7 +46,7 @@ const prepared = `select a.id, a.version, a.owner, a.site, a.department from aud
   order by a.planned_start nulls last, a.id limit ${most}`
 
 /** What was said of the team is asked again, as far as whoever qualifies may change the audit. */
-async function askAgain(door: Door, { auditor }: AnyRow): Promise<void> {
+async function askAgain(door: UnitOfWork, { auditor }: AnyRow): Promise<void> {
   const { rows } = await door.db.query<AnyRow>({ name: 'audits-prepared', text: prepared, values: [auditor] })
   for (const row of rows) if (can(door.actor, audit.may.change, row)) await door.save(audit, row.id, row.version, {})
 }

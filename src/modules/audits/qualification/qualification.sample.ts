@@ -1,6 +1,6 @@
 // Who audits at Northfield Instruments: two auditors, a technical expert, and one who gave it up.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { auditorQualification } from './qualification.ts'
 
 const spring = 'Internal auditor ISO 9001, three days; witnessed in two audits.'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { records, titleOf } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { cause } from '../cause.ts'
@@ -23,7 +23,7 @@ const looks = [
 
 /** The causes of a CAPA as a tree of whys or a fishbone, each with what removes it; causes without an action say so. */
 export function CausesSection({ definition, record }: SectionProps) {
-  const route = useHouse().routeOf(cause.name)
+  const route = useFrame().routeOf(cause.name)
   const [look, setLook] = useState<Look>(record.method === 'Fishbone' ? 'fishbone' : 'tree')
   const asked = useQuery({
     queryKey: [cause.plural, 'list', { parent: record.number }],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { StateChip, Verdict } from '#ui/state-chip.tsx'
 import type { Listed } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Owing } from '#kernel/workflow/owed.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { action } from '../linked.ts'
@@ -36,7 +36,7 @@ type OneCauseProps = {
 
 /** A cause with its kind and state, what removes it, and the way to the next why. */
 export function OneCause({ cause, isLast, parent }: OneCauseProps) {
-  const { routeOf } = useHouse()
+  const { routeOf } = useFrame()
   const statement = textOf(cause.statement)
   const { label = cause.state, tone = 'open' } = definition.workflow.states[cause.state] ?? {}
   const route = routeOf(definition.name)

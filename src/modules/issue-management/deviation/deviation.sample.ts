@@ -1,6 +1,6 @@
 // Planned departures at Northfield Instruments: asked for before anything was done, used within their limits, closed.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { deviation } from './deviation.ts'
 
 const use = (on: string, quantity: number, note: string | null = null): SampleValues => ({ on, quantity, note })

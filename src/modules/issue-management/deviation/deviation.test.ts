@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { deviation } from './deviation.ts'
 

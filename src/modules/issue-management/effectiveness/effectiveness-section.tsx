@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { isDay, type Day } from '#lib/days.ts'
-import { isRef, type Whole } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { readListSearch } from '#screens/list/list-search.ts'
 import { ToTable } from '#screens/list/views.tsx'
 import { collection } from '#kernel/outline/names.ts'
@@ -90,7 +91,7 @@ function Figures({ record, counted: { before, window, most }, today }: FiguresPr
 /** How many, which leads to the list of them. */
 function Cases({ record, span }: { readonly record: Whole; readonly span: Span }) {
   const { countedProcess: process, countedCategory: category } = record
-  const definition = useHouse().registry.named('nonconformance')
+  const definition = useRegistry().named('nonconformance')
   const search = {
     state: 'not:dismissed',
     detectedOn: `${span.from}..${span.until}`,

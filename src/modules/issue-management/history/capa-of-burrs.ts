@@ -1,6 +1,6 @@
 // Burrs on boards: not effective, done again, closed, reopened and cancelled.
 
-import type { DayFromNow, SampleValues, Walk } from '#modules/walk.ts'
+import type { DayFromNow, SampleValues, Walk } from '#features/samples/walk.ts'
 import { capaSteps, place, risk } from './capa-steps.ts'
 
 export const capaOfBurrs = (day: DayFromNow): readonly Walk[] => {

@@ -1,6 +1,6 @@
 // Labels in the wrong language: returned twice, watched twice, closed as effective.
 
-import type { DayFromNow, SampleValues, Walk } from '#modules/walk.ts'
+import type { DayFromNow, SampleValues, Walk } from '#features/samples/walk.ts'
 import { capaSteps, place, risk } from './capa-steps.ts'
 
 export const capaOfLabels = (day: DayFromNow): readonly Walk[] => {

@@ -1,6 +1,6 @@
 // The steps of CAPAs whose life takes every turn there is, as its days say.
 
-import type { DayFromNow, SampleValues, Stride } from '#modules/walk.ts'
+import type { DayFromNow, SampleValues, Stride } from '#features/samples/walk.ts'
 
 /** How bad, how often and how hardly seen it was before. */
 export const risk = (consequence: number, occurrence: number, detection: number) => ({

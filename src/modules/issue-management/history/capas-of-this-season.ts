@@ -1,6 +1,6 @@
 // What was begun in the last weeks.
 
-import type { DayFromNow, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Walk } from '#features/samples/walk.ts'
 import { capaSteps, place, risk } from './capa-steps.ts'
 
 export const capasOfThisSeason = (day: DayFromNow): readonly Walk[] => {

@@ -1,6 +1,6 @@
 // The steps of cases whose life takes every turn there is, as its days say.
 
-import type { DayFromNow, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 
 type Case = {
   readonly key: string

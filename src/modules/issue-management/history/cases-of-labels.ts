@@ -1,6 +1,6 @@
 // Labels in the wrong language: told by a customer, told twice, dealt with by a CAPA, and seen again.
 
-import type { DayFromNow, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Walk } from '#features/samples/walk.ts'
 import { caseSteps, split } from './case-steps.ts'
 
 export const casesOfLabels = (day: DayFromNow): readonly Walk[] => {

@@ -1,6 +1,6 @@
 // What has been reported in the last weeks, most of it still open.
 
-import type { DayFromNow, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Walk } from '#features/samples/walk.ts'
 import { caseSteps, split } from './case-steps.ts'
 
 export const casesOfThisSeason = (day: DayFromNow): readonly Walk[] => {

@@ -1,6 +1,6 @@
 // Two cases whose life takes the turns that most do not: sent back by the board, returned, reopened.
 
-import type { DayFromNow, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Walk } from '#features/samples/walk.ts'
 import { caseSteps, split } from './case-steps.ts'
 
 export const casesWithTurns = (day: DayFromNow): readonly Walk[] => {

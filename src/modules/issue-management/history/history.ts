@@ -1,7 +1,7 @@
 // Eighteen months at Northfield Instruments: the cases, the CAPAs that came of some, their causes, and the actions asked for.
 
-import { actionsBy } from '#modules/asked-action.ts'
-import type { DayFromNow, Walk } from '#modules/walk.ts'
+import { actionsBy } from '#features/samples/asked-action.ts'
+import type { DayFromNow, Walk } from '#features/samples/walk.ts'
 import { closedCapas } from './capas-closed.ts'
 import { openCapas } from './capas-open.ts'
 import { casesOfMaterial } from './cases-of-material.ts'

@@ -1,7 +1,7 @@
 // How the history tells of CAPAs: the problem, what was found behind it, what was done, and what the window showed. Days are
 // counted from the day on which the CAPA was opened.
 
-import type { DayFromNow, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import type { CaseAction } from './told-case.ts'
 
 /** A cause with what removes it. */

@@ -1,6 +1,6 @@
 // How the history tells of cases: what was seen, then chapter by chapter what became of it, its days counted from that day.
 
-import type { DayFromNow, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 
 export type Case = {
   readonly key: string

@@ -6,8 +6,9 @@ import type { Db } from '#lib/db.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Deed, Engine } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import type { Deed } from '#kernel/store/rules.server.ts'
 import { readRow } from '#kernel/store/held.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
@@ -50,7 +51,7 @@ const isNews = (before: AnyRow | null, after: AnyRow) =>
   before === null || compared.some((name) => before[name] !== after[name])
 
 /** Whoever owns the CAPA, and quality, hear once of each case that challenges what was said of it. */
-export async function tellOfRecurrence(door: Door, { before, after }: Deed): Promise<void> {
+export async function tellOfRecurrence(door: UnitOfWork, { before, after }: Deed): Promise<void> {
   if (!after.process || !after.category || after.void || !isNews(before, after)) return
   const capas = await verdictsAgainst(door.db, after.id)
   if (capas.length === 0) return

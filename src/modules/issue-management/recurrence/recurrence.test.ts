@@ -1,10 +1,11 @@
 // A case that comes back after its CAPA was closed as effective, told in the sample organisation.
+import { features } from '#features/features.server.ts'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
-import { together } from '#kernel/store/door.server.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/held.server.ts'
 import { definitions } from '#modules/definitions.ts'
@@ -26,6 +27,7 @@ const engine: Engine = {
   registry: registryOf(definitions),
   zone,
   rules,
+  features,
   identity: () => Promise.resolve(), // Nobody signs here.
   people: peopleById,
   wake: () => tellUntold(engine, now),

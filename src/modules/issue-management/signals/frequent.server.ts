@@ -2,8 +2,8 @@
 
 import type { Day } from '#lib/days.ts'
 import { raise } from '#features/alerts/raise.server.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Deed } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Deed } from '#kernel/store/rules.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
 
 /** So many cases of one process and category within so many days suggest a CAPA. */
@@ -32,7 +32,7 @@ function newSort({ before, after }: Deed): Sort | undefined {
 }
 
 /** Suggests a CAPA to quality where the case is the third of its sort in 90 days; of one sort at most once a month. */
-export async function tellOfFrequent(door: Door, deed: Deed): Promise<void> {
+export async function tellOfFrequent(door: UnitOfWork, deed: Deed): Promise<void> {
   const sort = newSort(deed)
   if (!sort) return
   const { process, category, detectedOn } = sort

@@ -1,7 +1,7 @@
 // Which causes a preventive control stands against, and which consequences one that detects or corrects. A control names
 // them in their own words, so that whoever reads its line on paper or in an export reads the same.
 
-import type { Tie, TieLine } from './tie.ts'
+import type { Tie, TieLine } from './tie-lines.ts'
 
 const between = '; '
 

@@ -19,8 +19,8 @@ import {
   shifted,
   without,
   type At,
-  type Tie,
 } from './tie.ts'
+import type { Tie } from './tie-lines.ts'
 import type { useTie } from './use-tie.tsx'
 import { words } from './words.ts'
 import styles from './bow-tie.module.css'

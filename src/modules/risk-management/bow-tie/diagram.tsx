@@ -2,17 +2,8 @@ import { useId, type ReactNode } from 'react'
 import type { Errors } from '#kernel/kinds/errors.ts'
 import { Lines } from './lines.tsx'
 import { aboutOf, Box, Node, OpenNode } from './node.tsx'
-import {
-  adding,
-  columns,
-  eventKey,
-  linesIn,
-  type At,
-  type Column,
-  type Judgement,
-  type Tie,
-  type TieLine,
-} from './tie.ts'
+import { adding, columns, eventKey, linesIn, type At, type Column } from './tie.ts'
+import type { Judgement, Tie, TieLine } from './tie-lines.ts'
 import { words } from './words.ts'
 import styles from './bow-tie.module.css'
 

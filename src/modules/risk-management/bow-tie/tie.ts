@@ -1,33 +1,14 @@
 // A bow-tie as it is worked on: causes on the left, consequences on the right, the event in the middle, and between them
 // the controls, which prevent on the left and detect or correct on the right. Every change answers a new one.
 
-import type { FormValues, Line } from '#kernel/workflow/entered.ts'
-import { linesOf } from '#kernel/workflow/entered.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
+import { linesOf } from '#kernel/kinds/lines.ts'
 import { renamed } from './against.ts'
-
-export const controlTypes = ['Preventive', 'Detective', 'Corrective'] as const
-export type ControlType = (typeof controlTypes)[number]
+import { controlTypes, type ControlType, type FieldName, type Judgement, type Tie, type TieLine } from './tie-lines.ts'
 
 /** From left to right. */
 export const columns = ['causes', 'preventive', 'event', 'reactive', 'consequences'] as const
 export type Column = (typeof columns)[number]
-
-export type TieLine = Line & {
-  readonly text: string
-  /** Of controls only. */
-  readonly type?: ControlType
-  readonly effect?: number | null
-  /** The causes or consequences that a control stands against, in their words; null when it names none. */
-  readonly against?: string | null
-}
-
-/** What a control is beyond its words. */
-export type Judgement = Pick<TieLine, 'type' | 'effect' | 'against'>
-
-const fields = ['causes', 'controls', 'consequences'] as const
-type FieldName = (typeof fields)[number]
-
-export type Tie = { readonly [Name in FieldName]: readonly TieLine[] } & { readonly event: string }
 
 /** The middle has one line, which is a field of its own. */
 export const eventKey = 'event'

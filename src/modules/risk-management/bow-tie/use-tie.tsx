@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useWork, type Picture } from '../use-work.tsx'
-import { tieOf, type Tie } from './tie.ts'
+import { tieOf } from './tie.ts'
+import type { Tie } from './tie-lines.ts'
 import { words } from './words.ts'
 
 const picture: Picture<Tie> = { drawn: tieOf, field: 'causes', words }

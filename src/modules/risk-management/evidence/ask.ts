@@ -1,7 +1,6 @@
 import { ask } from '#lib/http.ts'
 import type { Page } from '#kernel/api/client.ts'
-import type { Search } from '#screens/list/list-search.ts'
-import { filled } from '#screens/list/list-search.ts'
+import { filled, type Search } from '#screens/list/list-search.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { ListedRisk } from '../listed-risk.ts'
 import { risk } from '../risk.ts'

@@ -4,8 +4,9 @@ import { Message } from '#ui/message.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
-import { isRef, type Whole } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { readListSearch, type Search } from '#screens/list/list-search.ts'
 import { ToTable } from '#screens/list/views.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
@@ -115,7 +116,7 @@ function Counted({ record, evidence: { linked, alike } }: CountedProps) {
 }
 
 function Cases({ search, children }: { readonly search: Search; readonly children: string }) {
-  const definition = useHouse().registry.named('nonconformance')
+  const definition = useRegistry().named('nonconformance')
   return (
     <ToTable definition={definition} search={readListSearch(definition, search)}>
       {children}

@@ -6,7 +6,7 @@ import { Trouble } from '#ui/trouble.tsx'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { can } from '#kernel/access/can.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { mostPrinted } from '#screens/list/most-printed.ts'
 import { usePrintKeys } from '#screens/list/use-print-keys.tsx'
@@ -41,7 +41,7 @@ function placeOf(target: EventTarget): At | null {
 /** Risks as the sheet of a failure mode and effects analysis, with the keyboard of a spreadsheet. */
 export function FmeaSheet({ definition, search, asked }: ViewProps) {
   const sheet = useSheet(definition, search, asked)
-  const { me } = useHouse()
+  const { me } = useFrame()
   const [at, setAt] = useState<At>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<At>({ row: 0, column: 0 })
   const [open, setOpen] = useState<Open | null>(null)

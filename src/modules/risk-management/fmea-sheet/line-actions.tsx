@@ -5,7 +5,8 @@ import { RecordNumber } from '#ui/record-number.tsx'
 import { records } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { CreateForm } from '#screens/form/create-form.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
 import { can } from '#kernel/access/can.ts'
 import { Actions, treating } from '../treatment/actions.tsx'
@@ -20,7 +21,8 @@ type LineActionsProps = {
 
 /** The actions of a line, and a new one that is linked to it from the start. */
 export function LineActions({ definition, number, onClose }: LineActionsProps) {
-  const { registry, me } = useHouse()
+  const registry = useRegistry()
+  const { me } = useFrame()
   const action = registry.named('action')
   const { data: record } = useQuery({
     queryKey: keyOfRecord(definition, number),

@@ -2,7 +2,8 @@
 // for the field, and how blocks of cells travel to and from other spreadsheets. Pure.
 
 import type { Definition } from '#kernel/definition/define.ts'
-import { linesOf, type FormValues, type Line } from '#kernel/workflow/entered.ts'
+import { type FormValues } from '#kernel/workflow/entered.ts'
+import { linesOf, type Line } from '#kernel/kinds/lines.ts'
 import { text as textField, type Field } from '#kernel/kinds/fields.ts'
 import type { Owing, Owings } from '#kernel/workflow/owed.ts'
 import { dayInWords } from '#ui/dates.ts'

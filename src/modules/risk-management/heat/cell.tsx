@@ -1,7 +1,7 @@
 import { coloursOf } from '#ui/level.tsx'
 import { calledFor, levels, scaleFor, type Kind } from '../score.ts'
 import { isSame, placed } from '../geometry.ts'
-import type { HeatMapProps } from './heat-map.tsx'
+import type { HeatMapProps } from './heat-map-props.ts'
 import { placeOf, type Standing } from './rated.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'

@@ -2,35 +2,15 @@ import { useRef, useState } from 'react'
 import { useTold } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { Message } from '#ui/message.tsx'
-import { impactsFor, likelihoods, type Kind } from '../score.ts'
+import { impactsFor, likelihoods } from '../score.ts'
 import { Cell } from './cell.tsx'
 import { isSame, nextPlace, type Place } from '../geometry.ts'
 import { Plot, upwards } from '../plot.tsx'
 import { Moves } from './moves.tsx'
-import type { ListedRisk } from '../listed-risk.ts'
-import { aboveAppetite, type Looked, type Move, type Rating, type Standing } from './rated.ts'
-import type { ListedMatrix } from './use-rated.tsx'
+import type { HeatMapProps } from './heat-map-props.ts'
+import { aboveAppetite } from './rated.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
-
-export type HeatMapProps = {
-  readonly matrix: ListedMatrix
-  /** Risks and opportunities never stand on one map. */
-  readonly kind: Kind
-  readonly rating: Rating
-  readonly cells: readonly Standing[]
-  /** What has moved since the map before, the most first. */
-  readonly moves: readonly Move[]
-  /** The one whose way is shown on all maps. */
-  readonly lit: ListedRisk | undefined
-  /** The cell that is pointed at, else the one that is kept. */
-  readonly looked: Looked | null
-  readonly kept: Looked | null
-  /** Where only one map has room, this is it. */
-  readonly isChosen: boolean
-  readonly onLook: (looked: Looked | null) => void
-  readonly onKeep: (looked: Looked, how: { readonly isByKey: boolean }) => void
-}
 
 /** One map: a grid of cells with their counts, the appetite, what moved. */
 export function HeatMap(props: HeatMapProps) {

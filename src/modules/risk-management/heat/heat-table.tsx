@@ -7,7 +7,7 @@ import type { ListedRisk } from '../listed-risk.ts'
 import { calledFor, impactsFor, type Kind } from '../score.ts'
 import { degrees, isSame, placed } from '../geometry.ts'
 import { placeOf, scalesOf, type Rating, type Standing } from './rated.ts'
-import type { ListedMatrix } from './use-rated.tsx'
+import type { ListedMatrix } from './listed-matrix.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 

@@ -8,7 +8,7 @@ import {
   type Place,
   type Point,
 } from '../geometry.ts'
-import type { HeatMapProps } from './heat-map.tsx'
+import type { HeatMapProps } from './heat-map-props.ts'
 import { before, placeOf, shownMoves } from './rated.ts'
 import styles from './heat.module.css'
 

@@ -1,9 +1,9 @@
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { isRef } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { TakeSteps } from '#screens/steps/take-steps.tsx'
 import { Story } from '../story.tsx'
@@ -19,7 +19,7 @@ type RiskCardProps = {
 
 /** The risk that was chosen: its story, its three levels, its owner, the next step. */
 export function RiskCard({ definition, risk }: RiskCardProps) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const state = definition.workflow.states[risk.state]
   return (
     <section className={styles.risk} aria-label={words.risk(risk.number, risk.title ?? '')}>

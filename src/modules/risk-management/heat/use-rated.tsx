@@ -1,19 +1,19 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { isRef, records, type Listed, type Named, type Tally } from '#kernel/api/client.ts'
-import type { Answered, Definition } from '#kernel/definition/define.ts'
+import { records, type Tally } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import type { Definition } from '#kernel/definition/define.ts'
 import { writeListSearch, type ListSearch, type Search } from '#screens/list/list-search.ts'
 import { isSettled } from '#kernel/workflow/settled.ts'
 import { risk } from '../risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
-import { kindOf, type Cell } from '../score.ts'
+import { kindOf } from '../score.ts'
 import { kindShown } from './kind-shown.ts'
+import type { ListedMatrix } from './listed-matrix.ts'
 import { movesOf, scalesOf, standing, waysOf, type Move, type Rating } from './rated.ts'
 import { words } from './words.ts'
 
 /** So many of a cell are listed beside the maps; the register has them all. */
 export const mostNamed = 100
-
-export type ListedMatrix = Listed & Answered<typeof riskMatrix, Named> & { readonly cells: readonly Cell[] }
 
 const countsOf = ({ groups }: Tally) =>
   new Map(groups.flatMap(({ values: [of], count }) => (isRef(of) ? [[of.number, count] as const] : [])))

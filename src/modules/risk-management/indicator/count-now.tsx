@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf } from '#kernel/api/client.ts'
 import { indicator } from './indicator.ts'
-import type { ListedIndicator } from './one-indicator.tsx'
+import type { ListedIndicator } from './listed-indicator.ts'
 import { words } from './words.ts'
 import styles from './indicator.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Message } from '#ui/message.tsx'
 import { readCountedList } from './counted.ts'
-import type { ListedIndicator } from './one-indicator.tsx'
+import type { ListedIndicator } from './listed-indicator.ts'
 import { words } from './words.ts'
 import styles from './indicator.module.css'
 

@@ -1,7 +1,7 @@
 // What a counted indicator counts: one list of the product, narrowed, as the address of that list says it.
 
 import { addDays, addMonths, type Day } from '#lib/days.ts'
-import { modules } from '#modules/modules.ts'
+import { modules } from '#modules/contents/modules.ts'
 
 export const cadences = ['Every day', 'Every week', 'Every month', 'Every quarter'] as const
 export type Cadence = (typeof cadences)[number]

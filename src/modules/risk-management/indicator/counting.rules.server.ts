@@ -4,8 +4,8 @@ import { canonical, type Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Finding, Found } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Finding, Found } from '#kernel/store/rules.server.ts'
 import { cadences, nextCountOf, writeCountedList, type Cadence } from './counted.ts'
 import { countOf, formulaOf, keepFromProbing, type Formula } from './counting.server.ts'
 import { inOrder, type Reading } from './limits.ts'
@@ -39,7 +39,7 @@ const isSame = (some: readonly Line[], others: readonly Line[]) =>
   canonical(some.map(wholeOf)) === canonical(others.map(wholeOf))
 
 /** The readings with that of today, in place of one that was counted earlier today, and what it was counted by. */
-async function counted(door: Door, formula: Formula, before: AnyRow | null): Promise<Said> {
+async function counted(door: UnitOfWork, formula: Formula, before: AnyRow | null): Promise<Said> {
   const on = formula.query.today
   const count = await countOf(door, formula)
   const key = `c${on.replaceAll('-', '')}`
@@ -67,7 +67,7 @@ function keepEntered(values: Said, before: AnyRow | null, counts: string | null)
 const notCounted = { countedList: null, cadence: null, formula: null, nextCount: null } as const
 
 /** Completes a change of an indicator: the count of today where it is to be taken, and the day of the next. */
-export async function withCount(door: Door, values: Said, before: AnyRow | null, step?: string): Promise<Said> {
+export async function withCount(door: UnitOfWork, values: Said, before: AnyRow | null, step?: string): Promise<Said> {
   const said: Said = { ...before, ...values }
   const address = textIn(said.countedList)
   const today = door.today(before?.id)

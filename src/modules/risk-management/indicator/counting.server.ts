@@ -5,7 +5,7 @@ import { Refusal, refuse } from '#lib/refusal.ts'
 import { confidentialities } from '#kernel/definition/base.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { readsEverywhere } from '#kernel/access/scopes.ts'
-import type { Door } from '#kernel/store/door.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { filterInWords, filterLabel } from '#kernel/store/filter-words.ts'
 import { me, readSaid } from '#kernel/store/filter.ts'
 import { countAll } from '#kernel/store/list.server.ts'
@@ -34,7 +34,7 @@ const refused = (message: string): never => refuse('invalid', message, 'countedL
 const how = 'Paste the address of a list, such as that of nonconformances filtered to what counts.'
 
 /** The definition of a list of records with a degree of confidentiality each, so not of master data. */
-function definitionOf({ registry }: Door, list: CountedList | undefined): Definition {
+function definitionOf({ registry }: UnitOfWork, list: CountedList | undefined): Definition {
   const definition = list && registry.find(list.kind)
   return definition && 'confidentiality' in definition.fields ? definition : refused(how)
 }
@@ -49,7 +49,7 @@ function queryOf(definition: Definition, filters: CountedList['filters'], today:
 }
 
 /** Reads what is to be counted, today; refuses what would ask for one record, for words or for whoever reads. */
-export function formulaOf(door: Door, address: string, today: Day): Formula {
+export function formulaOf(door: UnitOfWork, address: string, today: Day): Formula {
   const read = readCountedList(address)
   const definition = definitionOf(door, read)
   const { route, kind, filters: said } = read ?? refused(how)
@@ -66,7 +66,7 @@ export function formulaOf(door: Door, address: string, today: Day): Formula {
 }
 
 /** Refuses, from whoever may not read all of a kind of their own accord, to say what all readers are told of it. */
-export function keepFromProbing({ actor }: Door, { definition }: Formula): void {
+export function keepFromProbing({ actor }: UnitOfWork, { definition }: Formula): void {
   if (readsEverywhere(actor, definition)) return
   refused(
     `${definition.label[1]} are not read by everybody: only those who read them in every department can say this.`,
@@ -74,7 +74,7 @@ export function keepFromProbing({ actor }: Door, { definition }: Formula): void 
 }
 
 /** What a formula counts, in words: “Nonconformances: Severity is Major; State is not Closed”. */
-async function inWords(door: Door, { definition, list: { filters } }: Formula): Promise<string> {
+async function inWords(door: UnitOfWork, { definition, list: { filters } }: Formula): Promise<string> {
   const said = Object.entries(filters).map(([name, text]) => [name, readSaid(text)] as const)
   const cards = await cardsOf(door.db, [...new Set(said.flatMap(([, one]) => ('values' in one ? one.values : [])))])
   const title = (name: string) => {
@@ -99,7 +99,7 @@ function dated({ list, query }: Formula): CountedList {
 }
 
 /** Counts, today, to the last record. */
-export async function countOf(door: Door, formula: Formula): Promise<Count> {
+export async function countOf(door: UnitOfWork, formula: Formula): Promise<Count> {
   return {
     value: await countAll(door.db, door.registry, counter, formula.definition, formula.query),
     formula: await inWords(door, formula),

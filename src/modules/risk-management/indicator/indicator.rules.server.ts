@@ -3,8 +3,8 @@
 import { refuse } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import { parentIn } from '#kernel/definition/row.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Deed, Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import { concerned } from '#features/tasks/concerned.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { dueCounts, withCount } from './counting.rules.server.ts'
@@ -31,7 +31,7 @@ const standingIn = (row: Said | null) => standings.find((standing) => standing =
 const qualityManager = 'role:quality-manager'
 
 /** The owner of the risk and the quality manager hear of a reading that reaches a limit which the one before had not. */
-async function tellOfLimit(door: Door, { before, after }: Deed): Promise<void> {
+async function tellOfLimit(door: UnitOfWork, { before, after }: Deed): Promise<void> {
   const [was, is] = [standingIn(before), standingIn(after)]
   const { metric, unit, warning, alarm, readings } = after as unknown as Measured // As its definition says.
   const [risk, latest] = [parentIn(after), latestOf(readings)]

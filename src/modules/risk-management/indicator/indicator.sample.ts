@@ -1,6 +1,6 @@
 // What Northfield measures so that some of its risks are seen to grow before they happen.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { indicator } from './indicator.ts'
 
 const walks = (day: DayFromNow): readonly Walk[] => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Trouble } from '#ui/trouble.tsx'
 import { records } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { indicator } from './indicator.ts'
@@ -13,7 +13,7 @@ import styles from './indicator.module.css'
 
 /** What is measured of a risk, each with its line and the way to its next reading. */
 export function IndicatorsSection({ record }: SectionProps) {
-  const route = useHouse().routeOf(indicator.name)
+  const route = useFrame().routeOf(indicator.name)
   const { data, error, refetch } = useQuery({
     queryKey: [indicator.plural, 'list', { parent: record.number }],
     queryFn: ({ signal }) => records(indicator).list({ parent: record.number, limit: '20', sort: 'number' }, signal),

@@ -11,7 +11,7 @@ import type { FormValues } from '#kernel/workflow/entered.ts'
 import type { Errors } from '#kernel/kinds/errors.ts'
 import { focusInput } from '#screens/form/focus-input.tsx'
 import { indicator } from './indicator.ts'
-import type { ListedIndicator } from './one-indicator.tsx'
+import type { ListedIndicator } from './listed-indicator.ts'
 import { words } from './words.ts'
 import styles from './indicator.module.css'
 

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { StateChip, Verdict } from '#ui/state-chip.tsx'
 import { dayInWords } from '#ui/dates.ts'
-import type { Listed, Named } from '#kernel/api/client.ts'
-import type { Answered } from '#kernel/definition/define.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { Message } from '#ui/message.tsx'
 import { indicator } from './indicator.ts'
+import type { ListedIndicator } from './listed-indicator.ts'
 import { inOrder, standingOf } from './limits.ts'
 import { indicatorTones } from '../verdict-tones.ts'
 import { CountNow } from './count-now.tsx'
@@ -14,8 +13,6 @@ import { NewReading } from './new-reading.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { words } from './words.ts'
 import styles from './indicator.module.css'
-
-export type ListedIndicator = Listed & Answered<typeof indicator, Named>
 
 type OneIndicatorProps = { readonly one: ListedIndicator; readonly canRead: boolean }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRef, records, titleOf } from '#kernel/api/client.ts'
+import { records, titleOf } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { AidProps } from '#kernel/slots/aid.ts'
 import { before, ratings, scalesOf, type Rating } from '../heat/rated.ts'
 import { words as heat } from '../heat/words.ts'

@@ -2,8 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
-import type { Role } from '#lib/roles.ts'
-import { impliedBy } from '#lib/roles.ts'
+import { impliedBy, type Role } from '#lib/roles.ts'
 import type { Page } from '#kernel/api/client.ts'
 import type { Search } from '#screens/list/list-search.ts'
 import { can, type Subject } from '#kernel/access/can.ts'

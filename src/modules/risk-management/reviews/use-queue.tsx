@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useToday } from '#ui/today.tsx'
 import { records } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import type { Search } from '#screens/list/list-search.ts'
 import { askContradicted } from '../evidence/ask.ts'
 import { risk } from '../risk.ts'
@@ -11,7 +11,7 @@ type Answer = Answered['page']
 
 /** The review queue of whoever looks, within what the list is narrowed to. */
 export function useQueue(list: Search) {
-  const { me } = useHouse()
+  const { me } = useFrame()
   const today = useToday()
   const asks = questions(me, list)
   const answers = useQueries({

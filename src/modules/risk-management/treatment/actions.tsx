@@ -1,8 +1,9 @@
 import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { isRef, type Tie, type Whole } from '#kernel/api/client.ts'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { type Tie, type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { isSettled } from '#kernel/workflow/settled.ts'
 import { words } from './words.ts'
@@ -22,7 +23,7 @@ export const Actions = ({ record }: { readonly record: Whole }) => (
 )
 
 function Action({ tie: { record: other, due } }: { readonly tie: Tie }) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   if (!isRef(other)) return <li className={styles.action}>{words.restricted}</li>
   const definition = registry.named(other.kind)
   const state = definition.workflow.states[other.state]

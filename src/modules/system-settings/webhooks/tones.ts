@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#features/webhooks/webhooks.ts'
-import type { Tone } from '#kernel/definition/workflow.ts'
+import type { Tone } from '#lib/tone.ts'
 
 /** The colour of how far a message has come. */
 export const tones: Readonly<Record<DeliveryState, Tone>> = {

@@ -5,7 +5,7 @@ import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { errorsOf } from '#kernel/kinds/errors.ts'
 import { useErrors } from '#screens/form/use-errors.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import {
   hookEvents,
   webhooks,
@@ -38,7 +38,7 @@ const reaches = [
 
 /** What a webhook is called, where it stands and what it hears of. */
 export function WebhookForm({ webhook, onAdded, onChanged, onClose }: WebhookFormProps) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const [values, setValues] = useState(() => entered(webhook ?? fresh))
   const [isSome, setSome] = useState(values.records.length > 0)
   const [isBusy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { amid } from '#lib/amid.ts'
 import { UnstyledButton } from '@mantine/core'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import type { Webhook, WithSecret } from '#features/webhooks/webhooks.ts'
 import { instantInShort } from '#ui/dates.ts'
 import { StateChip, Verdict } from '#ui/state-chip.tsx'
@@ -22,7 +22,7 @@ type WebhookItemProps = {
 
 /** A webhook in a line, which opens to show how it is set and what it was told. */
 export function WebhookItem({ webhook, shown, onShow, onSecret }: WebhookItemProps) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const { id, name, url, events, records, active } = webhook
   const isOpen = shown !== null
   const labels = records.map((record) => amid(registry.find(record)?.label[1] ?? record))

@@ -1,6 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglassEmpty.mjs'
-import type { Ref } from '#kernel/api/client.ts'
+import type { Ref } from '#kernel/outline/ref.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { Blocker, Blocks } from '#features/tasks/task.ts'

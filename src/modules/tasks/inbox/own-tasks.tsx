@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { moduleOf } from '#modules/modules.ts'
+import { moduleOf } from '#modules/contents/modules.ts'
 import { useTold, type Told } from '#ui/shortcuts.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { useRowKeys } from '#ui/use-row-keys.tsx'

@@ -6,12 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
-import { isRef, records, type Since, type Whole } from '#kernel/api/client.ts'
-import type { Definition } from '#kernel/definition/define.ts'
-import { fieldsOf } from '#kernel/definition/define.ts'
+import { records, type Whole } from '#kernel/api/client.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import type { Since } from '#kernel/trail/since.ts'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
 import { isEmpty, ValueView } from '#kernel/kinds/values.tsx'
-import { useHouse } from '#kernel/outline/frame.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { Deed } from '#screens/conflict/meanwhile.tsx'
@@ -40,7 +42,8 @@ type PanelProps = {
 
 /** What matters for doing a task: why one has it, what the record says, what changed since, and the steps. */
 export function Panel({ task, onDone, signing }: PanelProps) {
-  const { registry, me } = useHouse()
+  const registry = useRegistry()
+  const { me } = useFrame()
   const definition = registry.named(task.record)
   // What one has changed oneself is no news.
   const since = useSince(task).filter(({ by }) => by !== me.name)
@@ -145,7 +148,7 @@ function factsOf(definition: Definition, record: Whole) {
 }
 
 function Facts({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
-  const { registry } = useHouse()
+  const registry = useRegistry()
   const facts = factsOf(definition, record)
   const tied = record.tied.flatMap((tie) => (isRef(tie.record) ? [{ ...tie, record: tie.record }] : []))
   if (facts.length === 0 && tied.length === 0) return null

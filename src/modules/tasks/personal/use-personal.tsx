@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Day } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
-import type { Named } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { PersonalEntered } from '#features/tasks/personal.ts'
 
 export type PersonalTask = {

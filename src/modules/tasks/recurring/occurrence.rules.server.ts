@@ -4,7 +4,7 @@ import { addDays, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import { addWorkingDays } from '#lib/working-days.ts'
-import type { Rules } from '#kernel/store/engine.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
 
 type Template = {

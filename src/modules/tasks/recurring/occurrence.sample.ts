@@ -1,6 +1,6 @@
 // What became of it each time.
 
-import type { DayFromNow, Sample, Stride, Walk } from '#modules/walk.ts'
+import type { DayFromNow, Sample, Stride, Walk } from '#features/samples/walk.ts'
 import { occurrence } from './occurrence.ts'
 
 const walks = (day: DayFromNow): readonly Walk[] => {

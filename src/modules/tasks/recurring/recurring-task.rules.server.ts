@@ -3,8 +3,8 @@
 import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Door } from '#kernel/store/door.server.ts'
-import type { Finding, Found, Rules } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { occurrence } from './occurrence.ts'
 import { nextOf } from './raising.ts'
@@ -29,7 +29,7 @@ function rhythmIn({ rhythm }: Said): string {
 }
 
 /** Says when it comes next, from today on: what lies behind a new schedule is not made up for. */
-function completed({ today }: Door, values: Said, before: AnyRow | null): Said {
+function completed({ today }: UnitOfWork, values: Said, before: AnyRow | null): Said {
   if (!speaksOfSchedule(values, before)) return values
   const rhythm = rhythmIn({ ...before, ...values })
   const said = { ...values, rhythm, countedFrom: null }
@@ -39,7 +39,7 @@ function completed({ today }: Door, values: Said, before: AnyRow | null): Said {
 }
 
 /** Makes the occurrence of a day, unless there is one. */
-async function make(door: Door, { id, lastOn }: AnyRow): Promise<void> {
+async function make(door: UnitOfWork, { id, lastOn }: AnyRow): Promise<void> {
   const { rowCount } = await door.db.query({
     name: 'occurrence-of',
     text: `select from occurrence where recurring = $1 and planned_on = $2 and not void`,

@@ -1,6 +1,6 @@
 // What comes again and again at Northfield.
 
-import type { Sample, SampleValues, Stride, Walk } from '#modules/walk.ts'
+import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
 import { recurringTask } from './recurring-task.ts'
 
 const come = (...days: readonly number[]): readonly Stride[] => days.map((on) => ({ on, by: 'clock', step: 'raise' }))

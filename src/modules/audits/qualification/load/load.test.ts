@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
-import type { SampleValues } from '#modules/walk.ts'
+import type { SampleValues } from '#features/samples/walk.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation } from '../../../../../test/organisation.ts'
 import { audit } from '../../audit.ts'

@@ -1,7 +1,7 @@
 // What auditors have before them and behind them, as the view of the load is told of it.
 
 import type { Day } from '#lib/days.ts'
-import type { Named } from '#kernel/api/client.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import type { Scope } from '../scopes.ts'
 
 export type QualifiedAs = {

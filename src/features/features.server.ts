@@ -1,0 +1,9 @@
+// The features that take part in every transaction, in the order in which they act.
+
+import type { Feature } from '#kernel/store/feature.server.ts'
+import { alerts } from './alerts/feature.server.ts'
+import { extensions } from './extension/feature.server.ts'
+import { tasks } from './tasks/feature.server.ts'
+import { webhooks } from './webhooks/feature.server.ts'
+
+export const features: readonly Feature[] = [alerts, extensions, tasks, webhooks]

@@ -1,0 +1,38 @@
+// How samples tell of actions: asked for by another record, done, and verified by somebody else.
+
+import type { DayFromNow, Stride, Walk } from './walk.ts'
+
+export type Asked = {
+  /** The key of the record that asks for it. */
+  readonly for: string
+  readonly on: number
+  readonly by: string
+  readonly owner: string
+  readonly due: number
+  readonly title: string
+  readonly expected: string
+}
+
+/** The words of such walks; `link` is the type of link by which the other record asks. */
+export const actionsBy = (day: DayFromNow, link: string) => ({
+  asked: (key: string, what: Asked, strides: readonly Stride[] = []): Walk => ({
+    key,
+    on: what.on,
+    by: what.by,
+    values: { title: what.title, expected: what.expected, due: day(what.due), owner: what.owner },
+    tie: { type: link, from: what.for },
+    strides,
+  }),
+  done: (on: number, by: string, evidence: string): Stride => ({
+    on,
+    by,
+    step: 'complete',
+    values: { evidence, doneOn: day(on) },
+  }),
+  verified: (on: number, by: string, verification: string): Stride => ({
+    on,
+    by,
+    step: 'verify',
+    values: { verification },
+  }),
+})

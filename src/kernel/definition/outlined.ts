@@ -1,0 +1,21 @@
+import type { Outline } from '#kernel/outline/outline.ts'
+import { parentsOf, type Definition } from './define.ts'
+
+/** The outline of a definition, data alone. */
+export const outlineOf = (definition: Definition): Outline => {
+  const { name, plural, label, number, title, fields, master = false, may, workflow } = definition
+  return {
+    name,
+    plural,
+    label,
+    number,
+    title,
+    isSortedByTitle: fields[title]?.sort === true,
+    master,
+    parents: parentsOf(definition).map(({ of }) => of),
+    create: may.create,
+    states: Object.fromEntries(
+      Object.entries(workflow.states).map(([state, { label: said, tone }]) => [state, { label: said, tone }]),
+    ),
+  }
+}

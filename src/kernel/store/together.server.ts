@@ -1,0 +1,180 @@
+// Opens the one door: every write of a controlled record passes here, in one transaction with its trail.
+
+import type { Actor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import type { Connection, Db } from '#lib/db.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import { newAct } from './act.server.ts'
+import { create, tried } from './create.server.ts'
+import type { Engine } from './engine.server.ts'
+import { refusalOfDatabase } from './faults.server.ts'
+import { move } from './move.server.ts'
+import { narrowRaised } from './raised.server.ts'
+import type { Deed } from './rules.server.ts'
+import { save } from './save.server.ts'
+import { tie, untie } from './tie.server.ts'
+import type { Tx } from './tx.server.ts'
+import type { NewTie, UnitOfWork } from './unit-of-work.server.ts'
+import type { WithEvents } from './with-events.ts'
+import { partWritten } from './within.server.ts'
+import { writesWith, type WritesOf } from './writes.server.ts'
+
+/** How often a transaction that lost a race with another is tried again. */
+const retries = 2
+
+const lostRace = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+/**
+ * Opens a transaction and hands out the door to it. Everything inside is kept together or not at all; a deadlock or
+ * serialisation failure is tried twice more. The events of it share one act.
+ */
+export async function together<T>(
+  engine: Engine,
+  actor: Actor,
+  now: Date,
+  work: (door: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  const { result, hasNews } = await again(engine, actor, now, work)
+  if (hasNews) await engine.wake?.()
+  return result
+}
+
+async function again<T>(engine: Engine, actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<T>) {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await once(engine, actor, now, work)
+    } catch (error) {
+      if (!lostRace(error) || tries === retries) throw refusalOfDatabase(engine.registry, error)
+    }
+  }
+}
+
+async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<T>) {
+  const connection = await engine.pool.connect()
+  try {
+    await connection.query({ text: 'begin' })
+    const tx = txOn(connection, engine, actor, now)
+    const result = await work(tx.door)
+    const hasNews = await beforeCommit(engine, tx)
+    await connection.query({ text: 'commit' })
+    connection.release()
+    return { result, hasNews }
+  } catch (error) {
+    await giveBack(connection)
+    throw error
+  }
+}
+
+async function giveBack(connection: Connection): Promise<void> {
+  try {
+    await connection.query({ text: 'rollback' })
+    connection.release()
+  } catch {
+    connection.release(true) // The connection itself is gone; its transaction went with it.
+  }
+}
+
+async function beforeCommit({ features }: Engine, tx: Tx): Promise<boolean> {
+  let hasNews = false
+  for (const feature of features) if (await feature.beforeCommit?.(tx)) hasNews = true
+  return hasNews
+}
+
+/** What features write with the events, in their order. */
+const alsoOf = (engine: Engine): readonly WithEvents[] => engine.features.flatMap(({ withEvents }) => withEvents ?? [])
+
+const writers = new WeakMap<Engine['features'], WritesOf>()
+
+/** The writing statements, which hang on the features: composed once for each engine. */
+function writesIn(engine: Engine): WritesOf {
+  const known = writers.get(engine.features)
+  if (known) return known
+  const writes = writesWith(alsoOf(engine))
+  writers.set(engine.features, writes)
+  return writes
+}
+
+/** The state of a transaction that has just begun, its door among it. */
+function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
+  const { registry, zone, rules } = engine
+  const tx: Tx = {
+    db,
+    actor,
+    now,
+    registry,
+    zone,
+    rules,
+    writesOf: writesIn(engine),
+    act: newAct(actor, now, alsoOf(engine)),
+    cards: new Map(),
+    held: new Map(),
+    stood: new Map(),
+    taken: new Map(),
+    get door() {
+      return door
+    },
+  }
+  const door = doorOf(engine, tx)
+  return tx
+}
+
+/** A tie that came with a new record. */
+function tieNew({ door, registry }: Tx, definition: Definition, row: AnyRow, link: NewTie): Promise<void> {
+  if ('to' in link) return door.tie(definition, row.id, link.type, link.to)
+  const other = registry.numbered(link.from)
+  if (!other) return refuse('invalid', `“${link.from.slice(0, 60)}” is no number of a record.`, 'links')
+  return door.tie(other, link.from, link.type, row.id)
+}
+
+function doorOf({ features }: Engine, tx: Tx): UnitOfWork {
+  /** What follows from a record's being written: for its parent, by features, for what was raised in it, by its rules. */
+  async function done(deed: Deed): Promise<AnyRow> {
+    const { definition, before, after } = deed
+    if (before === after) return after
+    const parent = parentIn(after)
+    if (definition.partOf && parent) await partWritten(tx, parent)
+    for (const feature of features) await feature.written?.(tx, deed)
+    for (const narrowed of await narrowRaised(tx, definition, before, after)) await done(narrowed)
+    await tx.rules[definition.name]?.after?.(tx.door, deed)
+    return tx.held.get(after.id)?.row ?? after // Its rules may have taken it further.
+  }
+
+  return {
+    db: tx.db,
+    cards: tx.cards,
+    registry: tx.registry,
+    at: tx.now.toISOString(),
+    actor: tx.actor,
+    async create(definition, entered, more = {}) {
+      const { row } = await create(tx, definition, entered, more)
+      for (const link of more.links ?? []) await tieNew(tx, definition, row, link)
+      return done({ definition, before: null, after: row })
+    },
+    check: (definition, entered) => tried(tx, definition, entered),
+    async save(definition, name, version, entered) {
+      return done({ definition, ...(await save(tx, definition, name, version, entered)) })
+    },
+    async move(definition, name, step, taking) {
+      const passed = await move(tx, definition, name, step, taking)
+      tx.taken.set(passed.after.id, step)
+      const { reason } = taking
+      return done({ definition, ...passed, step, ...(reason !== undefined && { reason }) })
+    },
+    async tie(definition, name, type, other) {
+      await tie(tx, definition, name, type, other)
+    },
+    async untie(definition, name, link) {
+      await untie(tx, definition, name, link)
+    },
+    today: (id = '') => dayAt(tx.now, tx.held.get(id)?.zone ?? tx.zone),
+    tell: (chain, told) => tx.act.append(tx.db, chain, [told]),
+    held(id) {
+      const held = tx.held.get(id)
+      if (!held) throw new Error(`This transaction holds no record ${id}.`)
+      return held
+    },
+  }
+}

@@ -1,0 +1,33 @@
+// The state of one transaction, handed from part to part of the store.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import type { Act } from './act.server.ts'
+import type { Held } from './held.server.ts'
+import type { Card } from './refs.server.ts'
+import type { AllRules } from './rules.server.ts'
+import type { UnitOfWork } from './unit-of-work.server.ts'
+import type { WritesOf } from './writes.server.ts'
+
+export type Tx = {
+  readonly db: Db
+  readonly actor: Actor
+  readonly now: Date
+  readonly registry: Registry
+  /** The organisation's time zone (IANA). */
+  readonly zone: string
+  readonly rules: AllRules
+  readonly writesOf: WritesOf
+  readonly act: Act
+  /** What whoever writes is handed of this transaction. */
+  readonly door: UnitOfWork
+  /** Every card that was looked up in this transaction, by id and by number. */
+  readonly cards: Map<string, Card>
+  /** Every record as it stands after the last thing this transaction did to it, by id. */
+  readonly held: Map<string, Held>
+  /** The same records as they stood when this transaction took them in hand; null for what it has created. */
+  readonly stood: Map<string, Held | null>
+  /** The last step that this transaction took on a record, or signed for, by the record's id. */
+  readonly taken: Map<string, string>
+}

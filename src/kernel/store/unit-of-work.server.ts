@@ -1,0 +1,61 @@
+// The one door, as it is handed to whoever writes: every write of a controlled record is one of these.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Day } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Proven } from '#kernel/signature/proof.server.ts'
+import type { Told } from './act.server.ts'
+import type { Held } from './held.server.ts'
+import type { Cards } from './refs.server.ts'
+import type { Kept } from './values.ts'
+
+/** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
+export type More = { readonly id?: string; readonly facts?: Told['facts'] }
+
+/** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
+export type Taking = {
+  readonly version: number
+  readonly reason?: string | undefined
+  readonly values?: unknown
+  readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
+}
+
+/** A tie that comes with a new record: from an older record to it, or from it to another. */
+export type NewTie = { readonly type: string } & ({ readonly from: string } | { readonly to: string })
+
+/** What may be done to records within one transaction; each of it leaves its trail. */
+export type UnitOfWork = {
+  /** Creates a record from what was entered; the ties come in the same act. */
+  readonly create: (
+    definition: Definition,
+    entered: unknown,
+    more?: More & { readonly links?: readonly NewTie[] },
+  ) => Promise<AnyRow>
+  /** The values that a record would be created with. Refuses what `create` would refuse, and writes nothing. */
+  readonly check: (definition: Definition, entered: unknown) => Promise<Kept>
+  /** Changes values of a record that stands at `version`. */
+  readonly save: (definition: Definition, name: string, version: number, entered: unknown) => Promise<AnyRow>
+  /** Takes a step, or a seat of its round; `held` then tells which signatures are missing. */
+  readonly move: (definition: Definition, name: string, step: string, taking: Taking) => Promise<AnyRow>
+  readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>
+  readonly untie: (definition: Definition, name: string, link: string) => Promise<void>
+  /** Tells a chain of something else that happened in this act: a file, a session, an invitation. */
+  readonly tell: (chain: string, told: Told) => Promise<void>
+  /** A record as it stands after what this transaction did to it. */
+  readonly held: (id: string) => Held
+  /** The day that it is at the site of a record in hand; without one, where the organisation is. */
+  readonly today: (id?: string) => Day
+  /** The cards that this transaction looked up. */
+  readonly cards: Cards
+  /** All kinds of records that there are. */
+  readonly registry: Registry
+  /** The instant of this act, ISO 8601 in UTC. */
+  readonly at: string
+  /** Who acts. */
+  readonly actor: Actor
+  /** The transaction's own connection, for the server's tables that change with a record. */
+  readonly db: Db
+}

@@ -1,0 +1,91 @@
+// The SQL that writes the records of one definition, composed once: everything that a write keeps is one statement.
+
+import type { Definition } from '#kernel/definition/define.ts'
+import { tableName } from '#kernel/outline/names.ts'
+import { besides, type WithEvents } from './with-events.ts'
+
+const cardColumns =
+  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, parent, raised_in, void, version, changed_at'
+const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
+
+// What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
+// $1 card · $2 record · $3 heads of chains · $4 events · $5 search entries
+const beside = (also: readonly WithEvents[]) => `heads as (
+    insert into chain select * from json_populate_recordset(null::chain, $3)
+    on conflict (id) do update set place = excluded.place, hash = excluded.hash),
+  events as (
+    insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4)
+    returning chain, place, kind, record, at)${besides(also, 'json_populate_record(null::card, $1)')}
+  insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
+    on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
+
+/** Creates card, record, first stay, events with their chain heads and search entries in one statement. */
+function insertOf(definition: Definition, also: readonly WithEvents[]): string {
+  const table = tableName(definition)
+  return `with new_card as (insert into card (${cardColumns}) select ${cardColumns} from json_populate_record(null::card, $1)),
+  new_record as (insert into ${table} select * from json_populate_record(null::${table}, $2)),
+  new_stay as (
+    insert into stay (card, place, state, entered_at)
+    select id, 1, state, changed_at from json_populate_record(null::card, $1)),
+  ${beside(also)}`
+}
+
+/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now. */
+function updateOf(definition: Definition, columns: readonly string[], also: readonly WithEvents[]): string {
+  const table = tableName(definition)
+  const own = columns.map((name) => `"${name}"`).join(', ')
+  return `with changed_card as (
+    update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
+  changed_record as (
+    update ${table} set (${own}) = (select ${own} from json_populate_record(null::${table}, $2)) where id = ($1::json ->> 'id')::uuid),
+  left_stay as (
+    update stay set left_at = ($1::json ->> 'changed_at')::timestamptz
+    where card = ($1::json ->> 'id')::uuid and left_at is null and $6::boolean),
+  new_stay as (
+    insert into stay (card, place, state, entered_at)
+    select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at
+    from json_populate_record(null::card, $1) c where $6::boolean),
+  emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
+  ${beside(also)}`
+}
+
+/** A statement, with the name under which a connection keeps it; the database reads 63 bytes of a name. */
+type Statement = { readonly name?: string; readonly text: string }
+
+/** What writes the records of one definition. */
+export type Writes = {
+  readonly insert: string
+  /** Writes only these columns of the record; people change the same few together, so there are few such statements. */
+  readonly update: (columns: readonly string[]) => Statement
+}
+
+export type WritesOf = (definition: Definition) => Writes
+
+/** So many statements of one definition are kept by name; rarer ones are read anew each time. */
+const mostKept = 100
+
+function updates(definition: Definition, also: readonly WithEvents[]): Writes['update'] {
+  const kept = new Map<string, Statement>()
+  return (columns) => {
+    const key = columns.join()
+    const known = kept.get(key)
+    if (known) return known
+    const text = updateOf(definition, columns, also)
+    if (kept.size >= mostKept) return { text }
+    const statement = { name: `${definition.name}.update.${kept.size}`, text }
+    kept.set(key, statement)
+    return statement
+  }
+}
+
+/** @param also what features write with the events */
+export function writesWith(also: readonly WithEvents[]): WritesOf {
+  const made = new Map<Definition, Writes>()
+  return (definition) => {
+    const known = made.get(definition)
+    if (known) return known
+    const writes = { insert: insertOf(definition, also), update: updates(definition, also) }
+    made.set(definition, writes)
+    return writes
+  }
+}

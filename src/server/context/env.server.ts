@@ -1,0 +1,143 @@
+// What the environment says, read once and checked, so that a mistake is a sentence at start and not a surprise at night.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { cannotStart } from './cannot-start.server.ts'
+import { networkIn } from './networks.server.ts'
+
+export type Env = Readonly<{
+  /** Whether NODE_ENV is `production`. */
+  production: boolean
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseOwnerUrl: string | undefined
+  /** An origin, without a slash at the end. */
+  publicUrl: string
+  /** Whether PUBLIC_URL was given, or follows from PORT. */
+  publicUrlGiven: boolean
+  smtpUrl: string | undefined
+  mailFrom: string | undefined
+  /** `file:` or `s3:`. */
+  filesUrl: string
+  providerName: string
+  /** Whose X-Forwarded-For is believed: nobody's, that of n hops, or of these addresses and networks. */
+  trustProxy: false | number | readonly string[]
+  /** Addresses and networks that webhooks may reach besides the open network. */
+  webhookNetworks: readonly string[]
+  metricsToken: string | undefined
+  /** Encrypts backups, and opens them. */
+  backupPassphrase: string | undefined
+}>
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads all variables. An empty one counts as not set.
+ * @throws CannotStart with one sentence a line, all mistakes at once.
+ */
+export const readEnv = (variables: Variables): Env => {
+  const mistakes: string[] = []
+  const read = <Value>(name: string, fallback: Value, parse: (text: string) => Value | Mistake): Value => {
+    const text = variables[name]?.trim()
+    if (!text) return fallback
+    const value = parse(text)
+    if (!(value instanceof Mistake)) return value
+    mistakes.push(`${name} ${value.sentence}.`)
+    return fallback
+  }
+  const port = read('PORT', 3000, asPort)
+  const dataDir = read('DATA_DIR', resolve('data'), (text) => resolve(text))
+  const env: Env = {
+    production: variables['NODE_ENV'] === 'production',
+    port,
+    host: read('HOST', '127.0.0.1', asHost),
+    dataDir,
+    databaseUrl: read('DATABASE_URL', undefined, asUrl(['postgres:', 'postgresql:'])),
+    databaseOwnerUrl: read('DATABASE_OWNER_URL', undefined, asUrl(['postgres:', 'postgresql:'])),
+    publicUrl: read('PUBLIC_URL', `http://localhost:${port}`, asOrigin),
+    publicUrlGiven: Boolean(variables['PUBLIC_URL']?.trim()),
+    smtpUrl: read('SMTP_URL', undefined, asUrl(['smtp:', 'smtps:'])),
+    mailFrom: read('MAIL_FROM', undefined, asSender),
+    filesUrl: read('FILES_URL', pathToFileURL(resolve(dataDir, 'files')).href, asUrl(['file:', 's3:'])),
+    providerName: read('PROVIDER_NAME', 'Plumbline', asLine),
+    trustProxy: read<Env['trustProxy']>('TRUST_PROXY', false, asProxies),
+    webhookNetworks: read('WEBHOOK_NETWORKS', [], asNetworks),
+    metricsToken: read('METRICS_TOKEN', undefined, asToken),
+    backupPassphrase: read('BACKUP_PASSPHRASE', undefined, asPassphrase),
+  }
+  if (env.databaseOwnerUrl && !env.databaseUrl) mistakes.push('DATABASE_OWNER_URL is set without DATABASE_URL.')
+  if (env.smtpUrl && !env.mailFrom) mistakes.push('SMTP_URL is set without MAIL_FROM, the sender of the mails.')
+  if (mistakes.length > 0) cannotStart(mistakes.join('\n'))
+  return env
+}
+
+/** What is wrong with a value, to follow its name: "must be …". The value itself is not repeated, it may be a secret. */
+class Mistake {
+  readonly sentence: string
+  constructor(sentence: string) {
+    this.sentence = sentence
+  }
+}
+
+const asPort = (text: string) => {
+  const port = Number(text)
+  return /^\d+$/.test(text) && port >= 1 && port <= 65_535
+    ? port
+    : new Mistake('must be a whole number from 1 to 65535')
+}
+
+const asHost = (text: string) =>
+  /^[\w.-]+$|^[\da-f:.]+$/i.test(text) ? text : new Mistake('must be an address or a host name, e.g. 127.0.0.1')
+
+const asUrl = (protocols: readonly string[]) => (text: string) => {
+  const example = protocols.map((protocol) => `${protocol}//…`).join(' or ')
+  return protocols.includes(urlIn(text)?.protocol ?? '') ? text : new Mistake(`must be a URL such as ${example}`)
+}
+
+const asOrigin = (text: string) => {
+  const url = urlIn(text)
+  const isOrigin =
+    url &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username
+  return isOrigin
+    ? url.origin
+    : new Mistake('must be http:// or https:// with a host and nothing behind it, e.g. https://quality.example.com')
+}
+
+const asSender = (text: string) =>
+  /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text)
+    ? text
+    : new Mistake('must be an email address, e.g. Plumbline <quality@example.com>')
+
+const asLine = (text: string) =>
+  text.length <= 100 && !/\p{Cc}/u.test(text) ? text : new Mistake('must be one line of at most 100 characters')
+
+const asProxies = (text: string) => {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  const isAddress = (address: string) =>
+    /^(?:\d{1,3}(?:\.\d{1,3}){3}|[\da-f]*:[\da-f:.]+)(?:\/\d{1,3})?$|^loopback$/i.test(address)
+  return addresses.every(isAddress)
+    ? addresses
+    : new Mistake('must be a number of hops, or addresses and networks with commas between, e.g. 10.0.0.0/8')
+}
+
+const asNetworks = (text: string) => {
+  const networks = text.split(',').map((one) => one.trim())
+  return networks.every((one) => networkIn(one) !== undefined)
+    ? networks
+    : new Mistake('must be addresses and networks with commas between, e.g. 10.1.0.0/16, 192.168.7.20')
+}
+
+const asToken = (text: string) =>
+  /^[\x21-\x7e]{16,}$/.test(text) ? text : new Mistake('must have at least 16 characters, without spaces')
+
+const asPassphrase = (text: string) => (text.length >= 16 ? text : new Mistake('must have at least 16 characters'))
+
+const urlIn = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)

@@ -1,0 +1,14 @@
+import type { Engine } from '#kernel/store/engine.server.ts'
+import type { SecretBox } from './secret-box.server.ts'
+import type { Env } from './env.server.ts'
+import type { Log } from './log.server.ts'
+
+/** What the server's parts are given: the engine, the environment, the clock and where to say what happens. */
+export type House = {
+  readonly engine: Engine
+  /** Keeps the secrets of accounts that must be read again. */
+  readonly box: SecretBox
+  readonly env: Env
+  readonly now: () => Date
+  readonly log: Log
+}

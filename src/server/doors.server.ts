@@ -1,0 +1,50 @@
+// All doors of the server in their order. What is added to the app afterwards stands behind them.
+
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/account-routes.server.ts'
+import { draftRoutes } from './account/draft-routes.server.ts'
+import { profileRoutes } from './account/profile-routes.server.ts'
+import { sessionRoutes } from './account/session-routes.server.ts'
+import type { House } from './context/server-context.server.ts'
+import { answerErrors } from './http/answers.server.ts'
+import { describeRoutes, docRoutes } from './http/docs.server.ts'
+import { guard } from './gate.server.ts'
+import { sayHeaders } from './http/headers.server.ts'
+import { healthRoutes } from './http/health.server.ts'
+import { limitCalls } from './http/limits.server.ts'
+import { metricRoutes } from './http/metrics.server.ts'
+import { builtIn, servePage } from './http/page.server.ts'
+import { refusePath } from './http/unknown.server.ts'
+
+const built = join(import.meta.dirname, '../../dist/web')
+
+/**
+ * Guards the app and adds the server's own routes: session, accounts, drafts, health, figures, description, page.
+ * Call it first: routes that are added later are guarded, those before are not.
+ * @param page the folder of the browser's part, as it was built
+ */
+export async function doors(app: FastifyInstance, house: House, page: string = built): Promise<void> {
+  const build = builtIn(page, house)
+  answerErrors(app, house)
+  app.setNotFoundHandler((request) => refusePath(request))
+  // Schemas describe; each route reads what it gets by itself and refuses in words.
+  app.setValidatorCompiler(() => () => true)
+  app.removeContentTypeParser('text/plain')
+  await app.register(cookie)
+  await sayHeaders(app, house, build?.stamp)
+  guard(app, house)
+  await limitCalls(app, house)
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
+  await describeRoutes(app, house)
+  healthRoutes(app, house)
+  metricRoutes(app)
+  sessionRoutes(app, house)
+  accountRoutes(app, house)
+  profileRoutes(app, house)
+  draftRoutes(app, house)
+  docRoutes(app)
+  await servePage(app, page, build)
+}

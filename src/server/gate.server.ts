@@ -1,0 +1,76 @@
+// What every call passes before its route: host, origin, session, access. In this order, so that a foreign page learns
+// nothing of who is signed in.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '#lib/refusal.ts'
+import { holds } from '#kernel/access/holds.ts'
+import { enter } from './account/enter.server.ts'
+import { touch } from './account/session.server.ts'
+import { trialAllowed } from './context/trial.ts'
+import { accessOf, type Access } from './context/access.ts'
+import type { House } from './context/server-context.server.ts'
+import { ourHost, ourOrigins } from './http/host.ts'
+import { mayScrape } from './http/metrics-access.server.ts'
+import { isFromUs, isSafe } from './http/origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route: set from the one table. */
+    access?: Access
+  }
+}
+
+// Those who ask whether the server lives speak to its address, not to its name; the answer is one word.
+const probes: readonly string[] = ['/livez', '/readyz']
+
+/** Gives each route its rule when it is added. A route without one is a defect, found at start. */
+function ruleRoutes(app: FastifyInstance, plurals: ReadonlySet<string>): void {
+  app.addHook('onRoute', (route) => {
+    const rules = [route.method].flat().map((method) => accessOf(method, route.url, plurals))
+    const [rule] = rules
+    if (rule === undefined || rules.some((one) => one !== rule))
+      throw new Error(`Nothing says who may call ${String(route.method)} ${route.url}: add it to access.ts.`)
+    route.config = { ...route.config, access: rule }
+  })
+}
+
+/** Refuses a call that was sent to another name, or by a page that is not ours. */
+function foreignRefuser({ env }: House): (request: FastifyRequest) => void {
+  const [isOurHost, origins] = [ourHost(env), ourOrigins(env)]
+  const anyName = (request: FastifyRequest) =>
+    probes.includes(request.routeOptions.url ?? '') ||
+    (request.routeOptions.config.access === 'metrics' && mayScrape(env, request))
+  return (request) => {
+    if (!isOurHost(request.headers.host) && !anyName(request))
+      refuse('wrong-host', `This server answers under ${env.publicUrl}.`)
+    if (!isFromUs(request, origins)) refuse('wrong-origin', 'This call came from a page that is not ours.')
+  }
+}
+
+/** Whether the route is open to a caller of whom we know nothing. */
+function isOpen({ env }: House, request: FastifyRequest, access: Access): boolean {
+  if (access === 'described') return trialAllowed(env, request)
+  if (access !== 'metrics') return access === 'anyone'
+  return mayScrape(env, request) || refuse('not-allowed', 'Figures are for who shows METRICS_TOKEN.')
+}
+
+async function letIn(house: House, request: FastifyRequest, access: Access): Promise<void> {
+  const at = house.now()
+  const visit = await enter(house, request)
+  if (access === 'administrator' && !holds(visit.who.actor, 'administrator', null))
+    refuse('not-allowed', 'Only an administrator can do this.')
+  const seenAt = isSafe(request.method) ? visit.seenAt : await touch(house.engine.pool, visit, at)
+  request.visit = { ...visit, seenAt }
+}
+
+/** Guards all routes that are added after it. */
+export function guard(app: FastifyInstance, house: House): void {
+  const refuseForeign = foreignRefuser(house)
+  ruleRoutes(app, new Set(house.engine.registry.all.map((definition) => definition.plural)))
+  app.decorateRequest('visit', undefined)
+  app.addHook('onRequest', async (request) => {
+    refuseForeign(request)
+    const { access } = request.routeOptions.config
+    if (access !== undefined && !isOpen(house, request, access)) await letIn(house, request, access)
+  })
+}

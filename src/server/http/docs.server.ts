@@ -1,0 +1,100 @@
+// The API's description: /api/openapi.json, and the same for people at /api/docs.
+
+import { hash, randomBytes } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { House } from '#server/context/server-context.server.ts'
+import { docsPolicy } from './content-policy.ts'
+import { refusePath } from './unknown.server.ts'
+
+const place = '/api/docs'
+const nonceMark = 'NONCE-OF-THIS-ANSWER'
+
+/** Gathers the descriptions of all routes that are added after it. */
+export const describeRoutes = async (app: FastifyInstance, { env }: Pick<House, 'env'>): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Plumbline',
+        version: '1',
+        description:
+          'Sign in with POST /api/v1/session. The session travels in its cookie; browsers send its public id as X-Session.',
+      },
+      servers: [{ url: env.publicUrl }],
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'header', name: 'X-Session', description: '`session` of GET /api/v1/session' },
+        },
+      },
+      security: [{ session: [] }],
+    },
+  })
+}
+
+type Reader = { readonly script: string; readonly page: string; readonly hashes: readonly string[] }
+
+const inlineScripts = (page: string) =>
+  [...page.matchAll(/<script\b(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
+
+const hashOf = (script: string) => `sha256-${hash('sha256', script, 'base64')}`
+
+// Some of the reader's parts forget the nonce on the styles they add: this runs before them and gives it to all.
+const styleNonce = `(() => {
+  const create = document.createElement.bind(document)
+  const { content } = document.querySelector('meta[property=csp-nonce]')
+  document.createElement = (name, options) => {
+    const element = create(name, options)
+    if (element instanceof HTMLStyleElement) element.nonce = content
+    return element
+  }
+})();
+`
+
+/** Loads the reader, 4 MB of script, when somebody first asks for it; nothing in it speaks to anybody but us. */
+async function loadReader(): Promise<Reader> {
+  const { default: reference } = await import('@scalar/fastify-api-reference')
+  const reader = Fastify()
+  await reader.register(reference, {
+    routePrefix: place,
+    configuration: {
+      url: '/api/openapi.json',
+      pageTitle: 'Plumbline API',
+      nonce: nonceMark,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      withDefaultFonts: false,
+      persistAuth: false,
+    },
+  })
+  const [page, script] = await Promise.all([reader.inject(`${place}/`), reader.inject(`${place}/js/scalar.js`)])
+  await reader.close()
+  const marked = page.body.replace('</title>', '</title><link rel="icon" href="/mark.svg" type="image/svg+xml" />')
+  return { page: marked, script: styleNonce + script.body, hashes: inlineScripts(page.body).map(hashOf) }
+}
+
+/** Adds the description's routes. */
+export function docRoutes(app: FastifyInstance): void {
+  let reader: Promise<Reader> | undefined
+  const hidden = { schema: { hide: true } }
+
+  app.get('/api/openapi.json', hidden, () => app.swagger())
+
+  app.get(place, hidden, (_request, reply) => reply.redirect(`${place}/`, 301))
+
+  app.get<{ Params: { '*': string } }>(`${place}/*`, hidden, async (request, reply) => {
+    const { script, page, hashes } = await (reader ??= loadReader())
+    const path = request.params['*']
+    if (path === 'js/scalar.js')
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)
+    if (path !== '') return refusePath(request)
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .header('content-security-policy', docsPolicy(nonce, hashes))
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(nonceMark, nonce))
+  })
+}
