@@ -20,11 +20,11 @@ import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { watch } from '#features/watch/watch.server.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { Who } from '#lib/who.ts'
 import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { engineOn } from '#server/engine.server.ts'
-import { connectionOf, startProduct } from './house.ts'
+import { connectionOf, startProduct } from './servers.ts'
 
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } })
 const rounds = Number(options.rounds)
@@ -94,7 +94,7 @@ try {
 
   // The creator and the head of the department are asked; four more watch.
   const sample = await made(plain, asked, creator, doer)
-  const shelf = sample as unknown as Shelf // Rows carry the card's columns.
+  const shelf = sample as unknown as AccessFields // Rows carry the card's columns.
   const watchers = everybody.filter((one) => mayRead(one, asked, shelf) && ![doer, creator].includes(one)).slice(0, 4)
 
   const loud: number[] = []

@@ -11,7 +11,7 @@ import { noHead } from '#kernel/trail/event.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import { cardRow, recordRow, searchEntries } from '#kernel/store/written.server.ts'
-import { askedOf } from '#features/tasks/asked.ts'
+import { assignmentsOf } from '#features/tasks/assignments.ts'
 import { taskRow, type TaskRow } from '#features/tasks/write.server.ts'
 
 /** What the load needs to know of the organisation. */
@@ -157,7 +157,7 @@ const statements = [
 /** Whom a risk asks for what as it stands, as the act would have raised it that made it. */
 function tasksOf(row: AnyRow): readonly TaskRow[] {
   const raised = { at: row.createdAt, by: row.creator, cause: null, today: row.createdAt.slice(0, 10) }
-  return askedOf(risk, row, {}).map((asked) => taskRow(row, asked, asked.due, raised))
+  return assignmentsOf(risk, row, {}).map((asked) => taskRow(row, asked, asked.due, raised))
 }
 
 /**

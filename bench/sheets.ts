@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { Client, Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import type { Batch } from '#features/import/batch.ts'
-import { connectionOf, startProduct } from './house.ts'
+import { connectionOf, startProduct } from './servers.ts'
 import { memory } from './load.ts'
 import { organisationOf, seedRisks } from './seed.ts'
 

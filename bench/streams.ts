@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { newId } from '#lib/ids.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
-import { connectionOf, startProduct } from './house.ts'
+import { connectionOf, startProduct } from './servers.ts'
 import { memory } from './load.ts'
 
 const { values: options } = parseArgs({

@@ -50,7 +50,7 @@ test('a way back to where one began is a circle, however long; what leads into i
 
 test('nothing climbs, features know one another where it is declared, and shell and server stand apart', () => {
   const told = [
-    ['kernel/store/save.server.ts', 'features/tasks/settle.server.ts', 'climbs'],
+    ['kernel/store/save.server.ts', 'features/tasks/sync.server.ts', 'climbs'],
     ['features/files/files.ts', 'screens/page/page.tsx', 'climbs'],
     ['server/app.server.ts', 'shell/app.tsx', 'climbs'],
     ['server/app.server.ts', 'screens/page/page.tsx', 'climbs'],

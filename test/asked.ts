@@ -4,8 +4,8 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { can } from '#kernel/access/can.ts'
 import { seatFor, seatsOf } from '#kernel/signature/seats.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { openRounds, type Held } from '#kernel/store/held.server.ts'
-import { leadOf } from '#features/tasks/asked.ts'
+import { openRounds, type LoadedRecord } from '#kernel/store/loaded.server.ts'
+import { leadOf } from '#features/tasks/assignments.ts'
 import { isAsked } from '#features/tasks/whom.ts'
 
 type Open = {
@@ -15,14 +15,14 @@ type Open = {
   readonly barred: readonly string[]
 }
 
-const nobodyIsAsked = ({ workflow }: Definition, { row }: Held, people: readonly PersonActor[]) => {
+const nobodyIsAsked = ({ workflow }: Definition, { row }: LoadedRecord, people: readonly PersonActor[]) => {
   const asks = workflow.states[row.state]?.asks
   return asks !== undefined && !people.some((person) => can(person, asks.who, row))
 }
 
 /** Whether the state asks this person, by the words of permission. */
-function isAskedByState(definition: Definition, held: Held, person: PersonActor): boolean {
-  const { row, rounds } = held
+function isAskedByState(definition: Definition, loaded: LoadedRecord, person: PersonActor): boolean {
+  const { row, rounds } = loaded
   const asks = definition.workflow.states[row.state]?.asks
   if (!asks || row.void) return false
   const [lead = ''] = leadOf(definition, row.state) ?? []
@@ -32,7 +32,7 @@ function isAskedByState(definition: Definition, held: Held, person: PersonActor)
 }
 
 /** Whether there is a seat for this person in a round that somebody has opened. */
-const isAskedBySeat = ({ workflow }: Definition, { row, rounds }: Held, person: PersonActor): boolean =>
+const isAskedBySeat = ({ workflow }: Definition, { row, rounds }: LoadedRecord, person: PersonActor): boolean =>
   Object.entries(openRounds(rounds)).some(([name, taken]) => {
     const step = workflow.steps[name]
     return step !== undefined && !row.void && seatFor(seatsOf(step, row), person, row, taken) !== undefined
@@ -45,18 +45,18 @@ const isAskedBySeat = ({ workflow }: Definition, { row, rounds }: Held, person: 
 export async function wrongTasks(
   { pool }: Engine,
   definition: Definition,
-  held: Held,
+  loaded: LoadedRecord,
   people: readonly PersonActor[],
 ): Promise<readonly string[]> {
   const { rows } = await pool.query<Open>({
     text: 'select duty, assignee, site, barred from task where card = $1 and ended_at is null',
-    values: [held.row.id],
+    values: [loaded.row.id],
   })
-  if (rows.length > 0 && nobodyIsAsked(definition, held, people)) return []
+  if (rows.length > 0 && nobodyIsAsked(definition, loaded, people)) return []
   return people.flatMap((person) => {
-    const expected = isAskedByState(definition, held, person) || isAskedBySeat(definition, held, person)
+    const expected = isAskedByState(definition, loaded, person) || isAskedBySeat(definition, loaded, person)
     const found = rows.some((task) => isAsked(person, task))
     if (found === expected) return []
-    return `${held.row.number} in ${held.row.state}: ${person.name} ${expected ? 'is asked and has no task' : 'has a task and is not asked'}`
+    return `${loaded.row.number} in ${loaded.row.state}: ${person.name} ${expected ? 'is asked and has no task' : 'has a task and is not asked'}`
   })
 }

@@ -12,14 +12,14 @@ import { together } from '#kernel/store/together.server.ts'
 import type { NewTie } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { readWhole } from '#kernel/store/held.server.ts'
+import { readWhole } from '#kernel/store/loaded.server.ts'
 import { definitions } from '#modules/definitions.ts'
 import { rules } from '#modules/rules.server.ts'
 import { samples } from '#modules/samples.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { daysFrom, storyOf } from '#features/samples/story.ts'
-import { newTeller } from '#features/samples/teller.server.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import { newSeeder } from '#features/samples/seeder.server.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { freshDatabase } from './database.ts'
 
 const zone = 'Europe/London'
@@ -44,11 +44,11 @@ export async function openOrganisation() {
   let passed = 0
   /** Each act comes a moment after the one before. */
   const now = () => new Date(start.getTime() + (passed += 1))
-  const teller = newTeller(engine)
+  const seeder = newSeeder(engine)
   // Who may audit is asked of people as their roles are.
   const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
-  for (const moment of storyOf(ground, dayAt(start, zone))) await teller.tell(moment)
-  const { personOf, idsIn } = teller
+  for (const moment of storyOf(ground, dayAt(start, zone))) await seeder.tell(moment)
+  const { personOf, idsIn } = seeder
 
   const read = async (by: string, definition: Definition, { id }: AnyRow): Promise<AnyRow> =>
     (await readWhole(engine.pool, personOf(by), definition, id)).row
@@ -61,7 +61,7 @@ export async function openOrganisation() {
     pass: (time: number) => void (passed += time),
     person: personOf,
     /** The record that a sample has made. */
-    known: teller.known,
+    known: seeder.known,
     read,
     whole: (by: string, definition: Definition, { id }: AnyRow) => readWhole(engine.pool, personOf(by), definition, id),
     create: (by: string, definition: Definition, values: SampleValues, links: readonly NewTie[] = []) =>

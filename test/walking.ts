@@ -11,15 +11,15 @@ import type { Step } from '#kernel/definition/workflow.ts'
 import { addDays } from '#lib/days.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Moment } from '#features/samples/story.ts'
-import type { Teller } from '#features/samples/teller.server.ts'
-import type { SampleValues, Spoil, Stride } from '#features/samples/walk.ts'
+import type { Seeder } from '#features/samples/seeder.server.ts'
+import type { SampleValues, Breakage, ScenarioStep } from '#features/samples/scenario.ts'
 
 /** Something a step asks for, how it is taken away, and what the refusal must say. */
 type Attempt = {
   readonly what: string
   readonly expected: string
   readonly actor?: Actor
-  readonly spoil?: Spoil
+  readonly spoil?: Breakage
   readonly taking?: Partial<Taking>
 }
 
@@ -29,7 +29,7 @@ const clock: Actor = { kind: 'job', name: 'System (automatic)' }
 const strangerTo = ({ definition, by }: Moment) =>
   definition.master ? (by === '@ella' ? '@hannah' : '@ella') : '@rui-matos'
 
-function emptied(moment: Moment, field: string): Spoil {
+function emptied(moment: Moment, field: string): Breakage {
   const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind
   return { values: { [field]: kind === 'rows' ? [] : null } }
 }
@@ -47,11 +47,11 @@ export const asked = (step: Step): readonly string[] => [
 
 const isAlwaysSigned = (step: Step) => step.round !== undefined || (step.signed !== undefined && !step.signedWhen)
 
-function attemptsOn(moment: Moment, step: Step, teller: Teller, taking: Taking): readonly Attempt[] {
+function attemptsOn(moment: Moment, step: Step, seeder: Seeder, taking: Taking): readonly Attempt[] {
   const day = (days: number) => addDays(moment.day, days)
   const guards = (step.guards ?? []).map(({ name }) => {
-    const spoil = moment.sample.spoils?.[name]?.(day, moment.by)
-    if (!spoil) throw new Error(`The sample of ${moment.definition.name} does not say what spoils ${name}.`)
+    const spoil = moment.sample.breakages?.[name]?.(day, moment.by)
+    if (!spoil) throw new Error(`The sample of ${moment.definition.name} does not say what breaks ${name}.`)
     return { what: name, expected: `blocked ${name}`, spoil }
   })
   const needs = (step.needs ?? []).map((field) => ({
@@ -59,8 +59,8 @@ function attemptsOn(moment: Moment, step: Step, teller: Teller, taking: Taking):
     expected: `blocked needs:${field}`,
     spoil: emptied(moment, field),
   }))
-  const isPeopled = teller.isKnown('@ella') && teller.isKnown('@hannah')
-  const stranger = isPeopled && { actor: teller.personOf(strangerTo(moment)) }
+  const isPeopled = seeder.isKnown('@ella') && seeder.isKnown('@hannah')
+  const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment)) }
   const { proven } = taking.signature ?? {}
   return [
     { what: 'version', expected: 'stale', taking: { version: taking.version + 1 } },
@@ -91,8 +91,8 @@ function inWords(error: unknown): string {
   return error.field === undefined ? error.code : `${error.code} ${error.field}`
 }
 
-const isStep = (stride: Stride | undefined): stride is Extract<Stride, { step: string }> =>
-  stride !== undefined && 'step' in stride
+const isStep = (step: ScenarioStep | undefined): step is Extract<ScenarioStep, { step: string }> =>
+  step !== undefined && 'step' in step
 
 /** Puts a record into a state that no step would leave it in; only inside a transaction that is rolled back. */
 async function spoilRecord(db: Engine['pool'], table: string, id: string, values: SampleValues): Promise<void> {
@@ -103,7 +103,7 @@ async function spoilRecord(db: Engine['pool'], table: string, id: string, values
 }
 
 /** The same with every part of a record that is of one kind. */
-async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ties }: NonNullable<Spoil['parts']>) {
+async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ties }: NonNullable<Breakage['parts']>) {
   const table = tableName({ name: of })
   const parts = await db.query<{ id: string }>({ text: `select id from ${table} where parent = $1`, values: [row.id] })
   for (const { id } of parts.rows) {
@@ -112,7 +112,7 @@ async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ti
   }
 }
 
-async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Spoil['ties']>): Promise<void> {
+async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Breakage['ties']>): Promise<void> {
   if (ties === 'gone')
     return void (await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [id] }))
   const [near, far] = ties.side === 'there' ? ['to_card', 'from_card'] : ['from_card', 'to_card']
@@ -123,22 +123,22 @@ async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Spoil
 }
 
 /** Tries one attempt and answers what came of it; nothing of it is kept, not even when it is not refused. */
-async function outcomeOf(engine: Engine, teller: Teller, moment: Moment, taking: Taking, attempt: Attempt) {
-  const { definition, stride } = moment
-  const row = teller.known(`@${moment.walk.key}`)
-  if (!isStep(stride)) throw new Error('Only steps are attempted.')
-  const form = definition.workflow.steps[stride.step]?.form ?? []
-  const spoilt = Object.entries(teller.idsIn(attempt.spoil?.values ?? {}))
+async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking: Taking, attempt: Attempt) {
+  const { definition, step } = moment
+  const row = seeder.known(`@${moment.scenario.key}`)
+  if (!isStep(step)) throw new Error('Only steps are attempted.')
+  const form = definition.workflow.steps[step.step]?.form ?? []
+  const spoilt = Object.entries(seeder.idsIn(attempt.spoil?.values ?? {}))
   const inForm = Object.fromEntries(spoilt.filter(([name]) => form.includes(name)))
   const inRecord = Object.fromEntries(spoilt.filter(([name]) => !form.includes(name)))
   const values = { ...(taking.values as SampleValues), ...inForm }
   try {
-    await together(engine, attempt.actor ?? teller.actorOf(moment), moment.at, async (door) => {
+    await together(engine, attempt.actor ?? seeder.actorOf(moment), moment.at, async (door) => {
       const db = door.db as Engine['pool'] // The transaction's own connection; only its queries are used.
       await spoilRecord(db, tableName(definition), row.id, inRecord)
       if (attempt.spoil?.ties) await spoilTies(db, row.id, attempt.spoil.ties)
       if (attempt.spoil?.parts) await spoilParts(db, row, attempt.spoil.parts)
-      await door.move(definition, row.id, stride.step, { ...taking, values, ...attempt.taking })
+      await door.move(definition, row.id, step.step, { ...taking, values, ...attempt.taking })
       throw new Refusal('busy', 'It was taken.')
     })
     return 'kept'
@@ -151,17 +151,17 @@ async function outcomeOf(engine: Engine, teller: Teller, moment: Moment, taking:
 export type Tries = { readonly step: string; readonly tried: readonly string[]; readonly wrong: readonly string[] }
 
 /** Takes away in turn what the moment's step asks for. */
-export async function tryAll(engine: Engine, teller: Teller, moment: Moment): Promise<Tries | undefined> {
-  const { stride, definition } = moment
-  const step = isStep(stride) ? definition.workflow.steps[stride.step] : undefined
-  if (!step || !isStep(stride)) return undefined
-  const taking = await teller.takingOf(moment, teller.actorOf(moment))
-  const attempts = attemptsOn(moment, step, teller, taking)
+export async function tryAll(engine: Engine, seeder: Seeder, moment: Moment): Promise<Tries | undefined> {
+  const { step: taken, definition } = moment
+  const step = isStep(taken) ? definition.workflow.steps[taken.step] : undefined
+  if (!step || !isStep(taken)) return undefined
+  const taking = await seeder.takingOf(moment, seeder.actorOf(moment))
+  const attempts = attemptsOn(moment, step, seeder, taking)
   const wrong: string[] = []
   for (const attempt of attempts) {
-    const outcome = await outcomeOf(engine, teller, moment, taking, attempt)
+    const outcome = await outcomeOf(engine, seeder, moment, taking, attempt)
     if (outcome !== attempt.expected)
-      wrong.push(`${moment.walk.key}: ${stride.step} without ${attempt.what} answered “${outcome}”`)
+      wrong.push(`${moment.scenario.key}: ${taken.step} without ${attempt.what} answered “${outcome}”`)
   }
-  return { step: stride.step, tried: attempts.map((attempt) => attempt.what), wrong }
+  return { step: taken.step, tried: attempts.map((attempt) => attempt.what), wrong }
 }

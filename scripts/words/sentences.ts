@@ -11,7 +11,7 @@ import { wordsFiles } from './files.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** What the sample organisation writes in its records is content, not words of the product. */
-const samples = /\.sample\.ts$|\/history\/|\/past-|\/(?:story|walk|sample[\w-]*|teller)\b/
+const samples = /\.sample\.ts$|\/history\/|\/past-|\/(?:story|scenario|sample[\w-]*|seeder)\b/
 
 /** All sources that say something to people. */
 const sources = () =>

@@ -1,7 +1,7 @@
 // Who asked for more time, and what became of it.
 
 import { extension } from './definitions.ts'
-import type { DayFromNow, Sample, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 
 type Asked = {
   readonly on: number
@@ -11,15 +11,15 @@ type Asked = {
   readonly reason: string
 }
 
-const walks = (day: DayFromNow): readonly Walk[] => {
-  const asked = (key: string, what: Asked, strides: readonly Stride[] = []): Walk => ({
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
+  const asked = (key: string, what: Asked, steps: readonly ScenarioStep[] = []): Scenario => ({
     key,
     on: what.on,
     by: what.by,
     values: { parent: what.for, until: day(what.until), reason: what.reason },
-    strides,
+    steps,
   })
-  const approved = (on: number, ...people: readonly string[]): readonly Stride[] =>
+  const approved = (on: number, ...people: readonly string[]): readonly ScenarioStep[] =>
     people.map((by) => ({ on, by, step: 'approve' }))
   return [
     asked(
@@ -105,4 +105,4 @@ const walks = (day: DayFromNow): readonly Walk[] => {
   ]
 }
 
-export const extensions: Sample = { definition: extension, walks }
+export const extensions: Sample = { definition: extension, scenarios }

@@ -15,7 +15,7 @@ import { faultsIn } from '#kernel/definition/faults.ts'
 import { isCleared, readsAll } from '#kernel/access/scopes.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { readRow, readWhole } from '#kernel/store/held.server.ts'
+import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import { withComputed } from '#kernel/store/values.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
@@ -26,7 +26,7 @@ import { definitions } from './definitions.ts'
 import { rules } from './rules.server.ts'
 import { samples } from './samples.ts'
 import { daysFrom, storyOf, type Moment } from '#features/samples/story.ts'
-import { newTeller, type Teller } from '#features/samples/teller.server.ts'
+import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
 
 const zone = 'Europe/London'
 const reader = { kind: 'job', name: 'contract test' } as const
@@ -39,7 +39,7 @@ const engine: Engine = {
   zone,
   rules,
   features,
-  identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the walk says.
+  identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the scenario says.
   people: peopleById,
 }
 
@@ -135,34 +135,34 @@ async function compareKept(definition: Definition, row: AnyRow): Promise<void> {
 
 const peopleKeys = samples
   .filter(({ definition }) => definition.name === 'person')
-  .flatMap(({ walks }) => walks(daysFrom(dayAt(new Date(), zone))).map(({ key }) => `@${key}`))
+  .flatMap(({ scenarios }) => scenarios(daysFrom(dayAt(new Date(), zone))).map(({ key }) => `@${key}`))
 
-async function compareTasks(definition: Definition, row: AnyRow, teller: Teller): Promise<void> {
-  const held = await readWhole(database.pool, reader, definition, row.id)
-  const people = peopleKeys.filter(teller.isKnown).map(teller.personOf)
-  shownOf(definition).tasks.push(...(await wrongTasks(engine, definition, held, people)))
+async function compareTasks(definition: Definition, row: AnyRow, seeder: Seeder): Promise<void> {
+  const loaded = await readWhole(database.pool, reader, definition, row.id)
+  const people = peopleKeys.filter(seeder.isKnown).map(seeder.personOf)
+  shownOf(definition).tasks.push(...(await wrongTasks(engine, definition, loaded, people)))
 }
 
-const teller = newTeller(engine)
+const seeder = newSeeder(engine)
 
-async function walk(moment: Moment): Promise<void> {
+async function scenario(moment: Moment): Promise<void> {
   const { definition } = moment
   const { rows, states, tried, wrong } = shownOf(definition)
-  const tries = await tryAll(engine, teller, moment)
+  const tries = await tryAll(engine, seeder, moment)
   if (tries) {
     wrong.push(...tries.wrong)
     tried.set(tries.step, new Set([...(tried.get(tries.step) ?? []), ...tries.tried]))
   }
-  const row = await teller.tell(moment)
+  const row = await seeder.tell(moment)
   rows.set(row.id, row)
   states.add(row.state)
   await compareCard(definition, row)
   await compareKept(definition, row)
-  await compareTasks(definition, row, teller)
+  await compareTasks(definition, row, seeder)
 }
 
 // Not in a hook, which has to end within the time of one test: the story is long, and a machine may be busy.
-for (const moment of storyOf(samples, dayAt(new Date(), zone))) await walk(moment)
+for (const moment of storyOf(samples, dayAt(new Date(), zone))) await scenario(moment)
 
 test('the definitions hold together', () => {
   assert.deepEqual(faultsIn(definitions), [])

@@ -2,10 +2,10 @@
 
 import { pastActions } from './issue-management/history/history.ts'
 import { action } from './tasks/action.ts'
-import type { Sample } from '#features/samples/walk.ts'
+import type { Sample } from '#features/samples/scenario.ts'
 
 export const pastIssueActions: Sample = {
   definition: action,
-  walks: pastActions,
-  spoils: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
+  scenarios: pastActions,
+  breakages: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
 }

@@ -9,40 +9,40 @@ import type { Connected } from '#features/links-graph/connected.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
-import { openHouse, password, type Body, type Caller, type TestHouse } from '../../test/house.ts'
+import { openTestApp, password, type Body, type Caller, type TestApp } from '../../test/app.ts'
 import { textOf } from '../../test/pdf-text.ts'
 import { unzip } from '../../test/unzip.ts'
 import { standingOf, type Effectiveness } from './issue-management/effectiveness/effectiveness.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
-import { newTeller, type Teller } from '#features/samples/teller.server.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 
-let house: TestHouse
-let teller: Teller
+let app: TestApp
+let seeder: Seeder
 const everybody = ['@maya', '@tomas', '@grace', '@priya', '@ines', '@sofia', '@ella'] as const
 type Who = (typeof everybody)[number]
 
 before(async () => {
-  house = await openHouse()
-  const { engine, now } = house.house
+  app = await openTestApp()
+  const { engine, now } = app.context
   // Who they are is asked from the first call on; what the ground stands on was signed before.
-  teller = newTeller({ ...engine, identity: () => Promise.resolve() })
+  seeder = newSeeder({ ...engine, identity: () => Promise.resolve() })
   const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
-  for (const moment of storyOf(ground, today())) await teller.tell(moment)
-  const ids = everybody.map((who) => teller.personOf(who).id)
+  for (const moment of storyOf(ground, today())) await seeder.tell(moment)
+  const ids = everybody.map((who) => seeder.personOf(who).id)
   await setPassword(engine.pool, ids, { hashed: await hashedPassword(password), trial: false, accepted: true }, now())
 })
-after(() => house.close())
+after(() => app.close())
 
-const today = (): Day => dayAt(house.house.now(), house.house.engine.zone)
+const today = (): Day => dayAt(app.context.now(), app.context.engine.zone)
 const day = (ahead: number): Day => addDays(today(), ahead)
 
 /** Lets days go by; the clock takes the steps that are due then. Nobody stays signed in. */
 async function pass(days: number): Promise<void> {
-  house.pass(days * 86_400_000)
+  app.pass(days * 86_400_000)
   callers.clear()
-  const { failed } = await takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+  const { failed } = await takeDueSteps(app.context.engine, app.context.now(), app.context.log)
   assert.equal(failed, 0)
 }
 
@@ -51,7 +51,7 @@ const callers = new Map<Who, Caller>()
 async function as(who: Who): Promise<Caller> {
   const known = callers.get(who)
   if (known) return known
-  const caller = await house.signIn(teller.personOf(who).email)
+  const caller = await app.signIn(seeder.personOf(who).email)
   callers.set(who, caller)
   return caller
 }
@@ -66,7 +66,7 @@ const read = async (who: Who, place: Place): Promise<Whole> => {
 }
 
 async function create(who: Who, records: string, values: SampleValues, links: readonly object[] = []): Promise<Place> {
-  const payload = { ...teller.idsIn(values), ...(links.length > 0 && { links }) }
+  const payload = { ...seeder.idsIn(values), ...(links.length > 0 && { links }) }
   const answer = await (await as(who)).call('POST', `/api/v1/${records}`, { payload })
   assert.equal(answer.statusCode, 201, `${records}: ${answer.body}`)
   return `${records}/${answer.json<Body>().number}`
@@ -75,7 +75,7 @@ async function create(who: Who, records: string, values: SampleValues, links: re
 async function change(who: Who, place: Place, values: SampleValues): Promise<void> {
   const { version } = await read(who, place)
   const headers = { 'if-match': `"${version}"` }
-  const answer = await (await as(who)).call('PATCH', `/api/v1/${place}`, { payload: teller.idsIn(values), headers })
+  const answer = await (await as(who)).call('PATCH', `/api/v1/${place}`, { payload: seeder.idsIn(values), headers })
   assert.equal(answer.statusCode, 200, `${place}: ${answer.body}`)
 }
 
@@ -83,10 +83,10 @@ type Taking = { readonly values?: SampleValues; readonly reason?: string; readon
 
 async function taking(who: Who, place: Place, step: string, { values = {}, reason, signed }: Taking = {}) {
   const { version, seen } = await read(who, place)
-  const { email } = teller.personOf(who)
+  const { email } = seeder.personOf(who)
   const payload = {
     version,
-    values: teller.idsIn(values),
+    values: seeder.idsIn(values),
     ...(reason !== undefined && { reason }),
     ...(signed && { signature: { email, password, seen } }),
   }
@@ -376,7 +376,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     net.knots.flatMap((knot) => ('number' in knot ? [knot.number] : [])).toSorted(),
     all.map(numberOf).toSorted(),
   )
-  await house.jobs.sealer.seal()
+  await app.jobs.sealer.seal()
   for (const place of all) {
     const report = (await (await as('@maya')).call('GET', `/api/v1/${place}/trail/verify`)).json<{
       events: number

@@ -7,7 +7,7 @@ import { tellUntold } from '#features/delivery/relay.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
-import { newTeller } from '#features/samples/teller.server.ts'
+import { newSeeder } from '#features/samples/seeder.server.ts'
 
 /** What is older than that has been read by everybody, in milliseconds. */
 const week = 7 * 24 * 60 * 60_000
@@ -25,8 +25,8 @@ function within(connection: Connection): Pool {
 }
 
 async function tellAll(engine: Engine, now: Date): Promise<void> {
-  const teller = newTeller({ ...engine, identity: asTold })
-  for (const moment of storyOf(samples, dayAt(now, engine.zone))) await teller.tell(moment)
+  const seeder = newSeeder({ ...engine, identity: asTold })
+  for (const moment of storyOf(samples, dayAt(now, engine.zone))) await seeder.tell(moment)
 }
 
 /**

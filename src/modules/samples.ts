@@ -30,7 +30,7 @@ import { departments } from './user-management/department.sample.ts'
 import { people } from './user-management/person.sample.ts'
 import { roleSamples } from './user-management/role.sample.ts'
 import { sites } from './user-management/site.sample.ts'
-import type { Sample } from '#features/samples/walk.ts'
+import type { Sample } from '#features/samples/scenario.ts'
 
 export const samples: readonly Sample[] = [
   people,

@@ -36,7 +36,7 @@ import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import { filesFolder } from './file/folder.server.ts'
-import type { House } from './context/server-context.server.ts'
+import type { ServerContext } from './context/server-context.server.ts'
 import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
@@ -46,10 +46,10 @@ import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
 
 /** Builds the app of a house. It listens to nobody yet: tests call it with `inject`. */
-export async function createApp(house: House, jobs: Jobs = openJobs(house)): Promise<FastifyInstance> {
-  const { engine, env, now, log } = house
+export async function createApp(context: ServerContext, jobs: Jobs = openJobs(context)): Promise<FastifyInstance> {
+  const { engine, env, now, log } = context
   const app = Fastify({ ...serverOptions(env), logger: false })
-  await doors(app, house)
+  await doors(app, context)
   // Answers are made here and tested; nothing is gained by checking each again on its way out.
   app.setSerializerCompiler(() => JSON.stringify)
   for (const definition of engine.registry.all) {
@@ -80,10 +80,10 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
   auditorLoadRoutes(app, { engine, actorOf, now })
   recurrenceRoutes(app, { engine, actorOf, now })
   const place = { engine, linkOf: linksOf(engine) }
-  alertRoutes(app, house, place)
-  eventRoutes(app, house, place)
-  await fileRoutes(app, house)
-  await importRoutes(app, house, jobs.beginImports)
+  alertRoutes(app, context, place)
+  eventRoutes(app, context, place)
+  await fileRoutes(app, context)
+  await importRoutes(app, context, jobs.beginImports)
   const { sealer, verification } = jobs
   trailRoutes(app, { engine, now, actorOf, key: sealer.key, verification, provider: env.providerName, verifier })
   paperRoutes(app, {
@@ -97,9 +97,9 @@ export async function createApp(house: House, jobs: Jobs = openJobs(house)): Pro
     contentOf: async (actor, named, file) =>
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,
   })
-  jobRoutes(app, house, jobs)
-  mailRoutes(app, house, jobs.courier)
-  webhookRoutes(app, house, jobs.herald)
-  calendarRoutes(app, house)
+  jobRoutes(app, context, jobs)
+  mailRoutes(app, context, jobs.mailDispatcher)
+  webhookRoutes(app, context, jobs.webhookDispatcher)
+  calendarRoutes(app, context)
   return app
 }

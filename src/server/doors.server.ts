@@ -8,7 +8,7 @@ import { accountRoutes } from './account/account-routes.server.ts'
 import { draftRoutes } from './account/draft-routes.server.ts'
 import { profileRoutes } from './account/profile-routes.server.ts'
 import { sessionRoutes } from './account/session-routes.server.ts'
-import type { House } from './context/server-context.server.ts'
+import type { ServerContext } from './context/server-context.server.ts'
 import { answerErrors } from './http/answers.server.ts'
 import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
@@ -26,25 +26,25 @@ const built = join(import.meta.dirname, '../../dist/web')
  * Call it first: routes that are added later are guarded, those before are not.
  * @param page the folder of the browser's part, as it was built
  */
-export async function doors(app: FastifyInstance, house: House, page: string = built): Promise<void> {
-  const build = builtIn(page, house)
-  answerErrors(app, house)
+export async function doors(app: FastifyInstance, context: ServerContext, page: string = built): Promise<void> {
+  const build = builtIn(page, context)
+  answerErrors(app, context)
   app.setNotFoundHandler((request) => refusePath(request))
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
-  await sayHeaders(app, house, build?.stamp)
-  guard(app, house)
-  await limitCalls(app, house)
+  await sayHeaders(app, context, build?.stamp)
+  guard(app, context)
+  await limitCalls(app, context)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
-  await describeRoutes(app, house)
-  healthRoutes(app, house)
+  await describeRoutes(app, context)
+  healthRoutes(app, context)
   metricRoutes(app)
-  sessionRoutes(app, house)
-  accountRoutes(app, house)
-  profileRoutes(app, house)
-  draftRoutes(app, house)
+  sessionRoutes(app, context)
+  accountRoutes(app, context)
+  profileRoutes(app, context)
+  draftRoutes(app, context)
   docRoutes(app)
   await servePage(app, page, build)
 }

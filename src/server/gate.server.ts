@@ -3,12 +3,12 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { enter } from './account/enter.server.ts'
 import { touch } from './account/session.server.ts'
 import { trialAllowed } from './context/trial.ts'
 import { accessOf, type Access } from './context/access.ts'
-import type { House } from './context/server-context.server.ts'
+import type { ServerContext } from './context/server-context.server.ts'
 import { ourHost, ourOrigins } from './http/host.ts'
 import { mayScrape } from './http/metrics-access.server.ts'
 import { isFromUs, isSafe } from './http/origin.ts'
@@ -35,7 +35,7 @@ function ruleRoutes(app: FastifyInstance, plurals: ReadonlySet<string>): void {
 }
 
 /** Refuses a call that was sent to another name, or by a page that is not ours. */
-function foreignRefuser({ env }: House): (request: FastifyRequest) => void {
+function foreignRefuser({ env }: ServerContext): (request: FastifyRequest) => void {
   const [isOurHost, origins] = [ourHost(env), ourOrigins(env)]
   const anyName = (request: FastifyRequest) =>
     probes.includes(request.routeOptions.url ?? '') ||
@@ -48,29 +48,29 @@ function foreignRefuser({ env }: House): (request: FastifyRequest) => void {
 }
 
 /** Whether the route is open to a caller of whom we know nothing. */
-function isOpen({ env }: House, request: FastifyRequest, access: Access): boolean {
+function isOpen({ env }: ServerContext, request: FastifyRequest, access: Access): boolean {
   if (access === 'described') return trialAllowed(env, request)
   if (access !== 'metrics') return access === 'anyone'
   return mayScrape(env, request) || refuse('not-allowed', 'Figures are for who shows METRICS_TOKEN.')
 }
 
-async function letIn(house: House, request: FastifyRequest, access: Access): Promise<void> {
-  const at = house.now()
-  const visit = await enter(house, request)
-  if (access === 'administrator' && !holds(visit.who.actor, 'administrator', null))
+async function letIn(context: ServerContext, request: FastifyRequest, access: Access): Promise<void> {
+  const at = context.now()
+  const visit = await enter(context, request)
+  if (access === 'administrator' && !hasRole(visit.who.actor, 'administrator', null))
     refuse('not-allowed', 'Only an administrator can do this.')
-  const seenAt = isSafe(request.method) ? visit.seenAt : await touch(house.engine.pool, visit, at)
+  const seenAt = isSafe(request.method) ? visit.seenAt : await touch(context.engine.pool, visit, at)
   request.visit = { ...visit, seenAt }
 }
 
 /** Guards all routes that are added after it. */
-export function guard(app: FastifyInstance, house: House): void {
-  const refuseForeign = foreignRefuser(house)
-  ruleRoutes(app, new Set(house.engine.registry.all.map((definition) => definition.plural)))
+export function guard(app: FastifyInstance, context: ServerContext): void {
+  const refuseForeign = foreignRefuser(context)
+  ruleRoutes(app, new Set(context.engine.registry.all.map((definition) => definition.plural)))
   app.decorateRequest('visit', undefined)
   app.addHook('onRequest', async (request) => {
     refuseForeign(request)
     const { access } = request.routeOptions.config
-    if (access !== undefined && !isOpen(house, request, access)) await letIn(house, request, access)
+    if (access !== undefined && !isOpen(context, request, access)) await letIn(context, request, access)
   })
 }

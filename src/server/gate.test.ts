@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type Body, type TestHouse } from '../../test/house.ts'
+import { openTestApp, type Caller, type Body, type TestApp } from '../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => house.app.inject({ url, headers })
+const get = (url: string, headers: Record<string, string> = {}) => app.fastify.inject({ url, headers })
 
 test('a name that is not ours gets nothing at all', async () => {
   const answer = await get('/api/v1/session', { host: 'evil.example:3000' })
@@ -36,7 +36,7 @@ test('a change from a foreign page is refused before it is known who is signed i
   }
 
   const signedIn = await ada.call('PUT', '/api/v1/drafts/risk', foreign)
-  const signedOut = await house.app.inject({
+  const signedOut = await app.fastify.inject({
     method: 'PUT',
     url: '/api/v1/drafts/risk',
     payload: {},
@@ -48,7 +48,7 @@ test('a change from a foreign page is refused before it is known who is signed i
 })
 
 test('a foreign page cannot sign anybody in', async () => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
     headers: { host: 'localhost:3000', origin: 'http://evil.example' },

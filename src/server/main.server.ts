@@ -38,10 +38,10 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   }
 
   const box = openSecretBox(env.dataDir)
-  const house = { engine: engineOn(database.pool, box, () => jobs.relay.wake()), box, env, now, log }
-  const jobs = openJobs(house)
-  const greeting = await prepare(house)
-  const app = await createApp(house, jobs)
+  const context = { engine: engineOn(database.pool, box, () => jobs.relay.wake()), box, env, now, log }
+  const jobs = openJobs(context)
+  const greeting = await prepare(context)
+  const app = await createApp(context, jobs)
   stops.push(jobs.stop)
   stops.push(() => close(app))
   await app.listen({ host: env.host, port: env.port })

@@ -6,7 +6,7 @@ import { raiseMissing } from '#features/tasks/repair.server.ts'
 import { offerFirstAdministrator } from './account/first-administrator.server.ts'
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './account/trial-accounts.server.ts'
 import { isTrial } from './context/trial.ts'
-import type { House } from './context/server-context.server.ts'
+import type { ServerContext } from './context/server-context.server.ts'
 
 /** The people one may try Plumbline as, in the order in which they are printed. */
 const trialEmails = [
@@ -26,12 +26,12 @@ async function trialPeople(db: Db): Promise<readonly string[]> {
   return rows.map((row) => row.id)
 }
 
-async function isEmpty({ engine }: House): Promise<boolean> {
+async function isEmpty({ engine }: ServerContext): Promise<boolean> {
   const { rows } = await engine.pool.query({ text: 'select from person limit 1' })
   return rows.length === 0
 }
 
-async function isTried({ engine }: House): Promise<boolean> {
+async function isTried({ engine }: ServerContext): Promise<boolean> {
   const { rows } = await engine.pool.query({ text: 'select from account where trial limit 1' })
   return rows.length > 0
 }
@@ -41,17 +41,17 @@ async function isTried({ engine }: House): Promise<boolean> {
  * accounts; elsewhere the first administrator gets a link while there is none. Records that ask somebody get their tasks.
  * @returns the lines to say at start
  */
-export async function prepare(house: House): Promise<readonly string[]> {
-  const { engine, env, now, log } = house
+export async function prepare(context: ServerContext): Promise<readonly string[]> {
+  const { engine, env, now, log } = context
   const trial = isTrial(env)
   const shut = await shutTrialAccounts(engine.pool, env, now())
-  if (trial && (await isEmpty(house))) {
+  if (trial && (await isEmpty(context))) {
     log.info('The database is empty: loading the sample organisation …')
     await loadSampleOrganisation(engine, now(), async (db) => openTrialAccounts(db, await trialPeople(db), now()))
   }
   const raised = await raiseMissing(engine, now())
   if (raised > 0) log.info(`${raised} tasks were raised for records that had none.`)
-  if (trial && (await isTried(house)))
+  if (trial && (await isTried(context)))
     return [
       'Sign in as one of these, with the password ' + trialPassword + ':',
       ...trialEmails.map((email) => `  ${email}`),

@@ -2,7 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
-import type { Bind } from '#kernel/access/scope/scope.ts'
+import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, refOf, type Cards } from '#kernel/store/refs.server.ts'
 import { mostCounted, type Alert, type AlertPage, type AlertTab, type Unread } from './alerts.ts'

@@ -14,7 +14,7 @@ export function raiseMoved(tx: Tx, { definition, before, after, step: name, reas
   const state = definition.workflow.states[after.state]?.label ?? after.state
   const by = tx.actor.kind === 'person' ? ` by ${tx.actor.name}` : ''
   const how = step.returns ? 'was sent back to' : 'moved to'
-  const people = [after.owner, after.creator, ...(tx.held.get(after.id)?.watchers ?? [])]
+  const people = [after.owner, after.creator, ...(tx.loaded.get(after.id)?.watchers ?? [])]
   raise(tx.door, [
     {
       to: people.filter((person) => typeof person === 'string'),

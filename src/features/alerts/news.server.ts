@@ -2,7 +2,7 @@
 
 import type { Db } from '#lib/db.ts'
 import type { Tx } from '#kernel/store/tx.server.ts'
-import { collectedIn, type Raised } from './raise.server.ts'
+import { collectedIn, type AlertDraft } from './raise.server.ts'
 
 /** A task that an act has raised or freed, and whom it asks, in the words of `Asked`. */
 export type TaskNews = {
@@ -17,7 +17,7 @@ export type News = {
   readonly actor: string | null
   /** Instant, ISO 8601. */
   readonly at: string
-  readonly raised: readonly Raised[]
+  readonly raised: readonly AlertDraft[]
   /** The ids of records of which nothing that was asked of people stands any more. */
   readonly settled: readonly string[]
   /** Where the act has changed whom records ask for what. */

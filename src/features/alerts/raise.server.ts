@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AlertKind, Severity } from './kinds.ts'
 
 /** Something that people are to be told. */
-export type Raised = {
+export type AlertDraft = {
   /** The ids of those who are told. Whoever did it, is not active, or may not read the record, is left out. */
   readonly to: readonly string[]
   readonly kind: AlertKind
@@ -22,7 +22,7 @@ export type Raised = {
 }
 
 type Collected = {
-  readonly raised: Raised[]
+  readonly raised: AlertDraft[]
   /** The ids of records of which nothing that was asked of people stands any more. */
   readonly settled: Set<string>
 }
@@ -37,5 +37,5 @@ export function collectedIn(unit: UnitOfWork): Collected {
 }
 
 /** Tells people of something once this transaction has committed. */
-export const raise = (unit: UnitOfWork, alerts: readonly Raised[]): void =>
+export const raise = (unit: UnitOfWork, alerts: readonly AlertDraft[]): void =>
   void collectedIn(unit).raised.push(...alerts)

@@ -3,31 +3,31 @@ import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
-import { raise, type Raised } from './raise.server.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { raise, type AlertDraft } from './raise.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: { id: string }
 let ben: { id: string }
 
 before(async () => {
-  house = await openHouse()
-  ;[ada, ben] = [await house.person('Ada', 'quality'), await house.person('Ben', 'quality')]
+  app = await openTestApp()
+  ;[ada, ben] = [await app.person('Ada', 'quality'), await app.person('Ben', 'quality')]
 })
-after(() => house.close())
+after(() => app.close())
 
 const fire = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
 const clock = { kind: 'job', name: 'Test' } as const
 
 /** What somebody does, or the clock where nobody is named. */
 async function act(by: { id: string } | null, work: (door: UnitOfWork) => Promise<void> | void) {
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const people = await engine.people(engine.pool, by ? [by.id] : [])
   const actor = (by && people.get(by.id)) ?? clock
   return together(engine, actor, now(), async (door) => work(door))
 }
 
-const news = (more: Partial<Raised>): Raised => ({
+const news = (more: Partial<AlertDraft>): AlertDraft => ({
   to: [],
   kind: 'system',
   severity: 'info',
@@ -44,10 +44,10 @@ type Row = {
 }
 
 const alertsOf = async ({ id }: { id: string }): Promise<readonly Row[]> =>
-  (await house.database.owner.query<Row>('select * from alert where person = $1 order by place', [id])).rows
+  (await app.database.owner.query<Row>('select * from alert where person = $1 order by place', [id])).rows
 
 test('what an act raises is told with its commit, and not at all when it fails', async () => {
-  const eve = await house.person('Eve')
+  const eve = await app.person('Eve')
 
   await act(null, (door) => raise(door, [news({ to: [eve.id], title: 'One.' })]))
   await assert.rejects(
@@ -72,7 +72,7 @@ test('what an act raises is told with its commit, and not at all when it fails',
 })
 
 test('nobody is told of their own act, and nobody twice of the same news', async () => {
-  const eve = await house.person('Fay')
+  const eve = await app.person('Fay')
   const same = news({ to: [ada.id, eve.id, eve.id], title: 'The same.' })
 
   await act(ada, (door) => raise(door, [same]))
@@ -83,7 +83,7 @@ test('nobody is told of their own act, and nobody twice of the same news', async
 })
 
 test('two acts that tell the same people at the same time end both, each place given once', async () => {
-  const people = [await house.person('Gil'), await house.person('Hal'), await house.person('Ivy')]
+  const people = [await app.person('Gil'), await app.person('Hal'), await app.person('Ivy')]
   const ids = people.map(({ id }) => id)
 
   await Promise.all(
@@ -102,11 +102,11 @@ test('two acts that tell the same people at the same time end both, each place g
 })
 
 test('only those who are active and may read the record are told of it', async () => {
-  const { engine } = house.house
-  const [guest, gone] = [await house.person('Jon', 'guest-auditor'), await house.person('Kit')]
-  await house.database.owner.query("update person set state = 'suspended' where id = $1", [gone.id])
+  const { engine } = app.context
+  const [guest, gone] = [await app.person('Jon', 'guest-auditor'), await app.person('Kit')]
+  await app.database.owner.query("update person set state = 'suspended' where id = $1", [gone.id])
   const risk = engine.registry.named('risk')
-  const raised: Raised[] = []
+  const raised: AlertDraft[] = []
   await act(ada, async (door) => {
     const row = await door.create(risk, { ...fire, confidentiality: 'Restricted', owner: ada.id })
     const more = { to: [guest.id, gone.id, ben.id, ada.id], card: row.id, title: 'is restricted.' }

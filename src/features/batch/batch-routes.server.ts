@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
@@ -50,7 +50,7 @@ const found = {
 export function batchRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
   const schema = {
     tags: [definition.label[1]],
-    summary: `Change up to ${mostRows} ${amid(definition.label[1])}, each by itself, with an answer for each`,
+    summary: `Change up to ${mostRows} ${inSentence(definition.label[1])}, each by itself, with an answer for each`,
     body: { type: 'object', properties: { rows: { type: 'array', items: row } }, required: ['rows'] },
     response: { 200: { type: 'object', properties: { results: { type: 'array', items: result } } } },
   }
@@ -58,7 +58,7 @@ export function batchRoutes(app: FastifyInstance, definition: Definition, { engi
   const { limit: _, after: __, ...filters } = list.querystring.properties
   const looking = {
     tags: [definition.label[1]],
-    summary: `Which ${amid(definition.label[1])} a list's filter finds, up to ${mostMatching}, at which versions: what is then changed in bulk`,
+    summary: `Which ${inSentence(definition.label[1])} a list's filter finds, up to ${mostMatching}, at which versions: what is then changed in bulk`,
     querystring: { type: 'object', properties: { ...filters, field: text } },
     response: {
       200: {

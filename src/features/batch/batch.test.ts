@@ -5,14 +5,14 @@ import { isRef } from '#kernel/outline/ref.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { risk } from '#modules/risk-management/risk.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { batch, readRows, type Outcome } from './batch.server.ts'
 import { matching } from './matching.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, day, engine, person, read, known } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, person, read, known } = app
 
 const story = {
   title: 'Seal leaks',
@@ -46,7 +46,7 @@ const outcomes = (answers: readonly Outcome[]) => answers.map(({ outcome }) => o
 
 test('each record is changed by itself: what is stale or refused keeps no other from being done', async () => {
   const [first, theirs, changed, last] = [await raise(), await raise({ owner: '@owen' }), await raise(), await raise()]
-  await house.change('@priya', risk, changed, { title: 'Changed meanwhile' })
+  await app.change('@priya', risk, changed, { title: 'Changed meanwhile' })
   const site = known('@porto').number
 
   const answers = await doAll(
@@ -83,8 +83,8 @@ test('a record that one may not read is answered as one that is not there', asyn
 
 test('a step that is signed is not taken in bulk', async () => {
   const row = await raise()
-  await house.change('@priya', risk, row, assessment)
-  await house.take('@priya', risk, row, 'assess')
+  await app.change('@priya', risk, row, assessment)
+  await app.take('@priya', risk, row, 'assess')
   const now = await read('@maya', risk, row)
 
   const [answer] = await doAll('@maya', [given(now, { step: 'void', reason: 'Raised twice by mistake.' })])
@@ -97,7 +97,7 @@ test('a step that is signed is not taken in bulk', async () => {
 
 test('a step without a signature is taken for each record that is ready for it', async () => {
   const [ready, unrated] = [await raise(), await raise()]
-  await house.change('@priya', risk, ready, assessment)
+  await app.change('@priya', risk, ready, assessment)
 
   const answers = await doAll('@priya', [
     given(await read('@priya', risk, ready), { step: 'assess' }),
@@ -127,7 +127,7 @@ const found = (who: string, asked: object, most?: number) =>
 test('everything that a filter finds is changed, also what leaves the list by it, and what one may not change is named', async () => {
   const mine = { owner: '@ella' }
   const rows = [await raise(mine), await raise(mine), await raise({ owner: '@daniel' }), await raise(mine)]
-  for (const [at, row] of rows.entries()) await house.change('@maya', risk, row, { title: `Bulk seal ${at}` })
+  for (const [at, row] of rows.entries()) await app.change('@maya', risk, row, { title: `Bulk seal ${at}` })
   const theirs = rows[2]
   const { records, cut } = await found('@ella', { q: 'bulk seal', sort: 'number', site: known('@leeds').number })
   assert.deepEqual([records.map(({ number }) => number), cut], [rows.map(({ number }) => number), false])
@@ -154,7 +154,7 @@ test('everything that a filter finds is changed, also what leaves the list by it
 test('what was changed between looking and doing is left as it is', async () => {
   const row = await raise({ title: 'Bulk gasket' })
   const { records } = await found('@priya', { q: 'bulk gasket' })
-  await house.change('@priya', risk, row, { title: 'Bulk gasket, looked at again' })
+  await app.change('@priya', risk, row, { title: 'Bulk gasket, looked at again' })
 
   const answers = await doAll(
     '@priya',

@@ -1,4 +1,4 @@
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
@@ -100,7 +100,7 @@ export function BulkDialog({ definition, deed, records, note, onClose, onDone }:
     <Dialog opened onClose={onClose} title={title} width={480}>
       <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
         {note !== undefined && <p>{note}</p>}
-        <p className={styles.words}>{words.each(amid(definition.label[1]))}</p>
+        <p className={styles.words}>{words.each(inSentence(definition.label[1]))}</p>
         {deed.is === 'change' && (
           <FieldInput field={deed.field} name={deed.name} value={value} onChange={setValue} errors={noErrors} first />
         )}

@@ -3,13 +3,13 @@ import { after, before, test } from 'node:test'
 import type { FieldRefusal } from '#lib/refusal.ts'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import type { Watching } from '#features/watch/watching.ts'
-import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { longest, naming } from './body.ts'
 import type { Comment, Discussion, Mentionable } from './comments.ts'
 
 type Somebody = { readonly id: string; readonly number: string; readonly email: string }
 
-let house: TestHouse
+let app: TestApp
 /** Raises the risk. */
 let ada: Caller
 let adaHerself: Somebody
@@ -22,16 +22,16 @@ let risk: string
 let riskId: string
 
 const signedIn = async (somebody: Somebody) => {
-  const caller = await house.signIn(somebody.email)
+  const caller = await app.signIn(somebody.email)
   await caller.call('POST', `/api/v1/people/${somebody.number}/steps/activate`, { payload: { version: 1 } })
   return caller
 }
 
 before(async () => {
-  house = await openHouse()
-  adaHerself = await house.person('Ada')
-  ottoHimself = await house.person('Otto', 'auditor')
-  benHimself = await house.person('Ben')
+  app = await openTestApp()
+  adaHerself = await app.person('Ada')
+  ottoHimself = await app.person('Otto', 'auditor')
+  benHimself = await app.person('Ben')
   ada = await signedIn(adaHerself)
   otto = await signedIn(ottoHimself)
   await signedIn(benHimself)
@@ -39,7 +39,7 @@ before(async () => {
   risk = raised.number
   riskId = raised.id
 })
-after(() => house.close())
+after(() => app.close())
 
 const newRisk = async (more: Record<string, unknown> = {}) => {
   const payload = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss', ...more }
@@ -61,7 +61,7 @@ const discussion = async (caller: Caller, number = risk, next = '') =>
   (await caller.call('GET', `${path(number)}${next && `?after=${encodeURIComponent(next)}`}`)).json<Discussion>()
 const change = (caller: Caller, { id }: Comment, body: string) =>
   caller.call('PATCH', `${path()}/${id}`, { payload: { body } })
-const told = async (id = riskId) => (await house.eventsOf(id)).map(sentenceInWords)
+const told = async (id = riskId) => (await app.eventsOf(id)).map(sentenceInWords)
 
 test('who may read a record talks about it, and the trail tells what was said', async () => {
   const { id, number } = await newRisk()
@@ -79,7 +79,7 @@ test('who may read a record talks about it, and the trail tells what was said', 
 })
 
 test('who may not read a record learns nothing of its discussion and adds nothing', async () => {
-  const ben = await house.signIn(benHimself.email)
+  const ben = await app.signIn(benHimself.email)
   const { id } = await said(ada, { body: 'Between us' })
 
   for (const answer of [
@@ -95,7 +95,7 @@ test('who may not read a record learns nothing of its discussion and adds nothin
 })
 
 test('a guest reads and says nothing', async () => {
-  const guest = await house.signIn((await house.person('Gwen', 'guest-auditor', 'auditor')).email)
+  const guest = await app.signIn((await app.person('Gwen', 'guest-auditor', 'auditor')).email)
 
   const answer = await say(guest, { body: 'Hello' })
 
@@ -132,17 +132,17 @@ test('a comment that is sent twice is said once', async () => {
 
 test('for five minutes its author may change a comment; then it stays and is corrected by another', async () => {
   const comment = await said(ada, { body: 'The cable is from 1998' })
-  house.pass(5 * minute)
+  app.pass(5 * minute)
 
   const changed = await change(ada, comment, 'The cable is from 1989')
 
   assert.equal(changed.statusCode, 200, changed.body)
-  assert.equal(changed.json<Comment>().editedAt, house.house.now().toISOString())
+  assert.equal(changed.json<Comment>().editedAt, app.context.now().toISOString())
   assert.equal(
     (await told()).at(-1),
     `Ada Weir changed a comment on ${risk} from “The cable is from 1998” to “The cable is from 1989”`,
   )
-  house.pass(1)
+  app.pass(1)
   const late = await change(ada, comment, 'Never mind')
   assert.deepEqual(
     [late.statusCode, late.json<Body>().message],
@@ -166,8 +166,8 @@ test('nobody changes or corrects what somebody else said', async () => {
 
 test('the database too keeps a comment as it is after five minutes, and for ever', async () => {
   const { id } = await said(ada, { body: 'Stands' })
-  const late = new Date(house.house.now().getTime() + 6 * minute).toISOString()
-  const { owner, pool } = house.database
+  const late = new Date(app.context.now().getTime() + 6 * minute).toISOString()
+  const { owner, pool } = app.database
 
   await assert.rejects(
     owner.query('update comment set body = $2, edited_at = $3 where id = $1', [id, 'Fell', late]),
@@ -184,9 +184,9 @@ test('the database too keeps a comment as it is after five minutes, and for ever
 test('an answer joins the thread, one level deep, oldest first', async () => {
   const { number } = await newRisk()
   const first = await said(ada, { body: 'Who looks at it?' }, number)
-  house.pass(minute)
+  app.pass(minute)
   const answer = await said(otto, { body: 'I do', answers: first.id }, number)
-  house.pass(minute)
+  app.pass(minute)
   await said(ada, { body: 'Thank you', answers: answer.id }, number)
 
   const { items } = await discussion(ada, number)
@@ -232,7 +232,7 @@ test('a long discussion comes a page at a time, newest first, each thread once',
   const { number } = await newRisk()
   for (let at = 1; at <= 25; at += 1) {
     await said(ada, { body: `Thread ${at}` }, number)
-    house.pass(1)
+    app.pass(1)
   }
 
   const first = await discussion(otto, number)
@@ -261,9 +261,7 @@ test('somebody who is named watches from then on if they may read the record, an
   )
   assert.equal((await told(id)).at(-1), `Ada Weir made Otto Weir watch ${number} by naming them`)
   assert.match(String((await told(id)).at(-2)), /“@Otto Weir, @Ben Weir and @Ada Weir: please look”$/)
-  const { rows } = await house.database.pool.query('select person from comment_mention where comment = $1', [
-    comment.id,
-  ])
+  const { rows } = await app.database.pool.query('select person from comment_mention where comment = $1', [comment.id])
   assert.equal(rows.length, 3)
 })
 
@@ -288,8 +286,8 @@ test('whom one can name is found by typing, and says who may not read the record
 test('nothing more is said on a void record, and what was said stays', async () => {
   const { id, number } = await newRisk()
   await said(ada, { body: 'Before' }, number)
-  await house.database.owner.query('update card set void = true where id = $1', [id])
-  await house.database.owner.query('update risk set void = true where id = $1', [id])
+  await app.database.owner.query('update card set void = true where id = $1', [id])
+  await app.database.owner.query('update risk set void = true where id = $1', [id])
 
   const answer = await say(ada, { body: 'After' }, { number })
 

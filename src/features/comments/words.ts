@@ -1,13 +1,13 @@
 // The words of the discussion.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
   title: 'Discussion',
   failed: 'The discussion could not be loaded',
   empty: 'No comments yet',
   emptyExplain: (label: string) =>
-    `Ask, answer or leave a note for everyone working on this ${amid(label)}. Comments are kept permanently.`,
+    `Ask, answer or leave a note for everyone working on this ${inSentence(label)}. Comments are kept permanently.`,
   comment: 'Comment',
   reply: 'Reply',
   correction: 'Correction',

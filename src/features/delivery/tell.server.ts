@@ -4,10 +4,10 @@ import type { Db } from '#lib/db.ts'
 import { tellLiveSql } from '#features/live/tell.server.ts'
 import { pending } from '#features/alerts/kinds.ts'
 import { mailedBy } from '#features/alerts/mailed.ts'
-import type { Raised } from '#features/alerts/raise.server.ts'
+import type { AlertDraft } from '#features/alerts/raise.server.ts'
 
 /** An alert as its row, by the names of its columns; `place` says only which comes first. */
-export type AlertRow = Omit<Raised, 'to'> & {
+export type AlertRow = Omit<AlertDraft, 'to'> & {
   readonly id: string
   readonly person: string
   readonly actor: string | null

@@ -4,14 +4,14 @@ import { newId } from '#lib/ids.ts'
 import type { Concerned } from '#features/tasks/concerned.server.ts'
 import { pending } from '#features/alerts/kinds.ts'
 import type { News, TaskNews } from '#features/alerts/news.server.ts'
-import type { Raised } from '#features/alerts/raise.server.ts'
+import type { AlertDraft } from '#features/alerts/raise.server.ts'
 import type { AlertRow, Over } from './tell.server.ts'
 
 /** When each of these tasks ended, by id; null while it is open. One that is missing was never raised. */
 export type Ends = ReadonlyMap<string, string | null>
 
 /** Whoever got it back is told that already, with the reason. */
-const isToldOf = (raised: readonly Raised[], { card }: TaskNews, person: string) =>
+const isToldOf = (raised: readonly AlertDraft[], { card }: TaskNews, person: string) =>
   raised.some((one) => one.card === card && one.kind === 'rejection' && one.to.includes(person))
 
 /** What a group is asked presses nobody. */
@@ -23,7 +23,7 @@ const keyOf = ({ id }: TaskNews) => `task ${id}`
 const keyOfFreed = ({ id }: TaskNews, act: News) => `free ${id} ${act.at}`
 
 /** What an act tells: whoever is asked for something by themselves hears of that, and not besides that the record moved. */
-function raisedBy(act: News, concerned: Concerned, ends: Ends): readonly Raised[] {
+function raisedBy(act: News, concerned: Concerned, ends: Ends): readonly AlertDraft[] {
   const { actor, raised, tasks } = act
   let all = [...raised, ...freedBy(act, concerned)]
   for (const task of tasks?.raised.filter((one) => isOfOne(one) && ends.has(one.id)) ?? []) {
@@ -41,8 +41,8 @@ function raisedBy(act: News, concerned: Concerned, ends: Ends): readonly Raised[
 }
 
 /** Whose tasks an act has freed. */
-function freedBy(act: News, concerned: Concerned): readonly Raised[] {
-  return (act.freed ?? []).filter(isOfOne).flatMap((task): readonly Raised[] => {
+function freedBy(act: News, concerned: Concerned): readonly AlertDraft[] {
+  return (act.freed ?? []).filter(isOfOne).flatMap((task): readonly AlertDraft[] => {
     const to = concerned(task.assignee).filter((person) => person !== act.actor)
     const { card, what } = task
     const title = `is unblocked: ${what}.`
@@ -51,7 +51,7 @@ function freedBy(act: News, concerned: Concerned): readonly Raised[] {
 }
 
 /** When one of these acts has settled what was asked about a record. */
-const settledBy = (acts: readonly News[], { card, kind }: Raised) =>
+const settledBy = (acts: readonly News[], { card, kind }: AlertDraft) =>
   pending.includes(kind) ? acts.find(({ settled }) => card !== undefined && settled.includes(card))?.at : undefined
 
 /** The alerts of acts in their order, one for each person. What an act raises is settled by later ones only. */

@@ -2,7 +2,7 @@
 // memory, and written as fast as the caller takes it.
 
 import { Readable } from 'node:stream'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -13,7 +13,7 @@ import { owedBy } from '#kernel/workflow/owed.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { answering, namedInRow, type Answer } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow } from '#kernel/store/held.server.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import { countAll, listAll } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -118,7 +118,7 @@ async function tellTrail(engine: Engine, actor: PersonActor, now: Date, { wanted
   const person = engine.registry.named('person')
   const me = await readRow(engine.pool, actor, person, actor.id)
   const [one, many] = definition.label
-  const counted = `${count.toLocaleString('en')} ${amid(count === 1 ? one : many)}`
+  const counted = `${count.toLocaleString('en')} ${inSentence(count === 1 ? one : many)}`
   const what = `${counted} as ${formats[format].label}${filter === null ? '' : ` (${filter})`}`
   const facts = { what, of: definition.name, format, rows: count, filter, columns: columns.map(({ name }) => name) }
   await trace(engine, actor, now, actor.id, { kind: 'exported', record: subjectOf(person, me), facts })
@@ -158,7 +158,7 @@ function workbook(
     ['What', definition.label[1]],
     ['Taken by', actor.name],
     ['Taken at', `${zoned(now.toISOString())} (${engine.zone}), as all times in this file`],
-    ['Narrowed to', filter ?? `All ${amid(definition.label[1])} that ${actor.name} may read`],
+    ['Narrowed to', filter ?? `All ${inSentence(definition.label[1])} that ${actor.name} may read`],
     ['Rows', count],
   ] as const
   return xlsx({ name: definition.label[1], columns, count, about, zoned }, pages)

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { unzip } from '../../../test/unzip.ts'
 
-let house: TestHouse
+let app: TestApp
 let quality: Caller
 let ella: Caller
 let qualityId: string
 
 before(async () => {
-  house = await openHouse()
-  const priya = await house.person('Priya', 'quality-manager')
+  app = await openTestApp()
+  const priya = await app.person('Priya', 'quality-manager')
   qualityId = priya.id
-  await house.person('Ella')
-  quality = await house.signIn('priya@northfield.example')
-  ella = await house.signIn('ella@northfield.example')
+  await app.person('Ella')
+  quality = await app.signIn('priya@northfield.example')
+  ella = await app.signIn('ella@northfield.example')
 })
-after(() => house.close())
+after(() => app.close())
 
 const story = { cause: 'Because', event: 'This may happen', consequence: 'To somebody' }
 
@@ -115,7 +115,7 @@ test('the work that a record waits for leaves in its column, in every format', a
 test('who took what, how many rows and narrowed to what stands in the trail of the person', async () => {
   await quality.call('GET', '/api/v1/risks/export?format=csv&state=identified&q=quoted')
 
-  const event = (await house.eventsOf(qualityId)).findLast(({ kind }) => kind === 'exported')
+  const event = (await app.eventsOf(qualityId)).findLast(({ kind }) => kind === 'exported')
   assert.equal(event?.record?.title, 'Priya Weir')
   assert.equal(event.facts?.['what'], '1 risk as CSV (State is Identified and holding “quoted”)')
   assert.equal(event.facts['rows'], 1)

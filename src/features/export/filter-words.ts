@@ -1,7 +1,7 @@
 // What a list was narrowed to, in a sentence for the file and the trail.
 
 import type { Definition } from '#kernel/definition/define.ts'
-import { sortOf } from '#kernel/store/filter.ts'
+import { valueTypeOf } from '#kernel/store/filter.ts'
 import { filterInWords, filterLabel } from '#kernel/store/filter-words.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
 
@@ -11,7 +11,7 @@ type Titles = ReadonlyMap<string, { readonly title: string }>
 /** The ids and numbers of records that the filters name. */
 export const namedInFilters = (definition: Definition, { filters }: ListQuery): readonly string[] =>
   Object.entries(filters).flatMap(([name, filter]) =>
-    'values' in filter && sortOf(name, definition.fields[name]) === 'record' ? filter.values.map(String) : [],
+    'values' in filter && valueTypeOf(name, definition.fields[name]) === 'record' ? filter.values.map(String) : [],
   )
 
 /** "State is Assessed or In treatment and Owner is Priya Nair"; none when nothing narrows the list. */

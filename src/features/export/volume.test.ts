@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { Batch } from '#features/import/batch.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { manyRisks } from '../../../test/many.ts'
 
 const rows = 100_000
@@ -16,21 +16,21 @@ const brought = 40_000
 /** What may be held beside the rows themselves, in bytes; all of them together take some hundreds of megabytes. */
 const most = 50_000_000
 
-let house: TestHouse
+let app: TestApp
 let priya: Caller
 let port: number
 
 before(async () => {
-  house = await openHouse()
-  await house.person('Priya', 'quality-manager')
-  priya = await house.signIn('priya@northfield.example')
+  app = await openTestApp()
+  await app.person('Priya', 'quality-manager')
+  priya = await app.signIn('priya@northfield.example')
   const story = { title: 'Pump leaks', cause: 'Because', event: 'This may happen', consequence: 'To somebody' }
   await priya.call('POST', '/api/v1/risks', { payload: story })
-  await manyRisks(house.database.owner, rows - 1)
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.app.server.address() as AddressInfo).port // It listens on a port.
+  await manyRisks(app.database.owner, rows - 1)
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.fastify.server.address() as AddressInfo).port // It listens on a port.
 })
-after(() => house.close())
+after(() => app.close())
 
 setFlagsFromString('--expose-gc')
 const gc = runInNewContext('gc') as () => void
@@ -56,7 +56,7 @@ async function growth(work: () => Promise<void>): Promise<{ grown: number; looks
 }
 
 async function answerTo(path: string): Promise<IncomingMessage> {
-  const { host } = new URL(house.house.env.publicUrl)
+  const { host } = new URL(app.context.env.publicUrl)
   const asked = get({ port, path, headers: { cookie: priya.cookie, host } })
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   assert.equal(answer.statusCode, 200)
@@ -82,7 +82,7 @@ for (const format of ['csv', 'xlsx', 'jsonl']) {
 }
 
 const views = async () => {
-  const { rows: found } = await house.database.owner.query<{ open: number }>(
+  const { rows: found } = await app.database.owner.query<{ open: number }>(
     `select count(*)::int as open from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
   )
   return found[0]?.open
@@ -115,7 +115,7 @@ test('forty thousand rows are read in and checked in little memory', { timeout: 
   const payload = Buffer.from(
     `--b\r\ncontent-disposition: form-data; name="file"; filename="many.csv"\r\n\r\n${content}\r\n--b--\r\n`,
   )
-  const job = house.jobs.all.find(({ name }) => name === 'import')
+  const job = app.jobs.all.find(({ name }) => name === 'import')
   assert.ok(job)
   const imports = '/api/v1/risks/imports'
 
@@ -127,7 +127,7 @@ test('forty thousand rows are read in and checked in little memory', { timeout: 
     assert.equal(sent.statusCode, 201, sent.body)
     const { id } = sent.json<Batch>()
     assert.equal((await priya.call('POST', `${imports}/${id}/check`)).statusCode, 200)
-    await house.jobs.perform(job, {})
+    await app.jobs.perform(job, {})
     const batch = (await priya.call('GET', `${imports}/${id}`)).json<Batch>()
     assert.deepEqual(batch.counts, { fit: brought })
   })

@@ -1,11 +1,11 @@
 // What a person does with their import. The work itself is a job's; here it is asked for.
 
-import { amid, oneAmid } from '#lib/amid.ts'
+import { inSentence, withArticle } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { can } from '#kernel/access/can.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words as guardWords } from '#kernel/access/guard-words.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -29,7 +29,7 @@ export function mayImport(actor: PersonActor, definition: Definition): void {
   const [one, many] = definition.label
   if (definition.partOf) refuse('not-allowed', `${many} are not imported: each is entered where it belongs.`)
   if (!can(actor, definition.may.create, {}))
-    refuse('not-allowed', guardWords.create(whoInWords(definition.may.create, {}), oneAmid(one)))
+    refuse('not-allowed', guardWords.create(whoInWords(definition.may.create, {}), withArticle(one)))
 }
 
 const stateWords: Readonly<Record<BatchState, string>> = {
@@ -89,7 +89,7 @@ export const askCheck = (asked: Asked): Promise<void> =>
         missing.map(({ name, field: { label } }) => ({
           field: name,
           code: 'missing',
-          message: `No column fills ${label}, which every ${amid(asked.definition.label[0])} needs.`,
+          message: `No column fills ${label}, which every ${inSentence(asked.definition.label[0])} needs.`,
         })),
       )
     await handOver(asked, door, batch, { state: 'checking' })
@@ -111,7 +111,7 @@ export const askUndo = (asked: Asked, reason: unknown): Promise<void> =>
   onBatch(asked, async (batch, door) => {
     const { actor, definition } = asked
     const step = undoStepOf(definition)
-    const many = amid(definition.label[1])
+    const many = inSentence(definition.label[1])
     if (!step) return refuse('blocked', `New ${many} cannot be undone all at once.`)
     if (!can(actor, step.by, {})) refuse('not-allowed', guardWords.step(whoInWords(step.by, {}), step.label))
     expect(batch, ['imported', 'stopped'])
@@ -126,7 +126,7 @@ export const askUndo = (asked: Asked, reason: unknown): Promise<void> =>
 export const askStop = (asked: Asked): Promise<void> =>
   onBatch(asked, async (batch, { db }) => {
     const { actor } = asked
-    if (![batch.maker, batch.doer].includes(actor.id) && !holds(actor, 'administrator', null)) ownedBy(actor, batch)
+    if (![batch.maker, batch.doer].includes(actor.id) && !hasRole(actor, 'administrator', null)) ownedBy(actor, batch)
     expect(batch, ['checking', 'importing', 'undoing'])
     await changeBatch(db, batch.id, { stopping: true }, asked.now)
   })

@@ -6,7 +6,7 @@ import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { can } from '#kernel/access/can.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import type { Batch, BatchColumn, BatchState, Counts, Undo } from './batch.ts'
 import { undoStepOf } from './undo-step.ts'
@@ -49,7 +49,7 @@ const undoOf = (actor: PersonActor, definition: Definition): Undo => {
  */
 const maySee = (actor: PersonActor, definition: Definition, { maker, state }: Kept) =>
   maker === actor.id ||
-  holds(actor, 'administrator', null) ||
+  hasRole(actor, 'administrator', null) ||
   (['imported', 'stopped', 'undoing', 'undone'].includes(state) && undoOf(actor, definition).mine)
 
 /** A batch as this person sees it. */
@@ -85,7 +85,7 @@ export const lockBatch = (db: Db, actor: PersonActor, asked: Asked): Promise<Kep
 
 /** The newest imports of these records that a person may see, newest first. */
 export async function listBatches(db: Db, actor: PersonActor, definition: Definition): Promise<readonly Batch[]> {
-  const seesAll = holds(actor, 'administrator', null) || undoOf(actor, definition).mine
+  const seesAll = hasRole(actor, 'administrator', null) || undoOf(actor, definition).mine
   const { rows } = await db.query<Kept & { by: string }>({
     text: `select ${columns}, c.title as by from import_batch b join card c on c.id = b.maker
       where b.kind = $1 and ($2::uuid is null or b.maker = $2) order by b.at desc limit 20`,

@@ -1,6 +1,6 @@
 // The dry run: each row is asked what a create would ask, and nothing is written but the answer.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { dayAt } from '#lib/days.ts'
 import { fold } from '#lib/fold.ts'
 import { Refusal } from '#lib/refusal.ts'
@@ -75,7 +75,7 @@ async function taken(
     })
     const found = new Set(rows.map(({ value }) => value))
     const column = batch.columns.findIndex(({ field }) => field === name)
-    const message = `Another ${amid(definition.label[0])} has this ${amid(label)} already.`
+    const message = `Another ${inSentence(definition.label[0])} has this ${inSentence(label)} already.`
     all = all.map((one) =>
       found.has(one.folded[name] ?? '') ? { ...one, faults: [...one.faults, { column, message }] } : one,
     )
@@ -119,7 +119,7 @@ export async function findDoubles(
             'message', format('Row %s has this %s already.', f.first, $4::text)))
         from (select row, min(row) over (partition by folded ->> $2) as first from import_row where batch = $1 and folded ? $2) f
         where r.batch = $1 and r.row = f.row and f.first < f.row and r.outcome = 'fit'`,
-      values: [batch.id, name, column, amid(label)],
+      values: [batch.id, name, column, inSentence(label)],
     })
   }
   const values: unknown[] = [batch.id, definition.title, definition.name]

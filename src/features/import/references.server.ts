@@ -1,6 +1,6 @@
 // The records that the cells of a file name, found all at once: by number, by title, or by what is unique of them.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
@@ -61,7 +61,7 @@ export function references(registry: Registry, actor: PersonActor) {
     const readable = found.filter((card) => mayRead(actor, registry.named(card.kind), card))
     const open = readable.filter(isChoosable)
     const [first, ...others] = open.length > 0 ? open : readable
-    if (!first) return { why: `There is no ${amid(label)} “${text.slice(0, 80)}”.` }
+    if (!first) return { why: `There is no ${inSentence(label)} “${text.slice(0, 80)}”.` }
     if (others.length === 0) return { number: first.number }
     const numbers = [first, ...others].slice(0, 3).map(({ number }) => number)
     return { why: `“${text.slice(0, 80)}” may be ${numbers.join(' or ')}: please write the number.` }

@@ -1,6 +1,6 @@
 // The words of imports.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { BatchState } from './batch.ts'
 
 const many = (count: number, one: string, several: string) =>
@@ -10,14 +10,14 @@ const rows = (count: number) => many(count, 'row', 'rows')
 
 export const words = {
   import: 'Import',
-  title: (label: string) => `Import ${amid(label)}`,
+  title: (label: string) => `Import ${inSentence(label)}`,
   notAllowed: (who: string) => `Only ${who} can add new ones.`,
   steps: ['File', 'Columns', 'Check', 'Import'],
   stepsLabel: 'Steps of the import',
   choose: 'Choose a file',
   drop: 'or drop it here: CSV or Excel (.xlsx), at most 50 MB and 200,000 rows, headings in the first row.',
   reading: (name: string) => `Reading ${name} …`,
-  needs: (one: string) => `Every ${amid(one)} needs {fields}.` as const,
+  needs: (one: string) => `Every ${inSentence(one)} needs {fields}.` as const,
   references: 'People, sites and similar records are matched by number, name or email.',
   earlier: 'Previous imports',
   earlierOf: (rowsIn: number, by: string | null) => (by === null ? rows(rowsIn) : `${rows(rowsIn)}, by ${by}`),
@@ -45,7 +45,7 @@ export const words = {
     forget: 'Discard this file',
   },
   working: {
-    checking: (one: string) => `Each row is checked like a new ${amid(one)}. Nothing is saved yet.`,
+    checking: (one: string) => `Each row is checked like a new ${inSentence(one)}. Nothing is saved yet.`,
     importing: 'Each row becomes a record of its own. You may leave this page; the import continues.',
     undoing: 'Each record is undone, except those changed since.',
     far: (done: number, of: number) => `${done.toLocaleString('en')} of ${rows(of)}`,
@@ -68,20 +68,20 @@ export const words = {
         ? 'Also import the row whose title already exists'
         : `Also import the ${rows(count)} whose titles already exist`,
     sameAs: (double: string) => `The same title as ${double}.`,
-    run: (count: number, one: string, several: string) => `Import ${many(count, amid(one), amid(several))}`,
+    run: (count: number, one: string, several: string) => `Import ${many(count, inSentence(one), inSentence(several))}`,
     columns: 'Change the columns',
   },
   result: {
     imported: (count: number, one: string, several: string) =>
-      `${many(count, `${amid(one)} was`, `${amid(several)} were`)} imported.`,
+      `${many(count, `${inSentence(one)} was`, `${inSentence(several)} were`)} imported.`,
     stopped: (made: number, left: number) =>
       `Stopped: ${rows(made)} ${made === 1 ? 'is a record' : 'are records'} now, ${left.toLocaleString('en')} still to come.`,
     undone: (count: number, one: string, several: string) =>
-      `${many(count, `${amid(one)} was`, `${amid(several)} were`)} undone.`,
+      `${many(count, `${inSentence(one)} was`, `${inSentence(several)} were`)} undone.`,
     left: (count: number) => `${rows(count)} were not imported.`,
     kept: 'Left as they are',
     goOn: 'Continue',
-    list: (several: string) => `See all ${amid(several)}`,
+    list: (several: string) => `See all ${inSentence(several)}`,
     another: 'Import another file',
     undo: 'Undo this import',
     undoExplain: (how: string) =>

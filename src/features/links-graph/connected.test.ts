@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { mostKnots, type Connected, type Thread } from './connected.ts'
 
-let house: TestHouse
+let app: TestApp
 /** Raises risks and actions, and owns them. */
 let ada: Caller
 /** Reads every risk that is not confidential. */
@@ -11,12 +11,12 @@ let otto: Caller
 let quinn: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada')).email)
-  otto = await house.signIn((await house.person('Otto', 'auditor')).email)
-  quinn = await house.signIn((await house.person('Quinn', 'quality-manager')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada')).email)
+  otto = await app.signIn((await app.person('Otto', 'auditor')).email)
+  quinn = await app.signIn((await app.person('Quinn', 'quality-manager')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const make = async (records: string, payload: Record<string, unknown>) => {
   const answer = await ada.call('POST', `/api/v1/${records}`, { payload })

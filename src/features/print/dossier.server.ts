@@ -53,10 +53,10 @@ function recordJson({ record, parts }: Gathered): Buffer {
 
 type Kept = { readonly id: string; readonly snapshot: string }
 
-async function signaturesJson(db: Db, { record, held }: Gathered): Promise<Buffer> {
+async function signaturesJson(db: Db, { record, loaded }: Gathered): Promise<Buffer> {
   const { rows } = await db.query<Kept>({
     text: 'select id, snapshot from round where card = $1',
-    values: [held.row.id],
+    values: [loaded.row.id],
   })
   const texts = new Map(rows.map(({ id, snapshot }) => [id, snapshot]))
   const rounds = record.rounds.map((round: Round) => ({ ...round, snapshot: texts.get(round.id) ?? null }))
@@ -94,8 +94,8 @@ export async function dossierOf(
   const { now } = printing
   const first = await gather(engine.pool, engine, actor, named, now)
   const facts = { what: `the dossier of ${first.record.number}`, version: first.record.version }
-  const told = { kind: 'exported', record: subjectOf(named.definition, first.held.row), facts } as const
-  await trace(engine, actor, now, first.held.row.id, told)
+  const told = { kind: 'exported', record: subjectOf(named.definition, first.loaded.row), facts } as const
+  await trace(engine, actor, now, first.loaded.row.id, told)
   const { db, close } = await openSnapshot(engine.pool)
   let isOpen = true
   const end = async (how: { readonly whole: boolean }) => {
@@ -139,7 +139,7 @@ export async function dossierOf(
     })
     zip.add('comments.json', async () => Readable.from([await commentsJson(engine, actor, named)]))
     zip.add('trail.jsonl', () => {
-      const part = { chain: gathered.held.row.id, number: record.number }
+      const part = { chain: gathered.loaded.row.id, number: record.number }
       const lines = Readable.from(exportChain(db, engine, actor, part, { key, provider, now }), { objectMode: false })
       // Files may take long; nothing of the database is needed for them.
       return lines.once('end', () => void end({ whole: true }))

@@ -8,7 +8,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { KeptFile } from '#features/files/files.ts'
 import { answering, namedInRow } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readWhole, type Held } from '#kernel/store/held.server.ts'
+import { readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
 import { listAll } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -27,7 +27,7 @@ export type PaperFile = {
 /** Which record: named by a definition and its number or id. */
 export type Named = { readonly definition: Definition; readonly number: string }
 
-export type Gathered = Omit<Printed, 'files'> & { readonly held: Held }
+export type Gathered = Omit<Printed, 'files'> & { readonly loaded: LoadedRecord }
 
 type Of = { readonly definition: Definition; readonly parent: string; readonly today: Day }
 
@@ -51,14 +51,14 @@ export async function gather(
   { definition, number }: Named,
   now: Date,
 ): Promise<Gathered> {
-  const held = await readWhole(db, actor, definition, number)
-  const cards = await cardsOf(db, namedInRow(definition, held.row))
-  const record = answering(engine, actor, cards).whole(definition, held, now) as unknown as Whole // What the API answers.
+  const loaded = await readWhole(db, actor, definition, number)
+  const cards = await cardsOf(db, namedInRow(definition, loaded.row))
+  const record = answering(engine, actor, cards).whole(definition, loaded, now) as unknown as Whole // What the API answers.
   const today = dayAt(now, engine.zone)
   const parts = []
   for (const name of definition.parts)
     parts.push(
       await partsOf(db, engine, actor, { definition: engine.registry.named(name), parent: record.number, today }),
     )
-  return { definition, record, parts, held }
+  return { definition, record, parts, loaded }
 }

@@ -1,7 +1,7 @@
 // Records on paper over HTTP: one as a PDF, one with all that belongs to it as a dossier.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { amid, aOne } from '#lib/amid.ts'
+import { inSentence, startingWithArticle } from '#lib/in-sentence.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
@@ -34,7 +34,8 @@ function formOf({ forms, label: [, many] }: Definition, asked: unknown): PaperFo
   const form = forms.find(({ name }) => name === asked)
   const names = forms.map(({ name }) => name).join(', ')
   if (form) return form
-  const message = names === '' ? `${many} have no form of their own.` : `The form of ${amid(many)} is one of ${names}.`
+  const message =
+    names === '' ? `${many} have no form of their own.` : `The form of ${inSentence(many)} is one of ${names}.`
   return refuseFields([{ field: 'form', code: 'invalid', message }])
 }
 
@@ -65,7 +66,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
     })
     const form = { type: 'string', enum: definition.forms.map(({ name }) => name) }
 
-    const pdf = describe(`${aOne(one)} as a PDF, with its signatures`, {
+    const pdf = describe(`${startingWithArticle(one)} as a PDF, with its signatures`, {
       paper,
       ...(definition.forms.length > 0 && { form }),
     })
@@ -88,9 +89,12 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
         .send(await pdfOf(sheet, printing))
     })
 
-    const dossier = describe(`${aOne(one)} with its trail, signatures and files, as a zip that proves itself`, {
-      paper,
-    })
+    const dossier = describe(
+      `${startingWithArticle(one)} with its trail, signatures and files, as a zip that proves itself`,
+      {
+        paper,
+      },
+    )
     app.get<OfRecord>(`${path}/dossier`, { schema: dossier, compress: false }, async (request, reply) => {
       const taken = taking(request)
       if (open >= mostAtOnce)

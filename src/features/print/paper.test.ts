@@ -3,22 +3,22 @@ import { hash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { nodeChecks } from '#kernel/trail/proof/checks.server.ts'
 import { exportVerifier } from '#kernel/trail/proof/offline.ts'
-import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Caller, type TestApp } from '../../../test/app.ts'
 import { textOf } from '../../../test/pdf-text.ts'
 import { unzip } from '../../../test/unzip.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 let eve: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada', 'quality')).email)
-  ben = await house.signIn((await house.person('Ben', 'quality-manager')).email)
-  eve = await house.signIn((await house.person('Eve', 'quality')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada', 'quality')).email)
+  ben = await app.signIn((await app.person('Ben', 'quality-manager')).email)
+  eve = await app.signIn((await app.person('Eve', 'quality')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 async function newRisk(values: object = {}): Promise<string> {
   const payload = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss', ...values }
@@ -67,7 +67,7 @@ const jsonOf = (entries: Map<string, Buffer>, name: string): unknown => JSON.par
 
 /** What the offline verifier says of a dossier's trail. */
 function verified(trail: string) {
-  const check = exportVerifier(nodeChecks, { key: house.jobs.sealer.key.publicKey, seals: [] })
+  const check = exportVerifier(nodeChecks, { key: app.jobs.sealer.key.publicKey, seals: [] })
   for (const line of trail.trimEnd().split('\n')) check.line(line)
   return check.finish()
 }
@@ -167,8 +167,8 @@ test('a dossier holds the record whole: each hash of its manifest is right, and 
   const said = await ada.call('POST', `/api/v1/risks/${number}/comments`, { payload: { body: 'Ask the electrician.' } })
   assert.equal(said.statusCode, 201, said.body)
   await close(number)
-  await house.jobs.sealer.seal()
-  house.pass(60_000)
+  await app.jobs.sealer.seal()
+  app.pass(60_000)
 
   const entries = await dossierOf(ben, number)
   type Manifest = { readonly by: string; readonly entries: readonly { name: string; size: number; sha256: string }[] }
@@ -204,7 +204,7 @@ test('a file that was struck through is marked as such in the PDF, in the manife
   const number = await newRisk()
   for (const name of ['old.txt', 'new.txt']) {
     await addFile(number, name, Buffer.from(`This is ${name}.`))
-    house.pass(1_000)
+    app.pass(1_000)
   }
   await close(number)
   const { items } = (await ada.call('GET', `/api/v1/risks/${number}/files`)).json<{ items: { id: string }[] }>()
@@ -229,7 +229,7 @@ test('a file that was struck through is marked as such in the PDF, in the manife
 
 test('a dossier whose trail was tampered with does not verify', async () => {
   const number = await newRisk()
-  await house.jobs.sealer.seal()
+  await app.jobs.sealer.seal()
   const trail = String((await dossierOf(ada, number)).get('trail.jsonl'))
   const lines = trail.trimEnd().split('\n')
   const without = (text: string) => lines.filter((line) => !line.startsWith(`{"${text}"`)).join('\n')
@@ -251,7 +251,7 @@ test('that a dossier was taken stands in the record’s trail before it leaves',
   await dossierOf(ada, number)
 
   const { id } = await recordOf(ada, number)
-  const last = (await house.eventsOf(id)).at(-1)
+  const last = (await app.eventsOf(id)).at(-1)
 
   assert.deepEqual(
     [last?.kind, last?.actor.name, last?.facts?.['what']],

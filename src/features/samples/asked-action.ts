@@ -1,6 +1,6 @@
 // How samples tell of actions: asked for by another record, done, and verified by somebody else.
 
-import type { DayFromNow, Stride, Walk } from './walk.ts'
+import type { DayFromNow, ScenarioStep, Scenario } from './scenario.ts'
 
 export type Asked = {
   /** The key of the record that asks for it. */
@@ -15,21 +15,21 @@ export type Asked = {
 
 /** The words of such walks; `link` is the type of link by which the other record asks. */
 export const actionsBy = (day: DayFromNow, link: string) => ({
-  asked: (key: string, what: Asked, strides: readonly Stride[] = []): Walk => ({
+  asked: (key: string, what: Asked, steps: readonly ScenarioStep[] = []): Scenario => ({
     key,
     on: what.on,
     by: what.by,
     values: { title: what.title, expected: what.expected, due: day(what.due), owner: what.owner },
     tie: { type: link, from: what.for },
-    strides,
+    steps,
   }),
-  done: (on: number, by: string, evidence: string): Stride => ({
+  done: (on: number, by: string, evidence: string): ScenarioStep => ({
     on,
     by,
     step: 'complete',
     values: { evidence, doneOn: day(on) },
   }),
-  verified: (on: number, by: string, verification: string): Stride => ({
+  verified: (on: number, by: string, verification: string): ScenarioStep => ({
     on,
     by,
     step: 'verify',

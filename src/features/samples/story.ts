@@ -2,7 +2,7 @@
 
 import { addDays, type Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from './walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from './scenario.ts'
 
 /** One thing that happens: a record is created, or a stride of its walk is made. */
 export type Moment = {
@@ -11,8 +11,8 @@ export type Moment = {
   readonly by: string
   readonly definition: Definition
   readonly sample: Sample
-  readonly walk: Walk
-  readonly stride?: Stride
+  readonly scenario: Scenario
+  readonly step?: ScenarioStep
 }
 
 /** The working day on or before a day: nobody at Northfield works on a Saturday or Sunday. */
@@ -41,10 +41,17 @@ const timed = (day: Day, moments: readonly Omit<Moment, 'at'>[]): readonly Momen
 export function storyOf(samples: readonly Sample[], today: Day): readonly Moment[] {
   const day = daysFrom(today)
   const all = samples.flatMap((sample) =>
-    sample.walks(day).flatMap((walk) => {
-      const moment = (on: number, by: string) => ({ on, by, day: day(on), definition: sample.definition, sample, walk })
-      const strides = (walk.strides ?? []).map((stride) => ({ ...moment(stride.on, stride.by), stride }))
-      return [moment(walk.on, walk.by), ...strides]
+    sample.scenarios(day).flatMap((scenario) => {
+      const moment = (on: number, by: string) => ({
+        on,
+        by,
+        day: day(on),
+        definition: sample.definition,
+        sample,
+        scenario,
+      })
+      const steps = (scenario.steps ?? []).map((step) => ({ ...moment(step.on, step.by), step }))
+      return [moment(scenario.on, scenario.by), ...steps]
     }),
   )
   const ordered = all.toSorted((one, other) => one.on - other.on)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -36,7 +36,7 @@ export function similarRoutes(app: FastifyInstance, definition: Definition, { en
   const { same } = comparedIn(definition)
   const schema = {
     tags: [many],
-    summary: `The few ${amid(many)} most like a text, or like one that there is, and why`,
+    summary: `The few ${inSentence(many)} most like a text, or like one that there is, and why`,
     querystring: {
       type: 'object',
       properties: {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { nonconformance } from '#modules/issue-management/nonconformance.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { similarTo, similarToOne } from './similar.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, day, engine, known, person, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, known, person, take } = app
 
 const report = (title: string, values: SampleValues = {}) =>
   create('@ella', nonconformance, {

@@ -1,18 +1,18 @@
 // The words of records that are like another.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { listed } from '#lib/listed.ts'
 
 const cases = (count: number, [one, many]: readonly [string, string]) =>
-  `${count === 0 ? 'No' : count} similar ${amid(count === 1 ? one : many)}`
+  `${count === 0 ? 'No' : count} similar ${inSentence(count === 1 ? one : many)}`
 
 export const words = {
   known: 'Already reported?',
-  title: ([, many]: readonly [string, string]) => `Similar ${amid(many)}`,
-  hint: ([, many]: readonly [string, string]) => `Similar ${amid(many)} appear here as you type.`,
+  title: ([, many]: readonly [string, string]) => `Similar ${inSentence(many)}`,
+  hint: ([, many]: readonly [string, string]) => `Similar ${inSentence(many)} appear here as you type.`,
   count: cases,
   open: 'Same case? Open it',
   opens: (number: string) => `Same case? Open ${number} in a new tab`,
   shared: (said: readonly string[]) => `Same words: ${said.join(', ')}`,
-  same: (labels: readonly string[]) => `Same ${listed(labels.map(amid))}`,
+  same: (labels: readonly string[]) => `Same ${listed(labels.map(inSentence))}`,
 }

@@ -1,6 +1,6 @@
 // What a tally is grouped by, read from its address. Pure; refuses what no tally understands.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { filterable } from '#kernel/store/query.ts'
@@ -31,6 +31,6 @@ export function readBy(definition: Definition, asked: unknown): readonly string[
       `${many} cannot be counted by ${unknown.map((name) => `“${name.slice(0, 60)}”`).join(', ')}, but by ${can.join(', ')}.`,
     )
   if (names.length === 0 || names.length > most)
-    return refused('invalid', `Choose 1 to ${most} fields to count ${amid(many)} by.`)
+    return refused('invalid', `Choose 1 to ${most} fields to count ${inSentence(many)} by.`)
   return names
 }

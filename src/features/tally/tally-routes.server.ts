@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
@@ -20,7 +20,7 @@ function described(definition: Definition) {
   const total = { type: 'object', properties: { count: { type: 'integer' }, exact: { type: 'boolean' } } }
   return {
     tags: list.tags,
-    summary: `How many ${amid(definition.label[1])} there are, by one to three of their fields`,
+    summary: `How many ${inSentence(definition.label[1])} there are, by one to three of their fields`,
     querystring: { type: 'object', additionalProperties: true, properties: { by, ...filters } },
     response: {
       ...list.response,

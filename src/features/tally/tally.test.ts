@@ -3,14 +3,14 @@ import { after, before, test } from 'node:test'
 import { Refusal } from '#lib/refusal.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { risk } from '#modules/risk-management/risk.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { readBy } from './by.ts'
 import { tally } from './tally.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, person, take, known } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, person, take, known } = app
 
 const story = {
   title: 'Seal leaks',

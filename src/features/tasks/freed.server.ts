@@ -2,7 +2,7 @@
 
 import { dayAt } from '#lib/days.ts'
 import type { TaskNews } from '#features/alerts/news.server.ts'
-import { readAround, type Held } from '#kernel/store/held.server.ts'
+import { readAround, type LoadedRecord } from '#kernel/store/loaded.server.ts'
 import type { Tx } from '#kernel/store/tx.server.ts'
 import { parentIn, titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import type { Tied } from '#kernel/definition/workflow.ts'
@@ -11,8 +11,8 @@ import { aroundBefore, blockersOf, waitingSteps, type Stood } from '#kernel/work
 type Blocked = TaskNews & { readonly kind: string; readonly step: string }
 
 /** How the records stood that this act has moved, by their ids. */
-function stoodIn({ held, stood: earlier }: Tx): ReadonlyMap<string, Stood> {
-  const moved = [...held.values()].flatMap(({ row }) => {
+function stoodIn({ loaded, stood: earlier }: Tx): ReadonlyMap<string, Stood> {
+  const moved = [...loaded.values()].flatMap(({ row }) => {
     const before = earlier.get(row.id)?.row
     return before && (before.state !== row.state || before.void !== row.void) ? [before] : []
   })
@@ -29,17 +29,17 @@ const waiting = ({ registry }: Tx, records: readonly Named[]): readonly string[]
   })
 
 /** The ids of records that may wait for one that these ties lead from: the other ends, and what those are a part of. */
-const mayWait = (tx: Tx, tied: Held['tied']): readonly string[] =>
+const mayWait = (tx: Tx, tied: LoadedRecord['tied']): readonly string[] =>
   waiting(
     tx,
     tied.flatMap(({ id, kind, within }) => [{ id, kind }, within ?? {}]),
   )
 
 /** A record that this act has taken ties from, as its other ends saw it, and those ties. */
-type Untied = { readonly card: Omit<Tied, 'type' | 'side'>; readonly row: AnyRow; readonly ties: Held['tied'] }
+type Untied = { readonly card: Omit<Tied, 'type' | 'side'>; readonly row: AnyRow; readonly ties: LoadedRecord['tied'] }
 
-const untiedIn = ({ held, stood, registry }: Tx): readonly Untied[] =>
-  [...held.values()].flatMap(({ row, tied }) => {
+const untiedIn = ({ loaded, stood, registry }: Tx): readonly Untied[] =>
+  [...loaded.values()].flatMap(({ row, tied }) => {
     const definition = registry.numbered(row.number)
     const ties = (stood.get(row.id)?.tied ?? []).filter((one) => tied.every(({ link }) => link !== one.link))
     if (!definition || ties.length === 0) return []
@@ -80,9 +80,9 @@ const statement = `select t.id, t.card, t.what, t.step, t.kind, t.assignee, pg_a
  * unless it has moved something that a record may wait for, or taken a tie away.
  */
 export async function freedIn(tx: Tx): Promise<readonly TaskNews[]> {
-  const { db, registry, zone: home, now, held } = tx
+  const { db, registry, zone: home, now, loaded } = tx
   const stood = stoodIn(tx)
-  const moved = [...held.values()].filter(({ row }) => stood.has(row.id))
+  const moved = [...loaded.values()].filter(({ row }) => stood.has(row.id))
   const untied = untiedIn(tx)
   const waiters = [
     ...moved.flatMap(({ tied }) => mayWait(tx, tied)),

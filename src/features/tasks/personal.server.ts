@@ -9,7 +9,7 @@ import { refuse, Refusal } from '#lib/refusal.ts'
 import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow } from '#kernel/store/held.server.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf, refOf, type Ref } from '#kernel/store/refs.server.ts'
 import { readPersonal } from './personal.ts'
 

@@ -4,9 +4,9 @@ import type { PersonActor, Principal } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isRole, roles } from '#lib/roles.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
-import type { Bind } from '#kernel/access/scope/scope.ts'
+import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { OtherTask, Task } from './task.ts'
@@ -47,7 +47,7 @@ const awaySql = `t.assignee = any(select 'person:' || p.id from person p where p
 const lentSql = (actor: PersonActor, principal: Principal, bind: Bind): string =>
   `(${wordsSql(principal, bind)} and ${bind(actor.id)} <> all(t.barred)${principal.signs ? '' : ' and not t.signed'})`
 
-const seesToAway = (actor: PersonActor): boolean => holds(actor, 'quality-manager', null)
+const seesToAway = (actor: PersonActor): boolean => hasRole(actor, 'quality-manager', null)
 
 // Each of these binds what stands in its own text and nothing else: the database refuses a value that no text names.
 

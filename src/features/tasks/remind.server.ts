@@ -4,10 +4,10 @@ import type { JobActor, PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import type { Holidays } from '#lib/working-days.ts'
-import { raise, type Raised } from '#features/alerts/raise.server.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { raise, type AlertDraft } from '#features/alerts/raise.server.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { origin, within } from '#kernel/store/statements.server.ts'
@@ -31,7 +31,7 @@ type Due = {
   readonly assigned: Day
   readonly zone: string | null
   /** The record, as those who may read it are told apart. */
-  readonly record: Shelf & { readonly kind: string }
+  readonly record: AccessFields & { readonly kind: string }
   /** What was said of it already. */
   readonly said: readonly string[]
 }
@@ -83,10 +83,10 @@ function above(
   const managers = readers.filter(({ team }) => asked.some(({ id }) => team.includes(id)))
   return rung === 'line-manager' && managers.length > 0
     ? managers
-    : readers.filter((one) => holds(one, 'quality-manager', record.site))
+    : readers.filter((one) => hasRole(one, 'quality-manager', record.site))
 }
 
-type Saying = { readonly name: string; readonly alert: Raised }
+type Saying = { readonly name: string; readonly alert: AlertDraft }
 
 const idsOf = (people: readonly PersonActor[]) => people.map(({ id }) => id)
 
@@ -107,7 +107,7 @@ function toSay(
   const said = (name: string) => task.said.includes(named(name))
   const isLate = task.due < today
   const title = `${dueInSentence(task.due, today)}: ${task.what}`
-  const reminded: Raised = {
+  const reminded: AlertDraft = {
     ...about,
     to: idsOf(asked),
     kind: isLate ? 'overdue' : 'due-soon',
@@ -116,7 +116,7 @@ function toSay(
     dedupe: `${task.id}:${reminder} ${task.due}`,
   }
   const names = asked.map(({ name }) => name).join(', ')
-  const escalated: Raised = {
+  const escalated: AlertDraft = {
     ...about,
     to: rung ? idsOf(above(engine, people, asked, rung, task)) : [],
     kind: 'escalated',

@@ -10,8 +10,8 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { inheriting } from '#kernel/store/inherited.ts'
 import { columnsOf, within } from '#kernel/store/statements.server.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
-import { askedOf } from './asked.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
+import { assignmentsOf } from './assignments.ts'
 import { dueOf, taskRow, writeTasks, type TaskRow } from './write.server.ts'
 
 const page = 500
@@ -21,7 +21,7 @@ const clock = { kind: 'job', name: 'Tasks that were missing' } as const
 type Found = AnyRow & {
   readonly rounds: OpenRounds | null
   readonly enteredAt: string
-  readonly within?: (Parent & Shelf) | null
+  readonly within?: (Parent & AccessFields) | null
 }
 
 const rounds = `(select json_object_agg(o.step, (select coalesce(json_agg(json_build_object('seat', s.seat, 'person', s.person, 'onBehalfOf', s.on_behalf_of)), '[]')
@@ -50,7 +50,7 @@ async function raisePage(
   for (const { rounds: open, enteredAt, ...own } of found) {
     const row = own.within ? inheriting(own, own.within) : own
     const raised = { at: enteredAt, by: null, cause: null, today: dayAt(new Date(enteredAt), engine.zone) }
-    for (const asked of askedOf(definition, row, open ?? {}))
+    for (const asked of assignmentsOf(definition, row, open ?? {}))
       rows.push(taskRow(row, asked, await dueOf(db, row, asked, raised.today), raised))
   }
   const at = new Date(0).toISOString()

@@ -2,10 +2,10 @@
 
 import type { PersonActor, Principal } from '#lib/actor.ts'
 import { isRole, roleKeys } from '#lib/roles.ts'
-import { holds } from '#kernel/access/holds.ts'
-import type { Asked } from './asked.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
+import type { Assignment } from './assignments.ts'
 
-type Asking = Pick<Asked, 'assignee' | 'site' | 'barred'>
+type Asking = Pick<Assignment, 'assignee' | 'site' | 'barred'>
 
 /** Whether the person is the one, or one of those, who are asked; or stands for one of them and is not barred. */
 export const isAsked = (actor: PersonActor, task: Asking): boolean =>
@@ -18,7 +18,7 @@ function isMeant(actor: PersonActor | Principal, { assignee, site, barred }: Ask
   if (by === 'person') return whom === actor.id
   if (by === 'team') return actor.team.includes(whom)
   if (by === 'head') return actor.heads.includes(whom)
-  return isRole(whom) && holds(actor, whom, site)
+  return isRole(whom) && hasRole(actor, whom, site)
 }
 
 /** The words by which tasks mean a person: `own` wherever the record is, `at` only for the records of a site. */
@@ -29,7 +29,7 @@ export type Words = {
 }
 
 const rolesAt = (actor: PersonActor | Principal, site: string | null) =>
-  roleKeys.filter((role) => holds(actor, role, site))
+  roleKeys.filter((role) => hasRole(actor, role, site))
 
 /** The words by which tasks mean a person in their own right. */
 export function wordsOf(actor: PersonActor | Principal): Words {

@@ -6,7 +6,7 @@ import { newId } from '#lib/ids.ts'
 import { addWorkingDays } from '#lib/working-days.ts'
 import type { News } from '#features/alerts/news.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Asked } from './asked.ts'
+import type { Assignment } from './assignments.ts'
 import { holidaysOf } from './holidays.server.ts'
 
 /** How a task ended. */
@@ -21,7 +21,7 @@ type Raised = {
 }
 
 /** When what is asked is due: on the record's day, or so many working days of its site after `today`. */
-export async function dueOf(db: Db, { site }: AnyRow, { due, within }: Asked, today: Day): Promise<Day | null> {
+export async function dueOf(db: Db, { site }: AnyRow, { due, within }: Assignment, today: Day): Promise<Day | null> {
   if (within === null) return due
   // Twice the days and a fortnight hold so many working days everywhere.
   const last = addDays(today, within * 2 + 14)
@@ -29,7 +29,7 @@ export async function dueOf(db: Db, { site }: AnyRow, { due, within }: Asked, to
 }
 
 /** A task as its row, by the names of its columns; `given` says that its day stands once it is written. */
-export const taskRow = ({ id, version }: AnyRow, asked: Asked, due: Day | null, { at, by, cause }: Raised) => {
+export const taskRow = ({ id, version }: AnyRow, asked: Assignment, due: Day | null, { at, by, cause }: Raised) => {
   const { duty, step, kind, what, assignee, site, barred, signed, within } = asked
   const task = { id: newId(new Date(at)), card: id, duty, step, kind, what, assignee, site, barred, due, signed }
   return { ...task, assigned_at: at, assigned_by: by, cause, version, given: within !== null }

@@ -5,7 +5,7 @@ import { risk } from '#modules/risk-management/risk.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { personById } from '#server/account/who.server.ts'
-import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Caller, type TestApp } from '../../../test/app.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -19,7 +19,7 @@ import type { Verification } from '#kernel/trail/verification.ts'
 
 type Named = { readonly id: string; readonly number: string }
 
-let house: TestHouse
+let app: TestApp
 /** A risk that only those who take part and the quality manager may read, and one that is tied to it. */
 let secret: Named
 let action: Named
@@ -30,8 +30,8 @@ const employee = 'employee@example.com'
 const executive = 'executive@example.com'
 
 before(async () => {
-  house = await openHouse()
-  const { engine, now } = house.house
+  app = await openTestApp()
+  const { engine, now } = app.context
   await loadSampleOrganisation(engine, now())
   const people = await all<{ id: string; email: string }>('SELECT id, email FROM person')
   const ids = people.map(({ id }) => id)
@@ -51,19 +51,19 @@ before(async () => {
     await door.tie(risk, one.id, 'mitigated_by', other.number)
   })
 })
-after(() => house.close())
+after(() => app.close())
 
 const all = async <Row extends object>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
-  (await house.database.owner.query<Row>(sql, [...values])).rows
+  (await app.database.owner.query<Row>(sql, [...values])).rows
 
 async function actorOf(email: string): Promise<PersonActor> {
   const [row] = await all<{ id: string }>('SELECT id FROM person WHERE email = $1', [email])
-  const who = await personById(house.house.engine.pool, row?.id ?? '')
+  const who = await personById(app.context.engine.pool, row?.id ?? '')
   assert.ok(who, email)
   return who.actor
 }
 
-const as = (email: string): Promise<Caller> => house.signIn(email)
+const as = (email: string): Promise<Caller> => app.signIn(email)
 
 /** Every page of the trail, put together. */
 async function pages(caller: Caller, path: string): Promise<readonly TrailItem[]> {
@@ -105,7 +105,7 @@ test('the trail of a record that one may not read is not there', async () => {
 })
 
 test('whoever asks for the whole trail gets exactly the events that they may read', async () => {
-  const { engine } = house.house
+  const { engine } = app.context
   for (const email of [administrator, quality, executive, employee, 'manager@example.com', 'auditor@example.com']) {
     const actor = await actorOf(email)
     const items = await pages(await as(email), '/api/v1/trail?limit=200')

@@ -3,7 +3,7 @@
 import type { Definition } from '#kernel/definition/define.ts'
 import type { BuiltInView, ViewSearch } from '#kernel/slots/built-in-view.ts'
 import { filterable } from '#kernel/store/query.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
 import type { Preference, View } from './view.ts'
 
 /** A view as a tab: `name` stands in the address. */
@@ -19,7 +19,7 @@ export type Tab = {
 export function usualViews(definition: Definition): readonly BuiltInView[] {
   const can = filterable(definition)
   if (definition.master || !can.includes('owner')) return []
-  const settled = settledStates(definition).filter((state) => state !== 'void') // Void ones are in no list unless asked for.
+  const settled = terminalStates(definition).filter((state) => state !== 'void') // Void ones are in no list unless asked for.
   const open: ViewSearch = settled.length > 0 ? { state: `not:${settled.join(',')}` } : {}
   return [
     { name: 'open', label: 'All open', search: open },

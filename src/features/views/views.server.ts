@@ -1,13 +1,13 @@
 // Saved views in the store. One's own are one's own business; shared ones are configuration and are told of in the trail.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -42,7 +42,7 @@ const asView = (actor: PersonActor, { owner, search, ...row }: Row): View => ({
 
 /** Whether a person may make, change and remove views that everybody sees. */
 export const mayShare = (actor: PersonActor): boolean =>
-  holds(actor, 'quality-manager', null) || holds(actor, 'administrator', null)
+  hasRole(actor, 'quality-manager', null) || hasRole(actor, 'administrator', null)
 
 /** The views of a list that a person sees: their own and the shared ones, by name. */
 export async function viewsOf(db: Db, actor: PersonActor, definition: Definition): Promise<readonly View[]> {
@@ -64,7 +64,7 @@ export async function allViewsOf(db: Db, actor: PersonActor): Promise<readonly N
   return rows
 }
 
-async function held(db: Db, actor: PersonActor, definition: Definition, id: string, version: unknown): Promise<Row> {
+async function loaded(db: Db, actor: PersonActor, definition: Definition, id: string, version: unknown): Promise<Row> {
   const { rows } = isId(id)
     ? await db.query<Row>({
         text: `select ${columns} from saved_view where id = $1 and definition = $2 and (shared or owner = $3) for update`,
@@ -106,7 +106,7 @@ const tellOf = (
 ) =>
   door.tell('configuration', {
     kind: 'configured',
-    facts: { what, name, of: amid(definition.label[1]), kind: 'shared view', search },
+    facts: { what, name, of: inSentence(definition.label[1]), kind: 'shared view', search },
   })
 
 /** Keeps a new view; under the id of one that was just removed when that is taken back. */
@@ -148,7 +148,7 @@ export const changeView = (
   { id, version, ...given }: Partial<Given> & { readonly id: string; readonly version: unknown },
 ): Promise<View> =>
   together(engine, actor, now, async (door) => {
-    const row = await held(door.db, actor, definition, id, version)
+    const row = await loaded(door.db, actor, definition, id, version)
     const before = asView(actor, row)
     const after = { name: before.name, shared: before.shared, search: before.search, ...given }
     if (after.shared && !mayShare(actor)) refuseSharing()
@@ -166,7 +166,7 @@ export const changeView = (
 
 export const removeView = (engine: Engine, actor: PersonActor, now: Date, definition: Definition, id: string) =>
   together(engine, actor, now, async (door) => {
-    const row = await held(door.db, actor, definition, id, undefined)
+    const row = await loaded(door.db, actor, definition, id, undefined)
     await door.db.query({ text: 'delete from saved_view where id = $1', values: [row.id] })
     if (row.shared) await tellOf(door, definition, 'removed', asView(actor, row))
   })

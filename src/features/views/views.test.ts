@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller } from '../../../test/house.ts'
+import { openTestApp, type Caller } from '../../../test/app.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { countsOf, readCounted } from './counts.server.ts'
 import type { Preference, View } from './view.ts'
 
-const house = await openHouse()
-after(house.close)
+const app = await openTestApp()
+after(app.close)
 
 let quinn: Caller
 let ella: Caller
@@ -15,11 +15,11 @@ let otto: Caller
 
 before(async () => {
   const people = [
-    await house.person('Quinn', 'quality-manager'),
-    await house.person('Ella', 'staff'),
-    await house.person('Otto', 'staff'),
+    await app.person('Quinn', 'quality-manager'),
+    await app.person('Ella', 'staff'),
+    await app.person('Otto', 'staff'),
   ]
-  const [first, second, third] = await Promise.all(people.map(({ email }) => house.signIn(email)))
+  const [first, second, third] = await Promise.all(people.map(({ email }) => app.signIn(email)))
   assert.ok(first && second && third)
   ;[quinn, ella, otto] = [first, second, third]
 })
@@ -56,13 +56,13 @@ test('only the quality manager and administrators keep views that everybody sees
 })
 
 test('what is done to a shared view stands in the trail, what is done to one’s own does not', async () => {
-  const earlier = (await house.eventsOf('configuration')).length
+  const earlier = (await app.eventsOf('configuration')).length
   const { id, version } = (await save(quinn, { name: 'Porto', shared: true, search: {} })).json<View>()
   await quinn.call('PATCH', `${path}/${id}`, { payload: { version, search: { q: 'porto' } } })
   await quinn.call('DELETE', `${path}/${id}`)
   await save(quinn, { name: 'My own', search: {} })
 
-  const told = (await house.eventsOf('configuration')).slice(earlier)
+  const told = (await app.eventsOf('configuration')).slice(earlier)
 
   assert.deepEqual(
     told.map(({ kind, facts }) => [kind, facts?.['what'], facts?.['name']]),

@@ -1,9 +1,9 @@
 // The words of views.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
-  tabs: (label: string) => `Saved views of ${amid(label)}`,
+  tabs: (label: string) => `Saved views of ${inSentence(label)}`,
   isShared: 'Shared with everybody.',
   save: 'Save view',
   keep: 'Save changes',

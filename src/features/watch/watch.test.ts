@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
-import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import type { Watching } from './watching.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let otto: Caller
 let risk: Body
@@ -15,12 +15,12 @@ const raise = async (more: Record<string, unknown> = {}) => {
 }
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada')).email)
-  otto = await house.signIn((await house.person('Otto', 'auditor')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada')).email)
+  otto = await app.signIn((await app.person('Otto', 'auditor')).email)
   risk = await raise()
 })
-after(() => house.close())
+after(() => app.close())
 
 const watchers = (number = risk.number) => `/api/v1/risks/${number}/watchers`
 
@@ -33,7 +33,7 @@ test('who may read a record watches it and stops, once each, and the trail tells
   const stopped = (await otto.call('DELETE', `${watchers()}/me`)).json<Watching>()
   await otto.call('DELETE', `${watchers()}/me`)
   assert.deepEqual([stopped.count, stopped.mine], [0, false])
-  assert.deepEqual((await house.eventsOf(risk.id)).slice(1).map(sentenceInWords), [
+  assert.deepEqual((await app.eventsOf(risk.id)).slice(1).map(sentenceInWords), [
     `Otto Weir began to watch ${risk.number}`,
     `Otto Weir no longer watches ${risk.number}`,
   ])
@@ -51,8 +51,8 @@ test('watching opens nothing: who loses the right to read sees the record no mor
   const { number } = await raise()
   assert.equal((await otto.call('PUT', `${watchers(number)}/me`)).statusCode, 200)
 
-  await house.database.owner.query(`update risk set confidentiality = 'Restricted' where number = $1`, [number])
-  await house.database.owner.query(`update card set confidentiality = 'Restricted' where number = $1`, [number])
+  await app.database.owner.query(`update risk set confidentiality = 'Restricted' where number = $1`, [number])
+  await app.database.owner.query(`update card set confidentiality = 'Restricted' where number = $1`, [number])
 
   assert.equal((await otto.call('GET', `/api/v1/risks/${number}`)).statusCode, 404)
   assert.equal((await otto.call('GET', watchers(number))).statusCode, 404)

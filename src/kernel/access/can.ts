@@ -3,7 +3,7 @@
 import type { Actor, PersonActor, Principal } from '#lib/actor.ts'
 import { isRole } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { holds } from './holds.ts'
+import { hasRole } from './has-role.ts'
 import { clausesOf, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
 
 /** What permission looks at: a record as it stands, or nothing yet when one is to be created. */
@@ -23,7 +23,7 @@ function stands(actor: PersonActor, relation: Relation, record: Subject): boolea
 
 const isGrantee = (actor: PersonActor, grantee: Grantee, record: Subject) =>
   isRole(grantee)
-    ? holds(actor, grantee, typeof record.site === 'string' ? record.site : null)
+    ? hasRole(actor, grantee, typeof record.site === 'string' ? record.site : null)
     : stands(actor, grantee, record)
 
 const meets = (actor: PersonActor, clause: Clause, record: Subject) =>

@@ -18,7 +18,7 @@ import type { PersonActor, Principal } from '#lib/actor.ts'
 import { roleKeys } from '#lib/roles.ts'
 import { freshDatabase } from '../../../test/database.ts'
 import { confidentialities } from '#kernel/definition/base.ts'
-import type { Shelf } from './scope/scope.ts'
+import type { AccessFields } from './scope/scope-rule.ts'
 import { mayRead, readableSql, readsAll, type Readable } from './scopes.ts'
 
 const database = await freshDatabase()
@@ -33,7 +33,7 @@ const person = one(1, 2, 3)
 const departments = [4, 5, 6] as const
 const sites = [7, 8] as const
 
-const cards: Arbitrary<Shelf> = record({
+const cards: Arbitrary<AccessFields> = record({
   department: oneOrNone(...departments),
   site: oneOrNone(...sites),
   owner: option(person, { nil: null }),
@@ -76,7 +76,11 @@ const columns =
   'id uuid, kind text, parent uuid, department uuid, site uuid, owner uuid, creator uuid, confidentiality text, parties uuid[]'
 
 /** The places of the cards that the database lets the actor read. */
-async function readInDatabase(actor: PersonActor, readable: Readable, shelf: readonly Shelf[]): Promise<number[]> {
+async function readInDatabase(
+  actor: PersonActor,
+  readable: Readable,
+  shelf: readonly AccessFields[],
+): Promise<number[]> {
   const values: unknown[] = [JSON.stringify(shelf.map((card, place) => ({ ...card, place, id: idOf(place) })))]
   const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
   const { rows } = await database.pool.query<{ place: number }>(
@@ -123,7 +127,11 @@ test('whoever is told no “of those you may read” reads every record of the k
 })
 
 /** The same of parts, each in a record of its own. */
-async function partsReadInDatabase(actor: PersonActor, readable: Readable, parts: readonly Shelf[]): Promise<number[]> {
+async function partsReadInDatabase(
+  actor: PersonActor,
+  readable: Readable,
+  parts: readonly AccessFields[],
+): Promise<number[]> {
   const values: unknown[] = [
     JSON.stringify(parts.map((part, place) => ({ ...part, place, parent: idOf(place) }))),
     JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: idOf(place) }))),
@@ -160,7 +168,7 @@ test('one may read a part exactly when one may read what it is a part of', async
 async function raisedReadInDatabase(
   actor: PersonActor,
   readable: Readable,
-  raised: readonly Shelf[],
+  raised: readonly AccessFields[],
 ): Promise<number[]> {
   const own = raised.map((card, place) => ({ ...card, place, id: idOf(place), raised_in: idOf(place + 100) }))
   const others = raised.map(({ origin }, place) => ({ ...origin, id: idOf(place + 100) }))
@@ -239,7 +247,7 @@ test('a job reads everything', () => {
   assert.equal(readableSql(job, { may: { read: [] } }, 'c', String), 'true')
 })
 
-const shelf: Shelf = {
+const shelf: AccessFields = {
   department: id(4),
   site: id(7),
   owner: id(1),

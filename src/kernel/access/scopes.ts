@@ -3,12 +3,12 @@
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { ReadRule, Scope } from '#kernel/definition/read-rule.ts'
-import { holds } from './holds.ts'
+import { hasRole } from './has-role.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
 import { everyone } from './scope/everyone.ts'
 import { participants } from './scope/participants.ts'
-import type { Bind, RaisedIn, ScopeRule, Shelf } from './scope/scope.ts'
+import type { Bind, RaisedIn, ScopeRule, AccessFields } from './scope/scope-rule.ts'
 import { site } from './scope/site.ts'
 
 const scopes = { everyone, department, site, participants } satisfies Record<Scope, ScopeRule>
@@ -27,9 +27,9 @@ export type Readable = {
 
 /** The sites at which the actor holds any of the roles: `everywhere` when one of them is held without a site. */
 function sitesOf(actor: PersonActor, held: readonly Role[]): 'everywhere' | readonly string[] {
-  if (held.some((role) => holds(actor, role, null))) return 'everywhere'
+  if (held.some((role) => hasRole(actor, role, null))) return 'everywhere'
   const sites = [...new Set(actor.grants.flatMap(({ site: at }) => at ?? []))]
-  return sites.filter((at) => held.some((role) => holds(actor, role, at)))
+  return sites.filter((at) => held.some((role) => hasRole(actor, role, at)))
 }
 
 /** A scope for the records of some sites only. */
@@ -47,7 +47,7 @@ const scopesFor = (actor: PersonActor, readable: Readable): readonly ScopeRule[]
     return sites.length === 0 ? [] : at(sites, scopes[rule.scope])
   })
 
-function reads(actor: PersonActor, readable: Readable, card: Shelf): boolean {
+function reads(actor: PersonActor, readable: Readable, card: AccessFields): boolean {
   const covered = scopesFor(actor, readable).some((rule) => rule.covers(actor, card))
   return covered && (readable.master === true || confidentiality.covers(actor, card))
 }
@@ -61,7 +61,7 @@ function rulesOfParents({ partOf = [], may }: Readable): readonly { of?: string;
  * Whether the actor may read the record, by themselves or as somebody's delegate. Jobs read everything: they act for
  * the organisation, not for a person.
  */
-export function mayRead(actor: Actor, readable: Readable, card: Shelf): boolean {
+export function mayRead(actor: Actor, readable: Readable, card: AccessFields): boolean {
   if (actor.kind === 'job') return true
   if (readable.partOf) {
     const rules = rulesOfParents(readable).find(({ of }) => of === undefined || of === card.within?.kind)

@@ -1,6 +1,6 @@
 // A who in words, for people who are told what is needed.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { eitherOf } from '#lib/listed.ts'
 import { isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#kernel/definition/base.ts'
@@ -20,7 +20,7 @@ const relationWords: Readonly<Record<string, string>> = {
 const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
 function relation(name: Relation, { owner }: Called = {}) {
-  if (name === 'owner' && owner !== undefined) return `the ${amid(owner)}`
+  if (name === 'owner' && owner !== undefined) return `the ${inSentence(owner)}`
   return relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
 }
 
@@ -34,7 +34,7 @@ const article = (role: string) => (/^[aeiou]/i.test(role) ? 'an' : 'a')
 
 function grantee(name: Grantee, calls?: Called) {
   if (!isRole(name)) return relation(name, calls)
-  const role = amid(roles[name])
+  const role = inSentence(roles[name])
   return name === 'executive' ? role : `${article(role)} ${role}`
 }
 
@@ -66,7 +66,7 @@ export function approvalInWords(who: Who, record: Subject, calls?: Called): stri
   const { any, not } = partiesOf(who, record)
   const held = any.filter(isRole)
   if (held.length < any.length || held.length === 0) return guardWords.approvalBy(whoInWords(who, record, calls))
-  const approvers = eitherOf(held.map((one) => amid(roles[one])))
+  const approvers = eitherOf(held.map((one) => inSentence(roles[one])))
   if (not.length === 0) return guardWords.approval(approvers)
   return guardWords.approvalNot(approvers, eitherOf(not.map((one) => relation(one, calls))))
 }

@@ -1,6 +1,6 @@
 // What the API says of one definition's routes, as JSON Schema for OpenAPI 3.1.
 
-import { amid, oneAmid } from '#lib/amid.ts'
+import { inSentence, withArticle } from '#lib/in-sentence.ts'
 import { z } from 'zod'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { changeSchema, creationSchema } from '#kernel/definition/schema.ts'
@@ -112,7 +112,7 @@ export function descriptions(definition: Definition) {
     },
     create: {
       tags,
-      summary: `New ${amid(one)}`,
+      summary: `New ${inSentence(one)}`,
       headers: {
         type: 'object',
         properties: { 'Idempotency-Key': { ...text, description: 'Sent twice with the same key, it is created once' } },
@@ -122,14 +122,14 @@ export function descriptions(definition: Definition) {
     },
     read: {
       tags,
-      summary: `One ${amid(one)} with its steps`,
+      summary: `One ${inSentence(one)} with its steps`,
       params,
       querystring: { type: 'object', properties: { steps: { ...text, description: 'false: the fields only' } } },
       response: answer,
     },
     change: {
       tags,
-      summary: `Change ${oneAmid(one)}`,
+      summary: `Change ${withArticle(one)}`,
       params,
       headers: {
         type: 'object',

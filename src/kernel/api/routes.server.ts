@@ -12,7 +12,7 @@ import { answering, namedInRow } from '#kernel/store/answer.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow, readWhole } from '#kernel/store/held.server.ts'
+import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -50,7 +50,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
 
   /** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
   const whole = (door: UnitOfWork, actor: PersonActor, id: string) =>
-    answering(engine, actor, door.cards).whole(definition, door.held(id), now())
+    answering(engine, actor, door.cards).whole(definition, door.loaded(id), now())
 
   const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
     reply.header('etag', `"${String(answer.version)}"`).send(answer)
@@ -80,9 +80,9 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
       const cards = await cardsOf(engine.pool, namedInRow(definition, row))
       return tagged(reply, answering(engine, actor, cards).record(definition, row))
     }
-    const held = await readWhole(engine.pool, actor, definition, request.params.number)
-    const cards = await cardsOf(engine.pool, namedInRow(definition, held.row))
-    return tagged(reply, answering(engine, actor, cards).whole(definition, held, now()))
+    const loaded = await readWhole(engine.pool, actor, definition, request.params.number)
+    const cards = await cardsOf(engine.pool, namedInRow(definition, loaded.row))
+    return tagged(reply, answering(engine, actor, cards).whole(definition, loaded, now()))
   })
 
   app.patch<Params>(one, { schema: schemas.change }, async (request, reply) => {
@@ -105,7 +105,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
       const answer = await together(engine, actor, now(), async (door) => {
         const row = await door.move(definition, number, step, taking)
         const told = whole(door, actor, row.id)
-        const waits = door.held(row.id).rounds.some((round) => round.step === step && round.endedAt === null)
+        const waits = door.loaded(row.id).rounds.some((round) => round.step === step && round.endedAt === null)
         const view = (told.steps as readonly { name: string; round: unknown }[]).find((open) => open.name === step)
         return waits ? { ...told, round: view?.round ?? null } : told
       })
@@ -151,8 +151,8 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, { eng
     refuse('invalid', `“${number.slice(0, 60)}” is no number of a record.`, 'from')
 
   async function reread(door: UnitOfWork, actor: PersonActor, number: string) {
-    const held = await readWhole(door.db, actor, definition, number)
-    const cards = await cardsOf(door.db, namedInRow(definition, held.row))
-    return answering(engine, actor, cards).whole(definition, held, now())
+    const loaded = await readWhole(door.db, actor, definition, number)
+    const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
+    return answering(engine, actor, cards).whole(definition, loaded, now())
   }
 }

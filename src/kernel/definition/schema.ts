@@ -1,7 +1,7 @@
 // What may be entered into a field, as zod: the browser asks it while one types, the store asks it before it writes.
 
 import { z } from 'zod'
-import { oneAmid } from '#lib/amid.ts'
+import { withArticle } from '#lib/in-sentence.ts'
 import { isId } from '#lib/ids.ts'
 import { isDay } from '#lib/days.ts'
 import { isMoment } from '#lib/moments.ts'
@@ -122,7 +122,7 @@ const schemas = {
   term: (field) => reference(field.label, 'a term'),
   scale: (field) => whole(field.label, 1, field.degrees.length),
   person: (field) => reference(field.label, 'a person'),
-  link: (field) => reference(field.label, oneAmid(field.to.replaceAll('-', ' '))),
+  link: (field) => reference(field.label, withArticle(field.to.replaceAll('-', ' '))),
   date: (field) => day(field.label),
   rows: (field) => lines(field),
   computed: (field) => z.never({ error: `${field.label} is computed and cannot be entered.` }),

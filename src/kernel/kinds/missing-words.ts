@@ -1,6 +1,6 @@
 // What a field that must be filled asks for, as a sentence: "Choose the severity."
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { Field, Kind } from './fields.ts'
 
 const said = {
@@ -27,7 +27,7 @@ const isQuestion = (label: string) => /^(?:how|what|where|who|why) /i.test(label
 
 /** A field amid a sentence: "the severity", or as its definition says it there. */
 const fieldInSentence = ({ label, phrase }: Pick<Field, 'label' | 'phrase'>) =>
-  phrase ?? (isQuestion(label) ? amid(label) : `the ${amid(label)}`)
+  phrase ?? (isQuestion(label) ? inSentence(label) : `the ${inSentence(label)}`)
 
 /** What to do about a field that is empty and must not be. */
 export const missingInWords = (field: Pick<Field, 'kind' | 'label' | 'phrase'> | undefined): string =>

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { fold } from '#lib/fold.ts'
 import { ask } from '#lib/http.ts'
 import { collection } from '#kernel/outline/names.ts'
@@ -130,7 +130,9 @@ export function Picker(props: InputProps<Pointing>) {
               )}
             </Combobox.Option>
           ))}
-          {options.length === 0 && <Combobox.Empty>{`No ${amid(outline.label[0])} holds “${words}”`}</Combobox.Empty>}
+          {options.length === 0 && (
+            <Combobox.Empty>{`No ${inSentence(outline.label[0])} holds “${words}”`}</Combobox.Empty>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -150,4 +152,4 @@ function search(outline: Outline, field: Pointing, words: string, signal: AbortS
   return ask<{ readonly items: readonly Found[] }>('GET', path, { signal })
 }
 
-const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${amid(label)}`
+const article = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`

@@ -5,7 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, type ComponentType, type RefObject } from 'react'
 import { useKeys } from '#ui/use-keys.tsx'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { newId } from '#lib/ids.ts'
 import { linesOf, type Line } from './lines.ts'
 import { errorsWithin } from './errors.ts'
@@ -121,7 +121,7 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
         <Button
           variant="default"
           leftSection={<IconPlus size={14} stroke={2} />}
-          aria-label={`Add a line to ${amid(field.label)}`}
+          aria-label={`Add a line to ${inSentence(field.label)}`}
           onClick={add}
         >
           Add a line

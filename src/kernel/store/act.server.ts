@@ -10,10 +10,10 @@ import { sha256 } from '#lib/hash.server.ts'
 import { besides, type WithEvents } from './with-events.ts'
 
 /** What happened, before it is known when, by whom and in which act. */
-export type Told = Omit<Happening, 'at' | 'act' | 'actor' | 'session'>
+export type EventDraft = Omit<Happening, 'at' | 'act' | 'actor' | 'session'>
 
 /** Says in an event on whose behalf it was done, where somebody acted for another. */
-export function by(right: Right | undefined): Pick<Told, 'onBehalfOf'> {
+export function by(right: Right | undefined): Pick<EventDraft, 'onBehalfOf'> {
   const proxy = onBehalfOf(right)
   return proxy ? { onBehalfOf: proxy } : {}
 }
@@ -35,7 +35,7 @@ export function newAct(actor: Actor | Visitor, now: Date, also: readonly WithEve
   const act = { at: now.toISOString(), act: newId(), actor: doer(actor), ...(session !== undefined && { session }) }
 
   /** Places happenings in a chain after its head: the rows of the events and the new head. */
-  function place(chain: string, head: Head, told: readonly Told[]) {
+  function place(chain: string, head: Head, told: readonly EventDraft[]) {
     let last = head
     const events = told.map((one) => {
       const body = bodyOf({ ...one, ...act }, chain, last)
@@ -58,7 +58,7 @@ export function newAct(actor: Actor | Visitor, now: Date, also: readonly WithEve
   }
 
   /** Adds happenings to a chain by themselves, locking its head until the transaction ends. */
-  async function append(db: Db, chain: string, told: readonly Told[]): Promise<void> {
+  async function append(db: Db, chain: string, told: readonly EventDraft[]): Promise<void> {
     const { rows } = await db.query<Head>({
       name: 'lock-head',
       text: `insert into chain (id, place, hash) values ($1, 0, '') on conflict (id) do update set place = chain.place

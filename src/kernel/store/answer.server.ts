@@ -18,7 +18,7 @@ import { changeAnswer, frozenBy } from '#kernel/workflow/guards.ts'
 import { stepViews } from '#kernel/workflow/steps.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { openRounds, type Held } from './held.server.ts'
+import { openRounds, type LoadedRecord } from './loaded.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { namedIn, refOf, type Card, type Cards, type Ref } from './refs.server.ts'
 
@@ -75,8 +75,8 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
   const dueOf = (card: Card) => (mayRead(actor, engine.registry.named(card.kind), card) ? card.due : null)
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
-  function whole(definition: Definition, held: Held, now: Date): Answer {
-    const { row, tied, rounds, stays, parts, zone } = held
+  function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
+    const { row, tied, rounds, stays, parts, zone } = loaded
     const today = dayAt(now, zone ?? engine.zone)
     const around = { tied, parts, within: parentIn(row), today }
     return {
@@ -100,7 +100,7 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
         label: definition.workflow.steps[round.step]?.label ?? round.step,
       })),
       stays,
-      comments: held.comments,
+      comments: loaded.comments,
       ...(definition.extendable && { extended: extendedBy(parts) }),
       ...(owedBy(definition).length > 0 && { owed: owingsIn(engine, actor, definition, tied, today) }),
       seen: sha256(snapshotOf(definition, row, parts)),

@@ -1,4 +1,4 @@
-import { oneAmid } from '#lib/amid.ts'
+import { withArticle } from '#lib/in-sentence.ts'
 import type { Actor } from '#lib/actor.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -8,11 +8,11 @@ import { rightOf, type Right } from '#kernel/access/can.ts'
 import { isByClock } from '#lib/who.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words as guardWords } from '#kernel/access/guard-words.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import { frozenBy } from '#kernel/workflow/guards.ts'
-import { by, type Told } from './act.server.ts'
-import type { Held } from './held.server.ts'
+import { by, type EventDraft } from './act.server.ts'
+import type { LoadedRecord } from './loaded.server.ts'
 import { asParent, inheriting, raisedIn } from './inherited.ts'
 import { nextNumber } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
@@ -30,7 +30,7 @@ const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
 
 /** By what right the actor creates it; the founder and jobs need none. */
-function rightToCreate(tx: Tx, definition: Definition, values: Kept, parent: (Parent & Shelf) | null) {
+function rightToCreate(tx: Tx, definition: Definition, values: Kept, parent: (Parent & AccessFields) | null) {
   const { actor } = tx
   const inherited = parent ? inheriting(values as AnyRow, parent) : values
   const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
@@ -38,11 +38,11 @@ function rightToCreate(tx: Tx, definition: Definition, values: Kept, parent: (Pa
   if (right || founds(actor, definition)) return right
   const [one] = definition.label
   const who = whoInWords(definition.may.create, subject, definition.calls)
-  return refuse('not-allowed', guardWords.create(who, oneAmid(one)))
+  return refuse('not-allowed', guardWords.create(who, withArticle(one)))
 }
 
 /** The record that a new part will be a part of, locked; none for what is no part. */
-async function parentFor(tx: Tx, definition: Definition, given: Entered): Promise<(Parent & Shelf) | null> {
+async function parentFor(tx: Tx, definition: Definition, given: Entered): Promise<(Parent & AccessFields) | null> {
   if (!definition.partOf) return null
   const { row } = await lockParent(tx, definition, String(given.parent))
   const kind = tx.registry.numbered(row.number)
@@ -54,8 +54,8 @@ async function parentFor(tx: Tx, definition: Definition, given: Entered): Promis
 
 type Prepared = {
   readonly values: Kept
-  readonly parent: (Parent & Shelf) | null
-  readonly origin: Shelf | null
+  readonly parent: (Parent & AccessFields) | null
+  readonly origin: AccessFields | null
   readonly right: Right | undefined
 }
 
@@ -83,7 +83,7 @@ export async function create(
   definition: Definition,
   entered: unknown,
   { id = newId(tx.now), facts }: More = {},
-): Promise<Held> {
+): Promise<LoadedRecord> {
   const { actor, now } = tx
   const { values, parent, origin, right } = await prepared(tx, definition, entered)
   const at = now.toISOString()
@@ -99,7 +99,7 @@ export async function create(
     changedAt: at,
   }
   const row = parent ? inheriting(own, parent) : origin ? raisedIn(own, origin) : own
-  const told: Told = {
+  const told: EventDraft = {
     kind: 'created',
     record: subjectOf(definition, row),
     changes: changed(tx, definition, null, row),

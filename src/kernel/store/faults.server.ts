@@ -1,4 +1,4 @@
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { fieldsOf } from '#kernel/definition/define.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
@@ -12,13 +12,13 @@ const isFault = (error: unknown): error is Fault => error instanceof Error && 'c
 function taken(registry: Registry, { constraint }: Fault): Refusal | undefined {
   for (const definition of registry.all) {
     if (constraint === `${tableName(definition)}_one`)
-      return new Refusal('blocked', `Another ${amid(definition.label[0])} has taken this place meanwhile.`)
+      return new Refusal('blocked', `Another ${inSentence(definition.label[0])} has taken this place meanwhile.`)
     const found = fieldsOf(definition).find(
       ([name, field]) => field.unique && constraint === `${tableName(definition)}_${snake(name)}_once`,
     )
     if (!found) continue
     const [field, { label }] = found
-    const message = `Another ${amid(definition.label[0])} has this ${amid(label)} already.`
+    const message = `Another ${inSentence(definition.label[0])} has this ${inSentence(label)} already.`
     return new Refusal('invalid', message, field, { fields: [{ field, code: 'taken', message }] })
   }
   return undefined

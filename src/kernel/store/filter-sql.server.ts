@@ -7,8 +7,8 @@ import { owedBy } from '#kernel/workflow/owed.ts'
 import { placesOf } from '#kernel/kinds/fields.ts'
 import { snake } from '#kernel/outline/names.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
-import { me, sortOf, type Filter, type FilterValue } from './filter.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
+import { me, valueTypeOf, type Filter, type FilterValue } from './filter.ts'
 
 /** No record's id: what names nobody finds nothing. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -38,7 +38,7 @@ export function filterSql(
   bind: Bind,
 ): string {
   const field = definition.fields[name]
-  const sort = sortOf(name, field)
+  const sort = valueTypeOf(name, field)
   const column = `r."${snake(name)}"`
   const type = placesOf(field) > 0 ? 'numeric' : types[sort]
 
@@ -60,7 +60,7 @@ export function filterSql(
   if (filter.is === 'filled') return `${column} is not null`
   if (filter.is === 'overdue') {
     // By the states that are left: few records stand in them, however many were settled late.
-    const settled = settledStates(definition)
+    const settled = terminalStates(definition)
     const open = everyValue(definition, 'state').filter((state) => !settled.includes(state))
     return `${column} <= ${bind(filter.to)}::date and r.state = any(${bind(open)}::text[])`
   }

@@ -66,9 +66,9 @@ export function writeSaid(said: Said): string {
 }
 
 /** What a field's values are to a filter. */
-export type Sort = 'state' | 'record' | 'day' | 'number' | 'word'
+export type ValueType = 'state' | 'record' | 'day' | 'number' | 'word'
 
-export function sortOf(name: string, field: Field | undefined): Sort {
+export function valueTypeOf(name: string, field: Field | undefined): ValueType {
   if (name === 'state') return 'state'
   if (!field || field.kind === 'person' || field.kind === 'link' || field.kind === 'term') return 'record'
   if (field.kind === 'date') return 'day'
@@ -82,7 +82,7 @@ export function waysOf(definition: Definition, name: string): readonly Is[] {
   // Of work that a record waits for only what depends on today is asked: the rest is a list of its own.
   if (definition.links[name]?.owed) return ['overdue']
   const field = definition.fields[name]
-  const sort = sortOf(name, field)
+  const sort = valueTypeOf(name, field)
   if (sort === 'state' || name === 'id') return ['any', 'none']
   const whether = field?.required ? [] : (['empty', 'filled'] as const)
   if (sort === 'day') {
@@ -99,7 +99,7 @@ const amount = (text: string, places: number) =>
 /** One value as the column holds it; undefined when it can be none. Numbers of records, and me, are resolved later. */
 function valueOf(definition: Definition, name: string, text: string): FilterValue | undefined {
   const field = definition.fields[name]
-  const sort = sortOf(name, field)
+  const sort = valueTypeOf(name, field)
   if (sort === 'state') return Object.hasOwn(definition.workflow.states, text) ? text : undefined
   if (sort === 'record') {
     const isMe = text === me && (name === 'creator' || field?.kind === 'person')

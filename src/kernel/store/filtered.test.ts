@@ -4,14 +4,14 @@ import { after, before, test } from 'node:test'
 import { assert as always, asyncProperty, constantFrom, option, tuple } from 'fast-check'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { risk } from '#modules/risk-management/risk.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import { list } from './list.server.ts'
 import { readQuery } from './query.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, engine, person, take, known } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, engine, person, take, known } = app
 
 const today = dayAt(new Date(), engine.zone)
 const inDays = (days: number) => addDays(today, days)

@@ -2,18 +2,18 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import { partiesOf } from '#kernel/access/parties.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import { titleOf, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
 
 /** A part's row as rules see it: where it has no owner, department or site of its own, it has its parent's. */
-export function inheriting(row: AnyRow, within: Parent & Shelf): AnyRow {
+export function inheriting(row: AnyRow, within: Parent & AccessFields): AnyRow {
   const { owner, department, site, confidentiality } = within
   return { owner, department, site, confidentiality, ...row, within }
 }
 
 /** A parent that is locked, as its part's row carries it. */
-export function asParent(definition: Definition, row: AnyRow): Parent & Shelf {
+export function asParent(definition: Definition, row: AnyRow): Parent & AccessFields {
   const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
   const { id, number, state, creator } = row
   const places = { owner: text('owner'), department: text('department'), site: text('site') }
@@ -28,14 +28,17 @@ export function asParent(definition: Definition, row: AnyRow): Parent & Shelf {
 }
 
 /** The row of a record with the one in which it was raised, as far as reading is decided on that. */
-export function raisedIn(row: AnyRow, { owner, creator, site, department, confidentiality, parties }: Shelf): AnyRow {
+export function raisedIn(
+  row: AnyRow,
+  { owner, creator, site, department, confidentiality, parties }: AccessFields,
+): AnyRow {
   const origin = { owner, creator, site, department, confidentiality, parties }
   return { ...row, origin }
 }
 
 /** A record as reading is decided on it. Rows of every definition carry the card's columns, or lack them alike. */
-export const shelfOf = (definition: Definition, row: AnyRow): Shelf =>
-  ({ ...row, parties: partiesOf(definition, row) }) as unknown as Shelf
+export const shelfOf = (definition: Definition, row: AnyRow): AccessFields =>
+  ({ ...row, parties: partiesOf(definition, row) }) as unknown as AccessFields
 
 const camel = (column: string) => column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

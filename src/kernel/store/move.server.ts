@@ -1,6 +1,6 @@
 // Taking a step: state, permission, guards, reason and signature are asked in this order, all on the locked record.
 
-import { aOne } from '#lib/amid.ts'
+import { startingWithArticle } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
@@ -12,16 +12,16 @@ import type { Right } from '#kernel/access/can.ts'
 import { endRounds, sign } from './rounds.server.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/signature/seats.ts'
 import { signedText, snapshotOf } from '#kernel/signature/snapshot.ts'
-import { by, type Told } from './act.server.ts'
+import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { openRounds, type Held } from './held.server.ts'
+import { openRounds, type LoadedRecord } from './loaded.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
 import { namedIn } from './refs.server.ts'
 import type { Taking } from './unit-of-work.server.ts'
 import { changedValues } from './values.ts'
 import { checked, complete, gather } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
-import { changed, hold, subjectOf, writeOver } from './write.server.ts'
+import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
 import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
 import type { Around, Step } from '#kernel/definition/workflow.ts'
@@ -33,7 +33,7 @@ const leastReason = 10
 function stepOf(definition: Definition, name: string, row: AnyRow): Step {
   const step = Object.hasOwn(definition.workflow.steps, name) ? definition.workflow.steps[name] : undefined
   const [one] = definition.label
-  if (!step) return refuse('not-found', `${aOne(one)} has no step “${name.slice(0, 60)}”.`)
+  if (!step) return refuse('not-found', `${startingWithArticle(one)} has no step “${name.slice(0, 60)}”.`)
   if ([step.from].flat().includes(row.state)) return step
   const words = (state: string) => definition.workflow.states[state]?.label ?? state
   const why = `“${step.label}” leads out of ${[step.from].flat().map(words).join(', ')}; ${row.number} is in ${words(row.state)}.`
@@ -51,7 +51,7 @@ function reasonGiven(step: Step, reason: string | undefined): string | null {
   ])
 }
 
-const aroundOf = (tx: Tx, { tied, parts, row, zone }: Held): Around => ({
+const aroundOf = (tx: Tx, { tied, parts, row, zone }: LoadedRecord): Around => ({
   tied,
   parts,
   within: parentIn(row),
@@ -63,20 +63,27 @@ async function filledByStep(
   tx: Tx,
   definition: Definition,
   step: Step,
-  held: Held,
+  loaded: LoadedRecord,
   entered: AnyRow,
   reason: string | null,
 ): Promise<AnyRow> {
   if (!step.sets) return entered
   const person = tx.actor.kind === 'person' ? tx.actor.id : null
-  const set = step.sets(entered, { ...aroundOf(tx, held), person, reason })
+  const set = step.sets(entered, { ...aroundOf(tx, loaded), person, reason })
   await gather(tx, namedIn(definition, set))
   return { ...entered, ...(await complete(tx, definition, changedValues(definition, entered, set))) }
 }
 
-function guard(tx: Tx, definition: Definition, step: Step, held: Held, proposed: AnyRow, taken: readonly Signed[]) {
-  const around = { ...aroundOf(tx, held), taken }
-  const answers = answersOf(definition, step, tx.actor, held.row, proposed, around)
+function guard(
+  tx: Tx,
+  definition: Definition,
+  step: Step,
+  loaded: LoadedRecord,
+  proposed: AnyRow,
+  taken: readonly Signed[],
+) {
+  const around = { ...aroundOf(tx, loaded), taken }
+  const answers = answersOf(definition, step, tx.actor, loaded.row, proposed, around)
   const failed = answers.filter((answer) => !answer.passed)
   const [first] = failed
   if (!first) return
@@ -88,7 +95,12 @@ function guard(tx: Tx, definition: Definition, step: Step, held: Held, proposed:
 }
 
 /** Who signs: a person whose password was just checked, who was shown exactly what stands. */
-function signer(tx: Tx, definition: Definition, { row, parts }: Held, signature: Taking['signature']): PersonActor {
+function signer(
+  tx: Tx,
+  definition: Definition,
+  { row, parts }: LoadedRecord,
+  signature: Taking['signature'],
+): PersonActor {
   const { actor } = tx
   if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
   if (!signature)
@@ -114,35 +126,35 @@ export async function move(
   stepName: string,
   taking: Taking,
 ): Promise<Passed> {
-  const held = await lock(tx, definition, name)
-  await current(tx, definition, held, { version: taking.version, values: taking.values })
-  const { row } = held
+  const loaded = await lock(tx, definition, name)
+  await current(tx, definition, loaded, { version: taking.version, values: taking.values })
+  const { row } = loaded
   const step = stepOf(definition, stepName, row)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})
   const values = await proposedValues(tx, definition, row, given, stepName)
   const own: AnyRow = { ...row, ...values }
-  const proposed = await filledByStep(tx, definition, step, held, own, taking.reason?.trim() || null)
-  const taken = openRounds(held.rounds)[stepName] ?? []
-  guard(tx, definition, step, held, proposed, taken)
+  const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
+  const taken = openRounds(loaded.rounds)[stepName] ?? []
+  guard(tx, definition, step, loaded, proposed, taken)
   const reason = reasonGiven(step, taking.reason)
   if (!isSigned(step, proposed, row))
     return take(tx, definition, {
       stepName,
       step,
-      held,
+      loaded,
       proposed,
       reason,
       told: [],
       right: rightToTake(step, tx.actor, row),
     })
 
-  const actor = signer(tx, definition, held, taking.signature)
+  const actor = signer(tx, definition, loaded, taking.signature)
   const doer = doerOf(step, actor)
   const round = seatsOf(step, row)
   const seat = seatFor(round, doer, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
   const several = round.seats.length > 1
-  const shown = several ? await filled(tx, definition, held, own) : held
+  const shown = several ? await filled(tx, definition, loaded, own) : loaded
   const entered = several ? {} : (given as Json) // The schema has let only JSON through.
   const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
   const right = seatRight(seat, doer, row, taken)
@@ -150,9 +162,9 @@ export async function move(
   const signed = await sign(tx, definition, shown, actor, decision)
   const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
   if (missingFrom(round, signed.round.signatures) === 0)
-    return take(tx, definition, { stepName, step, held: after, proposed, reason, told: [signed.told], right })
+    return take(tx, definition, { stepName, step, loaded: after, proposed, reason, told: [signed.told], right })
   await tx.act.append(tx.db, row.id, [signed.told])
-  hold(tx, after)
+  remember(tx, after)
   return { before: row, after: shown.row }
 }
 
@@ -160,31 +172,31 @@ export async function move(
  * What the first of several signers enters is kept at once, so that all of them sign the same record. Where a later one
  * changes it again, the earlier signatures lose their effect visibly.
  */
-async function filled(tx: Tx, definition: Definition, held: Held, proposed: AnyRow): Promise<Held> {
-  const after: AnyRow = { ...proposed, version: held.row.version + 1, changedAt: tx.now.toISOString() }
-  const differences = changed(tx, definition, held.row, after)
-  if (differences.length === 0) return held
-  const ended = await endRounds(tx, definition, held, 'changed')
-  const told: Told = { kind: 'changed', record: subjectOf(definition, after), changes: differences }
-  return writeOver(tx, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+async function filled(tx: Tx, definition: Definition, loaded: LoadedRecord, proposed: AnyRow): Promise<LoadedRecord> {
+  const after: AnyRow = { ...proposed, version: loaded.row.version + 1, changedAt: tx.now.toISOString() }
+  const differences = changed(tx, definition, loaded.row, after)
+  if (differences.length === 0) return loaded
+  const ended = await endRounds(tx, definition, loaded, 'changed')
+  const told: EventDraft = { kind: 'changed', record: subjectOf(definition, after), changes: differences }
+  return writeOver(tx, definition, { ...loaded, rounds: ended.rounds }, after, [...ended.told, told])
 }
 
 type Passage = {
   readonly stepName: string
   readonly step: Step
-  readonly held: Held
+  readonly loaded: LoadedRecord
   readonly proposed: AnyRow
   readonly reason: string | null
-  readonly told: readonly Told[]
+  readonly told: readonly EventDraft[]
   readonly right: Right | undefined
 }
 
 async function take(
   tx: Tx,
   definition: Definition,
-  { stepName, step, held, proposed, reason, told, right }: Passage,
+  { stepName, step, loaded, proposed, reason, told, right }: Passage,
 ): Promise<Passed> {
-  const { row } = held
+  const { row } = loaded
   const after: AnyRow = {
     ...proposed,
     state: step.to,
@@ -192,12 +204,12 @@ async function take(
     version: row.version + 1,
     changedAt: tx.now.toISOString(),
   }
-  const others = await endRounds(tx, definition, held, step.returns ? 'rejected' : 'changed', stepName)
-  const mine = await endRounds(tx, definition, { ...held, rounds: others.rounds }, 'complete')
+  const others = await endRounds(tx, definition, loaded, step.returns ? 'rejected' : 'changed', stepName)
+  const mine = await endRounds(tx, definition, { ...loaded, rounds: others.rounds }, 'complete')
   await yieldPlace(tx, definition, row, after)
   const label = (state: string) => definition.workflow.states[state]?.label ?? state
   const differences = changed(tx, definition, row, after)
-  const moved: Told = {
+  const moved: EventDraft = {
     kind: 'moved',
     record: subjectOf(definition, after),
     step: { name: stepName, label: step.label, from: label(row.state), to: label(step.to) },
@@ -206,12 +218,12 @@ async function take(
     ...(differences.length > 0 && { changes: differences }),
     ...found(definition, step, after),
   }
-  await writeOver(tx, definition, { ...held, rounds: mine.rounds }, after, [...told, ...others.told, moved])
+  await writeOver(tx, definition, { ...loaded, rounds: mine.rounds }, after, [...told, ...others.told, moved])
   return { before: row, after }
 }
 
 /** What the trail tells of a step that stays in its state, whether it changed anything or not. */
-function found({ fields }: Definition, { finds }: Step, after: AnyRow): Pick<Told, 'facts'> {
+function found({ fields }: Definition, { finds }: Step, after: AnyRow): Pick<EventDraft, 'facts'> {
   const [label, value] = [fields[finds ?? '']?.label, after[finds ?? '']]
   return label === undefined || typeof value !== 'number' ? {} : { facts: { found: label, value } }
 }

@@ -10,7 +10,7 @@ import { together } from './together.server.ts'
 import type { UnitOfWork, NewTie } from './unit-of-work.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { readWhole } from './held.server.ts'
+import { readWhole } from './loaded.server.ts'
 import { cardsOf } from './refs.server.ts'
 
 type Wanted = {
@@ -143,7 +143,7 @@ async function again(
   number: string,
   now: Date,
 ): Promise<Answer> {
-  const held = await readWhole(door.db, actor, definition, number)
-  const cards = await cardsOf(door.db, namedInRow(definition, held.row))
-  return answering(engine, actor, cards).whole(definition, held, now)
+  const loaded = await readWhole(door.db, actor, definition, number)
+  const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
+  return answering(engine, actor, cards).whole(definition, loaded, now)
 }

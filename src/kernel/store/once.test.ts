@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada', 'quality')).email)
-  ben = await house.signIn((await house.person('Ben', 'quality-manager')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada', 'quality')).email)
+  ben = await app.signIn((await app.person('Ben', 'quality-manager')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 type Changed = { readonly version: number; readonly made?: number; readonly cause: string; readonly number: string }
 

@@ -8,8 +8,8 @@ import { tableName } from '#kernel/outline/names.ts'
 import { mayRead, readableSql } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { Engine } from './engine.server.ts'
-import type { TiedCard } from './held.server.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
+import type { TiedCard } from './loaded.server.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
 import { owedBy, owingOf, type Owings, type Work } from '#kernel/workflow/owed.ts'
 
 type Bind = (value: unknown) => string
@@ -71,7 +71,7 @@ export function overdueSql(
   until: Day,
   bind: Bind,
 ): string {
-  const over = [...settledStates(other), ...without]
+  const over = [...terminalStates(other), ...without]
   const open = Object.keys(other.workflow.states).filter((state) => !over.includes(state))
   return `r.id in (select l.from_card from ${tableName(other)} k join link l on l.to_card = k.id and l.type = ${bind(type)}
     where k.state = any(${bind(open)}) and k."${other.due ?? 'id'}" <= ${bind(until)}::date and not k.void)`

@@ -11,9 +11,9 @@ import { readQuery } from './query.ts'
 import { openOrganisation } from '../../../test/organisation.ts'
 import type { Owings } from '#kernel/workflow/owed.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, day, engine, person, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, person, take } = app
 
 const todayPlus = (days: number): Day => dayAt(new Date(Date.now() + days * 86_400_000), engine.zone)
 
@@ -82,14 +82,14 @@ test('work counts for whoever may read what waits for it, and its day is told to
   assert.deepEqual(await leaks('@priya'), [{ ...counted, next: todayPlus(3) }])
   assert.deepEqual(await leaks('@sofia'), [{ ...counted, next: null }])
   assert.equal((await leaks('@sofia', { mitigated_by: 'is:overdue' })).length, 1)
-  const held = await house.whole('@sofia', risk, secret)
+  const held = await app.whole('@sofia', risk, secret)
   const now = new Date(Date.now() + 5 * 86_400_000)
   const { owed } = answering(engine, person('@sofia'), new Map()).whole(risk, held, now)
   assert.deepEqual((owed as Owings).mitigated_by, { ...counted, next: null })
 })
 
 test('the page says the same, with the day of each', async () => {
-  const held = await house.whole('@maya', risk, waiting)
+  const held = await app.whole('@maya', risk, waiting)
   const now = new Date(Date.now() + 11 * 86_400_000)
 
   const { owed, tied } = answering(engine, person('@maya'), new Map()).whole(risk, held, now)

@@ -18,7 +18,7 @@ import { freshDatabase } from '../../../test/database.ts'
 import { together } from './together.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { readRow, readWhole } from './held.server.ts'
+import { readRow, readWhole } from './loaded.server.ts'
 import { list } from './list.server.ts'
 import { readQuery } from './query.ts'
 import { tablesOf } from './table.server.ts'
@@ -212,7 +212,7 @@ test('what a transaction answers of a parent knows the parts that it wrote', asy
   const { parent } = await filled()
   const inside = await together(engine, as('ada'), now, async (door) => {
     await door.create(sheet, { parent: parent.number, words: 'Second' })
-    return snapshotOf(binder, door.held(parent.id).row, door.held(parent.id).parts)
+    return snapshotOf(binder, door.loaded(parent.id).row, door.loaded(parent.id).parts)
   })
   const { row, parts } = await readWhole(engine.pool, as('ada'), binder, parent.number)
 

@@ -2,26 +2,26 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import { degreeSql, isStricter, stricter } from '#kernel/access/degree.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { endRounds } from './rounds.server.ts'
-import { lockWhole } from './held.server.ts'
+import { lockWhole } from './loaded.server.ts'
 import { asParent } from './inherited.ts'
 import type { Kept } from './values.ts'
 import type { Tx } from './tx.server.ts'
-import { changed, hold, subjectOf, writeOver } from './write.server.ts'
+import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 
 /** The record in which a new one is raised, locked: it becomes no stricter meanwhile. None for what stands by itself. */
-export async function originFor(tx: Tx, { raisedIn }: Definition, values: Kept): Promise<Shelf | null> {
+export async function originFor(tx: Tx, { raisedIn }: Definition, values: Kept): Promise<AccessFields | null> {
   if (!raisedIn) return null
   const definition = tx.registry.named(raisedIn.of)
   const id = values[raisedIn.by] as string // Required, and resolved.
-  const { row } = tx.held.get(id) ?? hold(tx, await lockWhole(tx.db, tx.actor, definition, id))
+  const { row } = tx.loaded.get(id) ?? remember(tx, await lockWhole(tx.db, tx.actor, definition, id))
   return asParent(definition, row)
 }
 
 /** The values of a new record, no less confidential than the one in which it is raised. */
-export const asStrictAs = (values: Kept, origin: Shelf | null): Kept =>
+export const asStrictAs = (values: Kept, origin: AccessFields | null): Kept =>
   origin ? { ...values, confidentiality: stricter(values.confidentiality, origin.confidentiality) } : values
 
 /** A record that the change of another has changed. */
@@ -62,16 +62,17 @@ async function narrow(
   id: string,
   { confidentiality, reason }: Narrowing,
 ): Promise<Followed> {
-  const held = tx.held.get(id) ?? hold(tx, await lockWhole(tx.db, { kind: 'job', name: 'raised' }, definition, id))
-  const { row: before } = held
+  const loaded =
+    tx.loaded.get(id) ?? remember(tx, await lockWhole(tx.db, { kind: 'job', name: 'raised' }, definition, id))
+  const { row: before } = loaded
   const after: AnyRow = { ...before, confidentiality, version: before.version + 1, changedAt: tx.now.toISOString() }
-  const ended = await endRounds(tx, definition, held, 'changed')
+  const ended = await endRounds(tx, definition, loaded, 'changed')
   const told = {
     kind: 'changed',
     record: subjectOf(definition, after),
     changes: changed(tx, definition, before, after),
     reason,
   } as const
-  await writeOver(tx, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+  await writeOver(tx, definition, { ...loaded, rounds: ended.rounds }, after, [...ended.told, told])
   return { definition, before, after }
 }

@@ -9,12 +9,12 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { CellField, Field, RowColumns } from '#kernel/kinds/fields.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { origin, within } from './statements.server.ts'
 
 /** A card in hand: enough to name a record and to decide whether one may read it. */
-export type Card = Shelf & {
+export type Card = AccessFields & {
   readonly id: string
   readonly kind: string
   readonly number: string

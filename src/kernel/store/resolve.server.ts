@@ -1,6 +1,6 @@
 // What was entered points at others by id or number: found, checked that they may be chosen, replaced by their ids.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
@@ -16,7 +16,7 @@ const isChoosable = (registry: Registry, card: Card) =>
 function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
   const { field, label, to, also, name, states } = pointer
   const card = cards.get(name)
-  const what = amid(registry.named(to).label[0])
+  const what = inSentence(registry.named(to).label[0])
   if (!card || ![to, ...also].includes(card.kind))
     return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
   const chosen = `${label}: ${card.title} (${card.number})`

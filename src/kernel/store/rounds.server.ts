@@ -4,9 +4,9 @@ import { newId } from '#lib/ids.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Right } from '#kernel/access/can.ts'
-import { by, type Told } from './act.server.ts'
+import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import type { Held, RoundRow, SignatureRow } from './held.server.ts'
+import type { LoadedRecord, RoundRow, SignatureRow } from './loaded.server.ts'
 import type { Tx } from './tx.server.ts'
 import { subjectOf } from './write.server.ts'
 import type { Round, Seat } from '#kernel/definition/workflow.ts'
@@ -24,12 +24,12 @@ const whyEnded: Record<Outcome, string> = {
 export async function endRounds(
   tx: Tx,
   definition: Definition,
-  held: Held,
+  loaded: LoadedRecord,
   outcome: Outcome,
   keep?: string,
-): Promise<{ rounds: readonly RoundRow[]; told: readonly Told[] }> {
-  const open = held.rounds.filter((round) => round.endedAt === null && round.step !== keep)
-  if (open.length === 0) return { rounds: held.rounds, told: [] }
+): Promise<{ rounds: readonly RoundRow[]; told: readonly EventDraft[] }> {
+  const open = loaded.rounds.filter((round) => round.endedAt === null && round.step !== keep)
+  if (open.length === 0) return { rounds: loaded.rounds, told: [] }
   const endedAt = tx.now.toISOString()
   await tx.db.query({
     name: 'end-rounds',
@@ -37,10 +37,10 @@ export async function endRounds(
     values: [open.map((round) => round.id), endedAt, outcome],
   })
   return {
-    rounds: held.rounds.map((round) => (open.includes(round) ? { ...round, endedAt, outcome } : round)),
+    rounds: loaded.rounds.map((round) => (open.includes(round) ? { ...round, endedAt, outcome } : round)),
     told: open.map((round) => ({
       kind: 'round-ended',
-      record: subjectOf(definition, held.row),
+      record: subjectOf(definition, loaded.row),
       reason: whyEnded[outcome],
       facts: {
         step: definition.workflow.steps[round.step]?.label ?? round.step,
@@ -63,10 +63,10 @@ type Decision = {
   readonly reason: string | null
 }
 
-const newRound = (tx: Tx, held: Held, decision: Decision): RoundRow => ({
+const newRound = (tx: Tx, loaded: LoadedRecord, decision: Decision): RoundRow => ({
   id: newId(tx.now),
   step: decision.step,
-  version: held.row.version,
+  version: loaded.row.version,
   seats: decision.round.seats,
   reason: decision.reason,
   hash: sha256(decision.text),
@@ -76,17 +76,17 @@ const newRound = (tx: Tx, held: Held, decision: Decision): RoundRow => ({
   signatures: [],
 })
 
-async function openRound(tx: Tx, held: Held, decision: Decision): Promise<RoundRow> {
-  const known = held.rounds.find((round) => round.step === decision.step && round.endedAt === null)
+async function openRound(tx: Tx, loaded: LoadedRecord, decision: Decision): Promise<RoundRow> {
+  const known = loaded.rounds.find((round) => round.step === decision.step && round.endedAt === null)
   if (known) return known
-  const round = newRound(tx, held, decision)
+  const round = newRound(tx, loaded, decision)
   await tx.db.query({
     name: 'open-round',
     text: `insert into round (id, card, step, version, seats, reason, snapshot, hash, opened_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       round.id,
-      held.row.id,
+      loaded.row.id,
       round.step,
       round.version,
       JSON.stringify(round.seats),
@@ -103,11 +103,11 @@ async function openRound(tx: Tx, held: Held, decision: Decision): Promise<RoundR
 export async function sign(
   tx: Tx,
   definition: Definition,
-  held: Held,
+  loaded: LoadedRecord,
   actor: PersonActor,
   decision: Decision,
-): Promise<{ round: RoundRow; told: Told }> {
-  const round = await openRound(tx, held, decision)
+): Promise<{ round: RoundRow; told: EventDraft }> {
+  const round = await openRound(tx, loaded, decision)
   const { seat, reason, right } = decision
   const signature: SignatureRow = {
     seat: seat.name,
@@ -116,7 +116,7 @@ export async function sign(
     role: capacityOf(seat, right, definition.calls),
     meaning: seat.meaning,
     reason,
-    version: held.row.version,
+    version: loaded.row.version,
     hash: round.hash,
     at: tx.now.toISOString(),
     onBehalfOf: right?.principal?.id ?? null,
@@ -125,14 +125,14 @@ export async function sign(
     name: 'sign',
     text: `insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at, on_behalf_of)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [newId(tx.now), round.id, held.row.id, ...Object.values(signature)],
+    values: [newId(tx.now), round.id, loaded.row.id, ...Object.values(signature)],
   })
   const { role, meaning, hash } = signature
   return {
     round: { ...round, signatures: [...round.signatures, signature] },
     told: {
       kind: 'signed',
-      record: subjectOf(definition, held.row),
+      record: subjectOf(definition, loaded.row),
       ...(reason !== null && { reason }),
       ...by(right),
       facts: { step: decision.label, seat: seat.name, role, meaning, hash },

@@ -11,22 +11,22 @@ import { by } from './act.server.ts'
 import { endRounds } from './rounds.server.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { answering, namedInRow } from './answer.server.ts'
-import { lockWhole, type Held } from './held.server.ts'
+import { lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
 import { checked, complete, gather, valuesOf } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { lockParent, parentOf } from './within.server.ts'
-import { changed, hold, subjectOf, writeOver } from './write.server.ts'
+import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 
 /** A record before and after it was changed; the same row when nothing was. */
 export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
 
 /** Locks a record that this transaction may have changed before; a part after the record that it is a part of. */
-export async function lock(tx: Tx, definition: Definition, name: string): Promise<Held> {
+export async function lock(tx: Tx, definition: Definition, name: string): Promise<LoadedRecord> {
   if (definition.partOf) await lockParent(tx, definition, await parentOf(tx, definition, name))
-  return hold(tx, await lockWhole(tx.db, tx.actor, definition, name))
+  return remember(tx, await lockWhole(tx.db, tx.actor, definition, name))
 }
 
 /** What somebody meant to do, and on which version. */
@@ -42,8 +42,8 @@ function yours(definition: Definition, values: unknown): Entered {
  * Refuses what was done on another version than the one that stands, with both sides: what was meant (`yours`), the
  * record as it is now (`current`), and who changed what in between (`since`).
  */
-export async function current(tx: Tx, definition: Definition, held: Held, meant: Meant): Promise<void> {
-  const { row } = held
+export async function current(tx: Tx, definition: Definition, loaded: LoadedRecord, meant: Meant): Promise<void> {
+  const { row } = loaded
   const { version } = meant
   if (row.version === version) return
   await gather(tx, namedInRow(definition, row))
@@ -54,7 +54,7 @@ export async function current(tx: Tx, definition: Definition, held: Held, meant:
     {
       version: row.version,
       yours: { version, values: yours(definition, meant.values) },
-      current: answering(tx, tx.actor, tx.cards).whole(definition, held, tx.now),
+      current: answering(tx, tx.actor, tx.cards).whole(definition, loaded, tx.now),
       since: await changesSince(tx.db, row.id, version),
     },
   )
@@ -84,9 +84,9 @@ export async function save(
   version: number,
   entered: unknown,
 ): Promise<Passed> {
-  const held = await lock(tx, definition, name)
-  const { row } = held
-  await current(tx, definition, held, { version, values: entered })
+  const loaded = await lock(tx, definition, name)
+  const { row } = loaded
+  await current(tx, definition, loaded, { version, values: entered })
   const may = changeAnswer(definition, tx.actor, row)
   if (!may.change) refuse('not-allowed', may.why ?? 'You may not change this record.')
   const given = checked(definition, changeSchema(definition), entered)
@@ -99,9 +99,9 @@ export async function save(
   const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: tx.now.toISOString() }
   const differences = changed(tx, definition, row, after)
   if (differences.length === 0) return { before: row, after: row }
-  const ended = await endRounds(tx, definition, held, 'changed')
+  const ended = await endRounds(tx, definition, loaded, 'changed')
   const right = rightOf(tx.actor, definition.may.change, row)
   const told = { kind: 'changed', record: subjectOf(definition, after), changes: differences, ...by(right) } as const
-  await writeOver(tx, definition, { ...held, rounds: ended.rounds }, after, [...ended.told, told])
+  await writeOver(tx, definition, { ...loaded, rounds: ended.rounds }, after, [...ended.told, told])
   return { before: row, after }
 }

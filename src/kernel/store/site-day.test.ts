@@ -7,8 +7,8 @@ import { site } from '#modules/user-management/site.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { together } from './together.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
+const app = await openOrganisation()
+after(app.drop)
 
 /** Late in the evening in Leeds; on Christmas Island the next day is half over. */
 const evening = new Date(`${dayAt(new Date(), 'UTC')}T23:00:00Z`)
@@ -18,18 +18,16 @@ async function doneTomorrow(where: string) {
   const values = {
     title: 'Recalibrate the reference',
     expected: 'A new certificate.',
-    due: house.day(9),
+    due: app.day(9),
     owner: '@ella',
   }
-  const asked = await house.create('@priya', action, { ...values, site: where })
+  const asked = await app.create('@priya', action, { ...values, site: where })
   const taking = { version: asked.version, values: { evidence: 'Certificate 4711.', doneOn: tomorrow } }
-  return together(house.engine, house.person('@ella'), evening, (door) =>
-    door.move(action, asked.id, 'complete', taking),
-  )
+  return together(app.engine, app.person('@ella'), evening, (door) => door.move(action, asked.id, 'complete', taking))
 }
 
 test('a day that has begun at the site of a record is no longer ahead there', async () => {
-  const island = await house.create('@rui-matos', site, { name: 'Kiritimati', timeZone: 'Pacific/Kiritimati' })
+  const island = await app.create('@rui-matos', site, { name: 'Kiritimati', timeZone: 'Pacific/Kiritimati' })
 
   assert.equal((await doneTomorrow(island.id)).state, 'done')
   assert.deepEqual((await refusal(doneTomorrow('@leeds'))).guards, ['not-ahead'])

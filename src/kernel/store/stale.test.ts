@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Stale } from '#kernel/api/client.ts'
-import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Caller, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let ben: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada', 'quality')).email)
-  ben = await house.signIn((await house.person('Ben', 'quality-manager')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada', 'quality')).email)
+  ben = await app.signIn((await app.person('Ben', 'quality-manager')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 type Refused = {
   readonly code: string
@@ -35,7 +35,7 @@ const change = (caller: Caller, risk: string, version: number, payload: object) 
 test('a change that comes too late is answered with both sides, and with who changed what since', async () => {
   const risk = await newRisk()
   await change(ada, risk, 1, { cause: 'Mouse' })
-  house.pass(60_000)
+  app.pass(60_000)
   await change(ada, risk, 2, { title: 'Fire in the store', trend: 'rising' })
 
   const answer = await change(ben, risk, 1, { cause: 'Worn cable', nonsense: 1 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Whole } from '#kernel/api/client.ts'
-import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 /** Raises risks and actions, and owns them. */
 let ada: Caller
 /** Reads every risk and changes none. */
@@ -11,17 +11,17 @@ let otto: Caller
 let ben: Caller
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   const [adaHerself, ottoHimself, benHimself] = [
-    await house.person('Ada'),
-    await house.person('Otto', 'auditor'),
-    await house.person('Ben'),
+    await app.person('Ada'),
+    await app.person('Otto', 'auditor'),
+    await app.person('Ben'),
   ]
-  ada = await house.signIn(adaHerself.email)
-  otto = await house.signIn(ottoHimself.email)
-  ben = await house.signIn(benHimself.email)
+  ada = await app.signIn(adaHerself.email)
+  otto = await app.signIn(ottoHimself.email)
+  ben = await app.signIn(benHimself.email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const make = async (caller: Caller, records: string, payload: Record<string, unknown>) => {
   const answer = await caller.call('POST', `/api/v1/${records}`, { payload })
@@ -55,7 +55,7 @@ test('a duplicate is tied to its original in the act that makes it, and both say
 
   assert.deepEqual(await tied(ada, `risks/${copy.number}`), [['Copied from', original.number]])
   assert.deepEqual(await tied(ada, `risks/${original.number}`), [['Copied as', copy.number]])
-  const [made, linked] = await house.eventsOf(copy.id)
+  const [made, linked] = await app.eventsOf(copy.id)
   assert.deepEqual([made?.kind, linked?.kind, made?.act === linked?.act], ['created', 'linked', true])
 })
 
@@ -99,7 +99,7 @@ test('any two records that are worked on are related, once, and each is told in 
   assert.deepEqual(await tied(ada, `risks/${risk.number}`), [['Related to', action.number]])
   assert.deepEqual(await tied(ada, `actions/${action.number}`), [['Related to', risk.number]])
   for (const { id } of [risk, action])
-    assert.equal((await house.eventsOf(id)).filter(({ kind }) => kind === 'linked').length, 1)
+    assert.equal((await app.eventsOf(id)).filter(({ kind }) => kind === 'linked').length, 1)
 })
 
 test('a duplicate says of which record, and that one says so too', async () => {
@@ -113,7 +113,7 @@ test('a duplicate says of which record, and that one says so too', async () => {
 
 test('master data is linked by no hand, and no record to itself', async () => {
   const risk = await newRisk()
-  const site = await make(await house.signIn((await house.person('Sam', 'administrator')).email), 'sites', {
+  const site = await make(await app.signIn((await app.person('Sam', 'administrator')).email), 'sites', {
     name: 'Porto',
     timeZone: 'Europe/Lisbon',
   })

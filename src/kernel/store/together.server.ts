@@ -110,7 +110,7 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     writesOf: writesIn(engine),
     act: newAct(actor, now, alsoOf(engine)),
     cards: new Map(),
-    held: new Map(),
+    loaded: new Map(),
     stood: new Map(),
     taken: new Map(),
     get door() {
@@ -139,7 +139,7 @@ function doorOf({ features }: Engine, tx: Tx): UnitOfWork {
     for (const feature of features) await feature.written?.(tx, deed)
     for (const narrowed of await narrowRaised(tx, definition, before, after)) await done(narrowed)
     await tx.rules[definition.name]?.after?.(tx.door, deed)
-    return tx.held.get(after.id)?.row ?? after // Its rules may have taken it further.
+    return tx.loaded.get(after.id)?.row ?? after // Its rules may have taken it further.
   }
 
   return {
@@ -169,12 +169,12 @@ function doorOf({ features }: Engine, tx: Tx): UnitOfWork {
     async untie(definition, name, link) {
       await untie(tx, definition, name, link)
     },
-    today: (id = '') => dayAt(tx.now, tx.held.get(id)?.zone ?? tx.zone),
+    today: (id = '') => dayAt(tx.now, tx.loaded.get(id)?.zone ?? tx.zone),
     tell: (chain, told) => tx.act.append(tx.db, chain, [told]),
-    held(id) {
-      const held = tx.held.get(id)
-      if (!held) throw new Error(`This transaction holds no record ${id}.`)
-      return held
+    loaded(id) {
+      const found = tx.loaded.get(id)
+      if (!found) throw new Error(`This transaction holds no record ${id}.`)
+      return found
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Pool } from '#lib/db.ts'
-import { newAct, type Told, type Visitor } from './act.server.ts'
+import { newAct, type EventDraft, type Visitor } from './act.server.ts'
 
 /** Writes one event in a transaction of its own: what was refused leaves its trace although nothing else was kept. */
 export async function trace(
@@ -8,7 +8,7 @@ export async function trace(
   actor: Actor | Visitor,
   now: Date,
   chain: string,
-  told: Told,
+  told: EventDraft,
 ): Promise<void> {
   const connection = await place.pool.connect()
   try {

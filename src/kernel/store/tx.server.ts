@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { Act } from './act.server.ts'
-import type { Held } from './held.server.ts'
+import type { LoadedRecord } from './loaded.server.ts'
 import type { Card } from './refs.server.ts'
 import type { AllRules } from './rules.server.ts'
 import type { UnitOfWork } from './unit-of-work.server.ts'
@@ -25,9 +25,9 @@ export type Tx = {
   /** Every card that was looked up in this transaction, by id and by number. */
   readonly cards: Map<string, Card>
   /** Every record as it stands after the last thing this transaction did to it, by id. */
-  readonly held: Map<string, Held>
+  readonly loaded: Map<string, LoadedRecord>
   /** The same records as they stood when this transaction took them in hand; null for what it has created. */
-  readonly stood: Map<string, Held | null>
+  readonly stood: Map<string, LoadedRecord | null>
   /** The last step that this transaction took on a record, or signed for, by the record's id. */
   readonly taken: Map<string, string>
 }

@@ -7,13 +7,13 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Proven } from '#kernel/signature/proof.server.ts'
-import type { Told } from './act.server.ts'
-import type { Held } from './held.server.ts'
+import type { EventDraft } from './act.server.ts'
+import type { LoadedRecord } from './loaded.server.ts'
 import type { Cards } from './refs.server.ts'
 import type { Kept } from './values.ts'
 
 /** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
-export type More = { readonly id?: string; readonly facts?: Told['facts'] }
+export type More = { readonly id?: string; readonly facts?: EventDraft['facts'] }
 
 /** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
 export type Taking = {
@@ -38,14 +38,14 @@ export type UnitOfWork = {
   readonly check: (definition: Definition, entered: unknown) => Promise<Kept>
   /** Changes values of a record that stands at `version`. */
   readonly save: (definition: Definition, name: string, version: number, entered: unknown) => Promise<AnyRow>
-  /** Takes a step, or a seat of its round; `held` then tells which signatures are missing. */
+  /** Takes a step, or a seat of its round; `loaded` then tells which signatures are missing. */
   readonly move: (definition: Definition, name: string, step: string, taking: Taking) => Promise<AnyRow>
   readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>
   readonly untie: (definition: Definition, name: string, link: string) => Promise<void>
   /** Tells a chain of something else that happened in this act: a file, a session, an invitation. */
-  readonly tell: (chain: string, told: Told) => Promise<void>
+  readonly tell: (chain: string, told: EventDraft) => Promise<void>
   /** A record as it stands after what this transaction did to it. */
-  readonly held: (id: string) => Held
+  readonly loaded: (id: string) => LoadedRecord
   /** The day that it is at the site of a record in hand; without one, where the organisation is. */
   readonly today: (id?: string) => Day
   /** The cards that this transaction looked up. */

@@ -1,26 +1,26 @@
 // A part is written under the lock of the record that it is a part of.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { refuse } from '#lib/refusal.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { endRounds } from './rounds.server.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
 import type { Parent } from '#kernel/definition/row.ts'
-import { lockWhole, type Held } from './held.server.ts'
+import { lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { partsFrom } from './inherited.ts'
 import { statementsOf } from './statements.server.ts'
 import { gather } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
-import { hold } from './write.server.ts'
+import { remember } from './write.server.ts'
 
 /**
  * Locks the record that a part belongs to, before the part itself: a record's signatures are about its parts too, so no
  * part changes while one is given.
  * @param parent its id or number
  */
-export async function lockParent(tx: Tx, part: Definition, parent: string): Promise<Held> {
-  const known = tx.held.get(parent)
-  return known ?? hold(tx, await lockWhole(tx.db, tx.actor, await kindOfParent(tx, part, parent), parent))
+export async function lockParent(tx: Tx, part: Definition, parent: string): Promise<LoadedRecord> {
+  const known = tx.loaded.get(parent)
+  return known ?? remember(tx, await lockWhole(tx.db, tx.actor, await kindOfParent(tx, part, parent), parent))
 }
 
 /** What the parent is. What is no kind of parent is not found among those of the first kind. */
@@ -37,7 +37,7 @@ export async function parentOf(tx: Tx, definition: Definition, name: string): Pr
     text: 'select parent from card where number = $1 or id::text = $1',
     values: [name],
   })
-  const what = amid(definition.label[0])
+  const what = inSentence(definition.label[0])
   return rows[0]?.parent ?? refuse('not-found', `There is no ${what} ${name.slice(0, 60)}, or you may not read it.`)
 }
 
@@ -47,14 +47,14 @@ export async function parentOf(tx: Tx, definition: Definition, name: string): Pr
  */
 export async function partWritten(tx: Tx, { id: parent, kind }: Parent): Promise<void> {
   const definition = tx.registry.named(kind)
-  const held = tx.held.get(parent)
-  if (!held) throw new Error(`A part was written while its parent ${parent} was not locked.`)
-  const ended = await endRounds(tx, definition, held, 'changed')
+  const loaded = tx.loaded.get(parent)
+  if (!loaded) throw new Error(`A part was written while its parent ${parent} was not locked.`)
+  const ended = await endRounds(tx, definition, loaded, 'changed')
   if (ended.told.length > 0) await tx.act.append(tx.db, parent, ended.told)
   const { rows } = await tx.db.query<{ parts: Parts }>({
     name: `${definition.name}.parts`,
     text: statementsOf(definition).parts ?? '',
     values: [parent],
   })
-  hold(tx, { ...held, rounds: ended.rounds, parts: partsFrom(rows[0]?.parts ?? {}) })
+  remember(tx, { ...loaded, rounds: ended.rounds, parts: partsFrom(rows[0]?.parts ?? {}) })
 }

@@ -4,8 +4,8 @@ import { changes } from '#kernel/trail/changes.ts'
 import { noHead, type Change, type Subject } from '#kernel/trail/event.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
-import type { Told } from './act.server.ts'
-import type { Held } from './held.server.ts'
+import type { EventDraft } from './act.server.ts'
+import type { LoadedRecord } from './loaded.server.ts'
 import { wordsOf } from './refs.server.ts'
 import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
 import type { Tx } from './tx.server.ts'
@@ -24,7 +24,12 @@ export const changed = (tx: Tx, definition: Definition, before: AnyRow | null, a
   changes(definition, before ?? {}, after, (id) => wordsOf(tx.cards, id))
 
 /** Writes a new record and its first event. */
-export async function writeNew(tx: Tx, definition: Definition, row: AnyRow, told: readonly Told[]): Promise<Held> {
+export async function writeNew(
+  tx: Tx,
+  definition: Definition,
+  row: AnyRow,
+  told: readonly EventDraft[],
+): Promise<LoadedRecord> {
   const placed = tx.act.place(row.id, noHead, told)
   await tx.db.query({
     name: `${definition.name}.insert`,
@@ -40,17 +45,17 @@ export async function writeNew(tx: Tx, definition: Definition, row: AnyRow, told
   const stays = [{ state: row.state, enteredAt: row.changedAt }]
   tx.stood.set(row.id, null)
   const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
-  return hold(tx, { row, ...started, head: placed.head })
+  return remember(tx, { row, ...started, head: placed.head })
 }
 
 /** Writes a record that is locked, with what the trail is told of it. */
 export async function writeOver(
   tx: Tx,
   definition: Definition,
-  before: Held,
+  before: LoadedRecord,
   after: AnyRow,
-  told: readonly Told[],
-): Promise<Held> {
+  told: readonly EventDraft[],
+): Promise<LoadedRecord> {
   const placed = tx.act.place(after.id, before.head, told)
   const isMoved = before.row.state !== after.state
   const old = searchEntries(definition, before.row)
@@ -73,7 +78,7 @@ export async function writeOver(
   })
   const stay = { state: after.state, enteredAt: after.changedAt }
   const stays = isMoved ? [...before.stays, stay] : before.stays
-  return hold(tx, { ...before, row: after, stays, head: placed.head })
+  return remember(tx, { ...before, row: after, stays, head: placed.head })
 }
 
 /** The columns whose value differs. A record that is written has a new version, so there is always one. */
@@ -86,8 +91,8 @@ const changedColumns = (before: JsonRow, after: JsonRow): JsonRow =>
   )
 
 /** Keeps a record as it stands now for the rest of the transaction. */
-export function hold(tx: Tx, held: Held): Held {
-  if (!tx.stood.has(held.row.id)) tx.stood.set(held.row.id, held)
-  tx.held.set(held.row.id, held)
-  return held
+export function remember(tx: Tx, loaded: LoadedRecord): LoadedRecord {
+  if (!tx.stood.has(loaded.row.id)) tx.stood.set(loaded.row.id, loaded)
+  tx.loaded.set(loaded.row.id, loaded)
+  return loaded
 }

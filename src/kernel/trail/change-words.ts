@@ -1,15 +1,15 @@
 // One field's change as a clause: "raised Current impact from 3 Moderate to 4 Major".
 
-import type { Change, Told } from './event.ts'
+import type { Change, TrailValue } from './event.ts'
 import { lineWords } from './line-words.ts'
 import { listed, part, say, type Sentence } from './say.ts'
 import { amountOf, valueWords } from './value-words.ts'
 
-const value = (told: Told) => part('value', valueWords(told))
+const value = (told: TrailValue) => part('value', valueWords(told))
 
-const isEmpty = (told: Told) => told === null || told === '' || (Array.isArray(told) && told.length === 0)
+const isEmpty = (told: TrailValue) => told === null || told === '' || (Array.isArray(told) && told.length === 0)
 
-function verbOf(from: Told, to: Told): string {
+function verbOf(from: TrailValue, to: TrailValue): string {
   const [before, after] = [amountOf(from), amountOf(to)]
   if (before === undefined || after === undefined) return 'changed'
   return after > before ? 'raised' : 'lowered'

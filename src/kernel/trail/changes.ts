@@ -3,14 +3,14 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
 import type { Field, RowsField } from '#kernel/kinds/fields.ts'
-import type { Change, Column, Told } from './event.ts'
+import type { Change, Column, TrailValue } from './event.ts'
 
 type Values = { readonly [field: string]: Json | undefined }
 
 /** Puts a reference into words: what the record with this id is called today. */
 export type Words = (id: string) => Json
 
-function told(field: Field, value: Json, words: Words): Told {
+function told(field: Field, value: Json, words: Words): TrailValue {
   if (value === null) return null
   if (targetOf(field) && typeof value === 'string') return words(value)
   if (field.kind === 'scale' && typeof value === 'number')

@@ -3,7 +3,7 @@
 import { canonical, type Json } from '#lib/canonical.ts'
 
 /** A value as the trail keeps it: references and terms with their words of that day. */
-export type Told = Json
+export type TrailValue = Json
 
 /** A column of a field of lines, with its label of that day. */
 export type Column = { readonly name: string; readonly label: string }
@@ -12,8 +12,8 @@ export type Column = { readonly name: string; readonly label: string }
 export type Change = {
   readonly field: string
   readonly label: string
-  readonly from: Told
-  readonly to: Told
+  readonly from: TrailValue
+  readonly to: TrailValue
   /** Of a field of lines, in their order; events from before they were told have none. */
   readonly columns?: readonly Column[]
 }

@@ -3,27 +3,27 @@
 import { canonical } from '#lib/canonical.ts'
 import { isDay } from '#lib/days.ts'
 import { snake } from '#kernel/outline/names.ts'
-import type { Column, Told } from './event.ts'
+import type { Column, TrailValue } from './event.ts'
 import { listed, part, say, type Sentence } from './say.ts'
 import { valueWords } from './value-words.ts'
 
 /** A line as the trail keeps it: its key survives re-ordering. */
-type Line = { readonly key: string; readonly [cell: string]: Told | undefined }
+type Line = { readonly key: string; readonly [cell: string]: TrailValue | undefined }
 
 /** A field of lines that changed, with its columns where its event tells them. */
 type LinesChange = {
   readonly label: string
-  readonly from: Told
-  readonly to: Told
+  readonly from: TrailValue
+  readonly to: TrailValue
   readonly columns?: readonly Column[]
 }
 
-const isLines = (told: Told): told is readonly Line[] =>
-  Array.isArray(told) && told.every((line: Told) => typeof line === 'object' && line !== null && 'key' in line)
+const isLines = (told: TrailValue): told is readonly Line[] =>
+  Array.isArray(told) && told.every((line: TrailValue) => typeof line === 'object' && line !== null && 'key' in line)
 
-const isEmpty = (told: Told | undefined) => told === undefined || told === null || told === ''
+const isEmpty = (told: TrailValue | undefined) => told === undefined || told === null || told === ''
 
-const isMeasure = (told: Told | undefined) =>
+const isMeasure = (told: TrailValue | undefined) =>
   typeof told === 'number' || (typeof told === 'object' && told !== null && 'degree' in told)
 
 /** The cells of a line in the order of its columns, the empty ones left out. */
@@ -31,7 +31,10 @@ const cellsOf = (line: Line, columns: readonly Column[]) =>
   columns.flatMap(({ name }) => (isEmpty(line[name]) ? [] : [{ name, value: line[name] ?? null }]))
 
 /** What a line is known by: its first cell; where that is a figure, with the next: “80 · “Rework””. */
-function known(line: Line, columns: readonly Column[]): readonly { readonly name: string; readonly value: Told }[] {
+function known(
+  line: Line,
+  columns: readonly Column[],
+): readonly { readonly name: string; readonly value: TrailValue }[] {
   const cells = cellsOf(line, columns)
   return cells.slice(0, isMeasure(cells[0]?.value) ? 2 : 1)
 }
@@ -42,7 +45,7 @@ const nameOf = (line: Line, columns: readonly Column[]): Sentence => {
 }
 
 /** How likely a cell of an event that does not tell its columns is what people call the line by. */
-function weight(name: string, told: Told | undefined): number {
+function weight(name: string, told: TrailValue | undefined): number {
   if (name === 'text') return 1e6
   if (typeof told === 'string') return isDay(told) ? 1 : 1 + told.length
   return isMeasure(told) || isEmpty(told) ? 0 : 1e3
@@ -61,7 +64,7 @@ function guessed(lines: readonly Line[]): readonly Column[] {
   return names.toSorted((one, other) => most(other) - most(one)).map((name) => ({ name, label: spelled(name) }))
 }
 
-function cellWords(label: string, from: Told, to: Told): Sentence {
+function cellWords(label: string, from: TrailValue, to: TrailValue): Sentence {
   const field = part('field', label)
   if (isEmpty(to)) return say`${field} cleared, it was ${part('value', valueWords(from))}`
   if (isEmpty(from)) return say`${field} set to ${part('value', valueWords(to))}`

@@ -1,6 +1,6 @@
 // What the API says of the trail's routes.
 
-import { oneAmid } from '#lib/amid.ts'
+import { withArticle } from '#lib/in-sentence.ts'
 import { z } from 'zod'
 import type { Definition } from '#kernel/definition/define.ts'
 import { trailQuerySchema } from './query.ts'
@@ -123,7 +123,7 @@ export const trailDescriptions = {
     return {
       trail: {
         tags: [many],
-        summary: `The trail of ${oneAmid(one)}, newest first`,
+        summary: `The trail of ${withArticle(one)}, newest first`,
         params,
         querystring,
         response: answer,

@@ -1,15 +1,15 @@
 import { isDay } from '#lib/days.ts'
 import { isMoment } from '#lib/moments.ts'
 import { dayInWords, momentInWords } from '#ui/dates.ts'
-import type { Told } from './event.ts'
+import type { TrailValue } from './event.ts'
 import { shortened } from './say.ts'
 
-type Members = { readonly [name: string]: Told | undefined }
+type Members = { readonly [name: string]: TrailValue | undefined }
 
-const isMembers = (value: Told): value is Members =>
+const isMembers = (value: TrailValue): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isText = (value: Told | undefined): value is string => typeof value === 'string' && value !== ''
+const isText = (value: TrailValue | undefined): value is string => typeof value === 'string' && value !== ''
 
 function objectWords({ restricted, degree, word, title, number }: Members): string {
   if (restricted === true) return 'a restricted record'
@@ -23,7 +23,7 @@ function textWords(text: string): string {
 }
 
 /** A value as a sentence names it: references and degrees by their words of that day, long texts by their beginning. */
-export function valueWords(value: Told): string {
+export function valueWords(value: TrailValue): string {
   if (value === null || value === '') return 'nothing'
   if (typeof value === 'string') return textWords(value)
   if (typeof value === 'number') return `${value}`
@@ -32,7 +32,7 @@ export function valueWords(value: Told): string {
 }
 
 /** How much a value is, where it can rise and fall: a number, or a degree of a scale. */
-export function amountOf(value: Told): number | undefined {
+export function amountOf(value: TrailValue): number | undefined {
   if (typeof value === 'number') return value
   return isMembers(value) && typeof value.degree === 'number' ? value.degree : undefined
 }

@@ -2,9 +2,9 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
-import type { Bind } from '#kernel/access/scope/scope.ts'
+import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { accountKinds } from './kinds.ts'
 
@@ -14,7 +14,7 @@ import { accountKinds } from './kinds.ts'
 const overseers: readonly Role[] = ['administrator', 'quality-manager', 'lead-auditor']
 
 /** Whether the person may read the system's own events and those of accounts, verify the trail and export it. */
-export const oversees = (actor: PersonActor): boolean => overseers.some((role) => holds(actor, role, null))
+export const oversees = (actor: PersonActor): boolean => overseers.some((role) => hasRole(actor, role, null))
 
 const quoted = accountKinds.map((kind) => `'${kind}'`).join(', ')
 

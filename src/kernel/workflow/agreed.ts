@@ -3,7 +3,7 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { settledStates } from './settled.ts'
+import { terminalStates } from './terminal.ts'
 
 type Extendable = Pick<Definition, 'extendable' | 'workflow' | 'due'>
 
@@ -11,7 +11,7 @@ const isDraft = ({ workflow }: Extendable, state: string) => workflow.states[sta
 
 /** The states in which a day is agreed and still to come: the work is begun and not settled. */
 export const openStates = (definition: Definition): readonly string[] => {
-  const settled = settledStates(definition)
+  const settled = terminalStates(definition)
   return Object.keys(definition.workflow.states).filter(
     (state) => !isDraft(definition, state) && !settled.includes(state),
   )

@@ -1,6 +1,6 @@
 // Why a step can or cannot be taken: one answer a guard, pure, the same on both sides.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { Actor } from '#lib/actor.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { can, inPerson, isBarred, rightOf, signing, type Right } from '#kernel/access/can.ts'
@@ -108,7 +108,7 @@ export function answersOf(
 export function frozenBy(definition: Definition, parent: Parent | null): string | undefined {
   const said = parentsOf(definition).find(({ of }) => of === parent?.kind)
   if (!said || !parent || !(parent.void || said.frozen?.includes(parent.state))) return undefined
-  return words.partsLocked(parent.number, amid(definition.label[1]))
+  return words.partsLocked(parent.number, inSentence(definition.label[1]))
 }
 
 /** Whether the actor may change values of the record, and why not. */

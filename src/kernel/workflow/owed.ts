@@ -3,7 +3,7 @@
 
 import type { Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { settledStates } from './settled.ts'
+import { terminalStates } from './terminal.ts'
 
 /** A piece of work at the other end of a link. */
 export type Work = {
@@ -33,7 +33,7 @@ export const owedBy = ({ links }: Pick<Definition, 'links'>) =>
 /** What the work of one type of link amounts to on a day. */
 export function owingOf(definition: Definition, without: readonly string[], all: readonly Work[], today: Day): Owing {
   const counted = all.filter((work) => !work.void && !without.includes(work.state))
-  const settled = settledStates(definition)
+  const settled = terminalStates(definition)
   const open = counted.filter(({ state }) => !settled.includes(state))
   const told = open.flatMap(({ isRead, due }) => (isRead && due !== null ? [due] : []))
   return {

@@ -1,11 +1,11 @@
 // Audit programmes of Northfield Instruments: last year's, this year's and the next one.
 
-import type { DayFromNow, Sample, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
 import { auditProgramme } from './audit-programme.ts'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-const walks = (day: DayFromNow): readonly Walk[] => {
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const [last, present] = [yearOf(day(-400)), yearOf(day(-75))]
   const said = {
     scope: 'All processes of Leeds and Porto, against ISO 9001:2015 and our own procedures.',
@@ -24,7 +24,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         targets: 'Every audit within two weeks of its planned day.',
         ...said,
       },
-      strides: [
+      steps: [
         { on: -396, by: '@helena', step: 'approve' },
         { on: -392, by: '@maya', step: 'start' },
         { on: -388, by: '@maya', step: 'revise', reason: 'The rental fleet is sold and needs no audit any more.' },
@@ -52,7 +52,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         targets: 'Nine of ten audits in their month; every response in time.',
         ...said,
       },
-      strides: [
+      steps: [
         { on: -74, by: '@helena', step: 'approve' },
         { on: -73, by: '@maya', step: 'start' },
       ],
@@ -72,13 +72,13 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -12,
       by: '@maya',
       values: { title: `Audits ${present + 1}`, year: present + 1 },
-      strides: [{ on: -11, by: '@maya', step: 'void', reason: 'Begun twice; the other one has its objectives.' }],
+      steps: [{ on: -11, by: '@maya', step: 'void', reason: 'Begun twice; the other one has its objectives.' }],
     },
   ]
 }
 
 export const auditProgrammes: Sample = {
   definition: auditProgramme,
-  walks,
-  spoils: { 'audits-settled': () => ({ ties: { state: 'planned', side: 'there' } }) },
+  scenarios,
+  breakages: { 'audits-settled': () => ({ ties: { state: 'planned', side: 'there' } }) },
 }

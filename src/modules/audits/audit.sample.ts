@@ -1,6 +1,6 @@
 // The audits of Northfield Instruments: held, running, coming up.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { audit } from './audit.ts'
 
 type Planned = {
@@ -16,33 +16,33 @@ type Planned = {
   readonly values?: SampleValues
 }
 
-const walks = (day: DayFromNow): readonly Walk[] => {
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const planned = (
     { key, on, title, department, process, programme = '@programme', days, lead = '@tomas', values = {} }: Planned,
-    strides: readonly Stride[] = [],
-  ): Walk => ({
+    steps: readonly ScenarioStep[] = [],
+  ): Scenario => ({
     key,
     on,
     by: '@maya',
     values: { title, process, programme, department, plannedStart: day(days[0]), plannedEnd: day(days[1]), ...values },
-    strides: [
+    steps: [
       {
         on: on + 4,
         by: '@maya',
         step: 'plan',
         values: { owner: lead, department, plannedStart: day(days[0]), plannedEnd: day(days[1]) },
       },
-      ...strides,
+      ...steps,
     ],
   })
   /** Its lead auditor was named with the programme; the clock plans it. */
-  const plannedByItself = (about: Planned, strides: readonly Stride[]): Walk => {
+  const plannedByItself = (about: Planned, steps: readonly ScenarioStep[]): Scenario => {
     const { lead = '@tomas', values, days } = about
-    const walk = planned({ ...about, values: { ...values, owner: lead } })
-    return { ...walk, strides: [{ on: days[0] - 14, by: 'clock', step: 'plan-ahead' }, ...strides] }
+    const scenario = planned({ ...about, values: { ...values, owner: lead } })
+    return { ...scenario, steps: [{ on: days[0] - 14, by: 'clock', step: 'plan-ahead' }, ...steps] }
   }
   const withGrace = [{ person: '@grace', role: 'Auditor' }]
-  const prepared = (on: number, team: readonly SampleValues[], by = '@tomas'): Stride => ({
+  const prepared = (on: number, team: readonly SampleValues[], by = '@tomas'): ScenarioStep => ({
     on,
     by,
     step: 'prepare',
@@ -51,7 +51,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
   const notified = (
     on: number,
     about: { readonly what: string; readonly clauses: readonly string[]; readonly who: string },
-  ): Stride => ({
+  ): ScenarioStep => ({
     on,
     by: '@tomas',
     step: 'notify',
@@ -67,25 +67,30 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       ],
     },
   })
-  const opened = (on: number, who: string): Stride => ({
+  const opened = (on: number, who: string): ScenarioStep => ({
     on,
     by: '@tomas',
     step: 'open',
     values: { openingAttendance: who },
   })
-  const met = (on: number, who: string): Stride => ({
+  const met = (on: number, who: string): ScenarioStep => ({
     on,
     by: '@tomas',
     step: 'close-meeting',
     values: { closingAttendance: who },
   })
-  const reported = (on: number, summary: string, conclusion: string, strengths: string | null = null): Stride => ({
+  const reported = (
+    on: number,
+    summary: string,
+    conclusion: string,
+    strengths: string | null = null,
+  ): ScenarioStep => ({
     on,
     by: '@tomas',
     step: 'submit',
     values: { summary, strengths, conclusion },
   })
-  const approved = (on: number): Stride => ({ on, by: '@maya', step: 'approve' })
+  const approved = (on: number): ScenarioStep => ({ on, by: '@maya', step: 'approve' })
   return [
     planned(
       {
@@ -280,15 +285,15 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -71,
       by: '@maya',
       values: { title: 'Calibration', department: '@calibration-laboratory', programme: '@programme' },
-      strides: [{ on: -70, by: '@maya', step: 'void', reason: 'Entered twice: the laboratory is in the programme.' }],
+      steps: [{ on: -70, by: '@maya', step: 'void', reason: 'Entered twice: the laboratory is in the programme.' }],
     },
   ]
 }
 
 export const audits: Sample = {
   definition: audit,
-  walks,
-  spoils: {
+  scenarios,
+  breakages: {
     'dates-in-order': (day) => ({ values: { plannedStart: day(30), plannedEnd: day(10) } }),
     'team-independent': () => ({
       values: { department: '@production', team: [{ key: 'a', person: '@ella', role: 'Technical expert' }] },

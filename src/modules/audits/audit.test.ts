@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { momentOf } from '#lib/moments.ts'
 import { capa } from '#modules/issue-management/capa.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
@@ -13,9 +13,9 @@ import { checklistLine } from './checklist-line.ts'
 import { checklistQuestion, checklistTemplate } from './checklist-template.ts'
 import { finding } from './finding.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, read, take, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, read, take, whole } = app
 
 const withGrace: SampleValues = { team: [{ person: '@grace', role: 'Auditor' }] }
 
@@ -191,7 +191,7 @@ test('findings are raised once the audit is open, by its auditors, and owned by 
   const found = await raise(row, { line: first.id })
   assert.deepEqual(
     [found.owner, found.leadAuditor, found.department, found.process, found.clause],
-    ['@priya', '@tomas', '@production', '@process-assembly', '@clause-8-7'].map((key) => house.known(key).id),
+    ['@priya', '@tomas', '@production', '@process-assembly', '@clause-8-7'].map((key) => app.known(key).id),
   )
   const { tied } = await whole('@tomas', finding, found)
   assert.deepEqual(Object.fromEntries(tied.map(({ type, id }) => [type, id])), {

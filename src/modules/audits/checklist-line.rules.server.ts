@@ -41,7 +41,7 @@ export const checklistLineRules: Rules = {
     const parent = before && parentIn(before)
     const isAnswer = answers.some((name) => name in values)
     if (!parent || !isAnswer) return Promise.resolve(rest)
-    refuseOthers(door.actor, door.held(parent.id).row)
+    refuseOthers(door.actor, door.loaded(parent.id).row)
     return Promise.resolve({ ...rest, ...timesOf(values, door.at) })
   },
   async attach({ db, actor }, line) {

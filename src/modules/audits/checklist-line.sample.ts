@@ -1,6 +1,6 @@
 // What was asked in the audits and what was seen.
 
-import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { checklistLine } from './checklist-line.ts'
 import { laboratoryQuestions, type Asked } from './questions.sample.ts'
 
@@ -8,13 +8,13 @@ type Answer = readonly [result: string, evidence: string, reason?: string]
 
 const clauseKey = (clause: string) => `@clause-${clause.replaceAll('.', '-')}`
 
-const answered = (on: number, by: string, [result, evidence, reason]: Answer): Stride => ({
+const answered = (on: number, by: string, [result, evidence, reason]: Answer): ScenarioStep => ({
   on,
   by,
   change: { result, evidence: evidence || null, ...(reason !== undefined && { reason }) },
 })
 
-const line = (key: string, audit: string, on: number, [clause, question, expected]: Asked): Walk => ({
+const line = (key: string, audit: string, on: number, [clause, question, expected]: Asked): Scenario => ({
   key: `line-${key}`,
   on,
   by: '@tomas',
@@ -26,9 +26,9 @@ const line = (key: string, audit: string, on: number, [clause, question, expecte
   } satisfies SampleValues,
 })
 
-const asked = (key: string, audit: string, on: number, question: Asked, answer: Stride): Walk => ({
+const asked = (key: string, audit: string, on: number, question: Asked, answer: ScenarioStep): Scenario => ({
   ...line(key, audit, on, question),
-  strides: [answer],
+  steps: [answer],
 })
 
 /** What the laboratory has shown so far, in the order of its questions. */
@@ -49,15 +49,15 @@ const seen: readonly Answer[] = [
   ['OFI', 'Readings are written on paper and typed in afterwards; they could be taken over directly.'],
 ]
 
-const laboratory: readonly Walk[] = laboratoryQuestions.map((question, at) => {
+const laboratory: readonly Scenario[] = laboratoryQuestions.map((question, at) => {
   const answer = seen[at]
   const asking = line(`lab-${at + 1}`, 'lab', -10, question)
-  return answer ? { ...asking, strides: [answered(-1, '@tomas', answer)] } : asking
+  return answer ? { ...asking, steps: [answered(-1, '@tomas', answer)] } : asking
 })
 
 export const checklistLines: Sample = {
   definition: checklistLine,
-  walks: () => [
+  scenarios: () => [
     asked(
       'goods-in-plan',
       'goods-in',
@@ -161,7 +161,7 @@ export const checklistLines: Sample = {
     ...laboratory,
     {
       ...line('lab-twice', 'lab', -10, ['7.1.5', 'Are instruments calibrated?']),
-      strides: [{ on: -9, by: '@maya', step: 'void', reason: 'The template asks it already, and better.' }],
+      steps: [{ on: -9, by: '@maya', step: 'void', reason: 'The template asks it already, and better.' }],
     },
   ],
 }

@@ -1,13 +1,13 @@
 // Checklist templates of Northfield Instruments and their questions.
 
-import type { Sample, Walk } from '#features/samples/walk.ts'
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { checklistQuestion, checklistTemplate } from './checklist-template.ts'
 import { improvementQuestions, laboratoryQuestions, supplyQuestions, type Asked } from './questions.sample.ts'
 
 const clauseKey = (clause: string) => `@clause-${clause.replaceAll('.', '-')}`
 
-const asked = (template: string, questions: readonly Asked[]): readonly Walk[] =>
-  questions.map(([clause, question, expected = null], at): Walk => ({
+const asked = (template: string, questions: readonly Asked[]): readonly Scenario[] =>
+  questions.map(([clause, question, expected = null], at): Scenario => ({
     key: `question-${template}-${at + 1}`,
     on: -383,
     by: '@tomas',
@@ -16,7 +16,7 @@ const asked = (template: string, questions: readonly Asked[]): readonly Walk[] =
 
 export const checklistTemplates: Sample = {
   definition: checklistTemplate,
-  walks: (): readonly Walk[] => [
+  scenarios: (): readonly Scenario[] => [
     {
       key: 'template-laboratory',
       on: -384,
@@ -26,7 +26,7 @@ export const checklistTemplates: Sample = {
         process: '@process-calibration',
         use: 'Every year, and after a change of the reference standards.',
       },
-      strides: [
+      steps: [
         { on: -382, by: '@maya', step: 'release' },
         { on: -200, by: '@tomas', step: 'revise', reason: 'A question about traced products is missing.' },
         { on: -199, by: '@tomas', step: 'release' },
@@ -37,28 +37,28 @@ export const checklistTemplates: Sample = {
       on: -384,
       by: '@tomas',
       values: { title: 'Goods-in and suppliers', process: '@process-goods-in' },
-      strides: [{ on: -382, by: '@maya', step: 'release' }],
+      steps: [{ on: -382, by: '@maya', step: 'release' }],
     },
     {
       key: 'template-improvement',
       on: -384,
       by: '@maya',
       values: { title: 'Audits, reviews and improvement', process: '@process-strategy' },
-      strides: [{ on: -382, by: '@maya', step: 'release' }],
+      steps: [{ on: -382, by: '@maya', step: 'release' }],
     },
     {
       key: 'template-rental',
       on: -384,
       by: '@tomas',
       values: { title: 'Instrument rental' },
-      strides: [{ on: -349, by: '@maya', step: 'retire', reason: 'Rental was sold; nobody audits it any more.' }],
+      steps: [{ on: -349, by: '@maya', step: 'retire', reason: 'Rental was sold; nobody audits it any more.' }],
     },
     {
       key: 'template-trial',
       on: -384,
       by: '@tomas',
       values: { title: 'Trial of the form' },
-      strides: [{ on: -383, by: '@maya', step: 'void', reason: 'Only tried out how questions are entered.' }],
+      steps: [{ on: -383, by: '@maya', step: 'void', reason: 'Only tried out how questions are entered.' }],
     },
     {
       key: 'template-service',
@@ -67,12 +67,12 @@ export const checklistTemplates: Sample = {
       values: { title: 'Complaints and repair', process: '@process-service' },
     },
   ],
-  spoils: { 'questions-there': () => ({ parts: { of: 'checklist-question', values: { void: 'true' } } }) },
+  breakages: { 'questions-there': () => ({ parts: { of: 'checklist-question', values: { void: 'true' } } }) },
 }
 
 export const checklistQuestions: Sample = {
   definition: checklistQuestion,
-  walks: () => [
+  scenarios: () => [
     ...asked('laboratory', laboratoryQuestions),
     ...asked('supply', supplyQuestions),
     ...asked('improvement', improvementQuestions),
@@ -81,7 +81,7 @@ export const checklistQuestions: Sample = {
       on: -383,
       by: '@tomas',
       values: { parent: '@template-supply', question: 'Is blocked stock marked?', clause: '@clause-8-7' },
-      strides: [{ on: -383, by: '@maya', step: 'void', reason: 'Asked already, in better words.' }],
+      steps: [{ on: -383, by: '@maya', step: 'void', reason: 'Asked already, in better words.' }],
     },
   ],
 }

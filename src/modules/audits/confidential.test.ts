@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { Refusal } from '#lib/refusal.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { readTrailQuery } from '#kernel/trail/query.ts'
 import { trail } from '#features/trail/read.server.ts'
 import { connectedTo } from '#features/links-graph/connected.server.ts'
@@ -19,9 +19,9 @@ import { audit } from './audit.ts'
 import { checklistLine } from './checklist-line.ts'
 import { finding } from './finding.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, person, read, take, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, person, read, take, whole } = app
 
 /** What one may not read is not there. */
 const absent = (error: unknown) => {

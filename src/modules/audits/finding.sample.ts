@@ -1,6 +1,6 @@
 // What the audits found, how it was answered, and what became of it.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { finding } from './finding.ts'
 
 type Found = {
@@ -12,15 +12,15 @@ type Found = {
   readonly values: SampleValues
 }
 
-const walks = (day: DayFromNow): readonly Walk[] => {
-  const found = ({ key, on, audit, line, values }: Found, strides: readonly Stride[] = []): Walk => ({
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
+  const found = ({ key, on, audit, line, values }: Found, steps: readonly ScenarioStep[] = []): Scenario => ({
     key: `finding-${key}`,
     on,
     by: '@tomas',
     values: { audit: `@audit-${audit}`, ...(line && { line: `@line-${line}` }), ...values },
-    strides,
+    steps,
   })
-  const responded = (on: number, by: string, values: SampleValues): Stride => ({
+  const responded = (on: number, by: string, values: SampleValues): ScenarioStep => ({
     on,
     by,
     step: 'respond',
@@ -300,8 +300,8 @@ const walks = (day: DayFromNow): readonly Walk[] => {
 
 export const findings: Sample = {
   definition: finding,
-  walks,
-  spoils: {
+  scenarios,
+  breakages: {
     'report-issued': () => ({ ties: { state: 'reporting' } }),
     'asks-for-answer': () => ({ values: { grade: 'Good practice' } }),
     'is-good-practice': () => ({ values: { grade: 'Observation' } }),

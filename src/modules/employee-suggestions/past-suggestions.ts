@@ -1,7 +1,7 @@
 // What people suggested in eighteen months, whom it was forwarded to, and what was answered. Days are counted from the day of
 // the suggestion.
 
-import type { Stride, Walk } from '#features/samples/walk.ts'
+import type { ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 
 type Past = {
   readonly on: number
@@ -218,17 +218,17 @@ const past: readonly Past[] = [
   },
 ]
 
-const strides = ({ on, owner, category, declined, accepted, done }: Past): readonly Stride[] => [
+const steps = ({ on, owner, category, declined, accepted, done }: Past): readonly ScenarioStep[] => [
   { on: on + 1, by: '@maya', step: 'forward', values: { category, owner } },
   ...(declined ? [{ on: on + declined[0], by: owner, step: 'decline', values: { answer: declined[1] } }] : []),
   ...(accepted ? [{ on: on + accepted[0], by: owner, step: 'accept', values: { answer: accepted[1], owner } }] : []),
   ...(done ? [{ on: on + done[0], by: owner, step: 'finish', values: { result: done[1] } }] : []),
 ]
 
-export const pastSuggestions: readonly Walk[] = past.map((one) => ({
+export const pastSuggestions: readonly Scenario[] = past.map((one) => ({
   key: `suggestion${one.on}`,
   on: one.on,
   by: one.by,
   values: { text: one.text },
-  strides: strides(one),
+  steps: steps(one),
 }))

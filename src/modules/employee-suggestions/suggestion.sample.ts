@@ -1,23 +1,23 @@
 // What the people of Northfield Instruments have suggested, and what was answered.
 
-import type { Sample, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { pastSuggestions } from './past-suggestions.ts'
 import { suggestion } from './suggestion.ts'
 
 const suggested = (
   key: string,
   { on, by, text, page }: { readonly on: number; readonly by: string; readonly text: string; readonly page?: string },
-  strides: readonly Stride[] = [],
-): Walk => ({ key, on, by, values: page === undefined ? { text } : { text, page }, strides })
+  steps: readonly ScenarioStep[] = [],
+): Scenario => ({ key, on, by, values: page === undefined ? { text } : { text, page }, steps })
 
-const forward = (on: number, category: string, owner: string): Stride => ({
+const forward = (on: number, category: string, owner: string): ScenarioStep => ({
   on,
   by: '@sofia',
   step: 'forward',
   values: { category, owner },
 })
 
-const walks = (): readonly Walk[] => [
+const scenarios = (): readonly Scenario[] => [
   ...pastSuggestions,
   suggested(
     'suggestion-scan',
@@ -96,6 +96,6 @@ const walks = (): readonly Walk[] => [
 
 export const suggestions: Sample = {
   definition: suggestion,
-  walks,
-  spoils: { explained: () => ({ values: { answer: 'No.' } }) },
+  scenarios,
+  breakages: { explained: () => ({ values: { answer: 'No.' } }) },
 }

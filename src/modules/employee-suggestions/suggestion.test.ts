@@ -4,9 +4,9 @@ import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { suggestion } from './suggestion.ts'
 import { suggestionTitle } from './title-of.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, read, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, read, take } = app
 
 const suggest = (by: string, text = 'Print the label after the scan, not before.') => create(by, suggestion, { text })
 

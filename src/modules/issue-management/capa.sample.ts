@@ -1,6 +1,6 @@
 // What Northfield did about the causes of what went wrong, and whether it worked.
 
-import type { Sample } from '#features/samples/walk.ts'
+import type { Sample } from '#features/samples/scenario.ts'
 import { capa } from './capa.ts'
 import { capaOfBurrs } from './history/capa-of-burrs.ts'
 import { capaOfLabels } from './history/capa-of-labels.ts'
@@ -9,8 +9,8 @@ import { pastCapas } from './history/history.ts'
 
 export const capas: Sample = {
   definition: capa,
-  walks: (day) => [pastCapas, capaOfBurrs, capaOfLabels, capasOfThisSeason].flatMap((told) => told(day)),
-  spoils: {
+  scenarios: (day) => [pastCapas, capaOfBurrs, capaOfLabels, capasOfThisSeason].flatMap((told) => told(day)),
+  breakages: {
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
     'case-linked': () => ({ values: { source: 'Nonconformance' }, ties: 'gone' }),
     'risk-linked': () => ({ values: { source: 'Risk' }, ties: 'gone' }),

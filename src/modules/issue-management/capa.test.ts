@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { action } from '#modules/tasks/action.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { capa } from './capa.ts'
 import { cause } from './cause.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, person, read, take, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, person, read, take, whole } = app
 
 const problem: SampleValues = {
   title: 'Membranes are scratched',

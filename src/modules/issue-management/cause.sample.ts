@@ -1,6 +1,6 @@
 // The causes that were weighed: what is behind what, and what turned out to be none.
 
-import type { DayFromNow, Sample, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { cause } from './cause.ts'
 import { pastCauses } from './history/history.ts'
 
@@ -16,18 +16,23 @@ type Weighed = {
 const weighed = (
   key: string,
   { of, on, statement, bone, side, because }: Weighed,
-  strides: readonly Stride[],
-): Walk => ({
+  steps: readonly ScenarioStep[],
+): Scenario => ({
   key,
   on,
   by: '@priya',
   values: { parent: of, statement, bone, ...(side && { side }), ...(because && { because }) },
-  strides,
+  steps,
 })
 
-const verified = (on: number, how: string): Stride => ({ on, by: '@priya', step: 'verify', values: { verified: how } })
+const verified = (on: number, how: string): ScenarioStep => ({
+  on,
+  by: '@priya',
+  step: 'verify',
+  values: { verified: how },
+})
 
-const walks = (_day: DayFromNow): readonly Walk[] => [
+const scenarios = (_day: DayFromNow): readonly Scenario[] => [
   ...pastCauses(),
   weighed(
     'cause-bits',
@@ -131,4 +136,4 @@ const walks = (_day: DayFromNow): readonly Walk[] => [
   ),
 ]
 
-export const causes: Sample = { definition: cause, walks }
+export const causes: Sample = { definition: cause, scenarios }

@@ -1,6 +1,6 @@
 // Nonconformances of Northfield Instruments, as they were seen, contained and put right.
 
-import type { Sample, SampleValues } from '#features/samples/walk.ts'
+import type { Sample, SampleValues } from '#features/samples/scenario.ts'
 import { casesOfLabels } from './history/cases-of-labels.ts'
 import { casesOfThisSeason } from './history/cases-of-this-season.ts'
 import { casesWithTurns } from './history/cases-with-turns.ts'
@@ -16,8 +16,8 @@ const oneFate = (fate: string): SampleValues => ({
 
 export const nonconformances: Sample = {
   definition: nonconformance,
-  walks: (day) => [pastCases, casesOfLabels, casesWithTurns, casesOfThisSeason].flatMap((told) => told(day)),
-  spoils: {
+  scenarios: (day) => [pastCases, casesOfLabels, casesWithTurns, casesOfThisSeason].flatMap((told) => told(day)),
+  breakages: {
     'found-by-now': (day) => ({ values: { detectedOn: day(2) } }),
     contained: () => ({ values: { severity: 'Major', containment: null } }),
     'contained-by-now': (day) => ({ values: { containedOn: day(4) } }),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { nonconformance } from './nonconformance.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, read, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, read, take } = app
 
 const seen = (values: SampleValues = {}) => ({
   title: 'Scratch on the membrane',

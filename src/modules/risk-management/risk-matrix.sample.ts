@@ -1,4 +1,4 @@
-import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { impacts, likelihoods } from './score.ts'
 import { riskMatrix } from './risk-matrix.ts'
 
@@ -60,19 +60,19 @@ const information = {
   ]),
 }
 
-const put = (on: number): Stride => ({ on, by: '@maya', step: 'approve' })
+const put = (on: number): ScenarioStep => ({ on, by: '@maya', step: 'approve' })
 
-const drawn = (key: string, on: number, values: SampleValues, strides: readonly Stride[] = []): Walk => ({
+const drawn = (key: string, on: number, values: SampleValues, steps: readonly ScenarioStep[] = []): Scenario => ({
   key,
   on,
   by: '@sofia',
   values: { appetite: 'Moderate', ...values },
-  strides,
+  steps,
 })
 
 export const riskMatrices: Sample = {
   definition: riskMatrix,
-  walks: () => [
+  scenarios: () => [
     drawn('matrix-1', -416, { family: 'Risk matrix', ...quality, cells: cellsOf(first) }, [
       put(-415),
       { on: -313, by: '@maya', step: 'supersede' },
@@ -92,7 +92,7 @@ export const riskMatrices: Sample = {
       cells: cellsOf(second).slice(0, 20),
     }),
   ],
-  spoils: {
+  breakages: {
     whole: () => ({ values: { cells: cellsOf(second).slice(1) } }),
     defined: () => ({ values: { impacts: quality.impacts.slice(1) } }),
     succeeded: () => ({ ties: 'gone' }),

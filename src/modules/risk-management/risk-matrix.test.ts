@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { riskRegister } from './risk-register.ts'
 import { risk } from './risk.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, known, read, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, known, read, take } = app
 
 /** What a matrix of the samples says, to be said again. */
 function likeThe(key: string): SampleValues {
@@ -59,7 +59,7 @@ test('a new version is a draft that says what the one in use says, which stays a
 
   await take('@sofia', riskMatrix, inUse, 'new-version')
 
-  const { rows } = await house.whole('@maya', riskMatrix, inUse).then(async ({ tied }) => ({
+  const { rows } = await app.whole('@maya', riskMatrix, inUse).then(async ({ tied }) => ({
     rows: await Promise.all(tied.map(({ id }) => read('@maya', riskMatrix, { ...inUse, id }))),
   }))
   const [draft] = rows

@@ -1,17 +1,17 @@
-import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { riskRegister } from './risk-register.ts'
 
-const kept = (key: string, on: number, values: SampleValues, strides: readonly Stride[] = []): Walk => ({
+const kept = (key: string, on: number, values: SampleValues, steps: readonly ScenarioStep[] = []): Scenario => ({
   key,
   on,
   by: '@sofia',
   values,
-  strides: [{ on: on + 1, by: '@maya', step: 'open' }, ...strides],
+  steps: [{ on: on + 1, by: '@maya', step: 'open' }, ...steps],
 })
 
 export const riskRegisters: Sample = {
   definition: riskRegister,
-  walks: () => [
+  scenarios: () => [
     kept('register-quality', -404, {
       name: 'Quality and process risks',
       type: 'Quality and process',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { riskRegister } from './risk-register.ts'
 import { risk } from './risk.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, known, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, known, take } = app
 
 const story = {
   title: 'A pallet of sensors is dropped',
@@ -55,7 +55,7 @@ test('a register that is retired or not yet in use takes no new risks', async ()
 
 test('without a register a risk starts with the matrix in use, as long as there is but one', async () => {
   assert.equal((await raise({})).matrix, null)
-  await house.engine.pool.query({
+  await app.engine.pool.query({
     text: `update risk_matrix set state = 'superseded' where state = 'in-use' and id <> $1`,
     values: [known('@matrix-2').id],
   })

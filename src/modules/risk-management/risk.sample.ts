@@ -1,6 +1,6 @@
 // The risk register of Northfield Instruments, each risk as it was raised, rated, treated and accepted.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { risk } from './risk.ts'
 
 type Rating = readonly [likelihood: number, impact: number]
@@ -32,7 +32,7 @@ const lines = (...texts: readonly string[]): readonly SampleValues[] => texts.ma
 
 /** The owner of a risk, speaking the steps of its life. */
 const owned = (by: string, day: DayFromNow) => ({
-  assess: (on: number, without: Rating, today: Rating, review: number, detection?: number): Stride => ({
+  assess: (on: number, without: Rating, today: Rating, review: number, detection?: number): ScenarioStep => ({
     on,
     by,
     step: 'assess',
@@ -43,13 +43,13 @@ const owned = (by: string, day: DayFromNow) => ({
       ...(detection !== undefined && { currentDetection: detection }),
     },
   }),
-  respond: (on: number, response: string, aim: Rating, detection?: number): Stride => ({
+  respond: (on: number, response: string, aim: Rating, detection?: number): ScenarioStep => ({
     on,
     by,
     step: 'choose-response',
     values: { response, ...target(aim), ...(detection !== undefined && { targetDetection: detection }) },
   }),
-  done: (on: number, evidence: string, today: Rating, detection?: number): Stride => ({
+  done: (on: number, evidence: string, today: Rating, detection?: number): ScenarioStep => ({
     on,
     by,
     step: 'actions-done',
@@ -62,7 +62,7 @@ const owned = (by: string, day: DayFromNow) => ({
   }),
 })
 
-const approved = (on: number, by: string): Stride => ({ on, by, step: 'approve-plan' })
+const approved = (on: number, by: string): ScenarioStep => ({ on, by, step: 'approve-plan' })
 
 const accepted = (
   step: 'accept-residual' | 'accept-as-is',
@@ -70,7 +70,7 @@ const accepted = (
   on: number,
   why: string,
   days: { readonly expiry: string; readonly review: string },
-): Stride => ({
+): ScenarioStep => ({
   on,
   by,
   step,
@@ -78,7 +78,7 @@ const accepted = (
 })
 
 /** The risk whose life takes every turn there is. */
-const lithium = (day: DayFromNow): Walk => {
+const lithium = (day: DayFromNow): Scenario => {
   const callum = owned('@callum', day)
   return {
     key: 'risk-17',
@@ -99,7 +99,7 @@ const lithium = (day: DayFromNow): Walk => {
       controls: [detect('Shipping checks the carton label for the UN number', 3)],
       consequences: lines('Consignment returned', 'Penalty of the carrier'),
     },
-    strides: [
+    steps: [
       callum.assess(-68, [4, 4], [3, 4], -50),
       accepted(
         'accept-as-is',
@@ -175,7 +175,7 @@ const lithium = (day: DayFromNow): Walk => {
   }
 }
 
-const walks = (day: DayFromNow): readonly Walk[] => {
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const [daniel, grace, priya, rui] = [
     owned('@daniel', day),
     owned('@grace', day),
@@ -212,11 +212,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         ],
         consequences: lines('Line stop for four families', 'Penalties in two frame contracts'),
       },
-      strides: [
-        daniel.assess(-305, [4, 5], [3, 4], -3),
-        daniel.respond(-296, 'Reduce', [2, 3]),
-        approved(-293, '@maya'),
-      ],
+      steps: [daniel.assess(-305, [4, 5], [3, 4], -3), daniel.respond(-296, 'Reduce', [2, 3]), approved(-293, '@maya')],
     },
     {
       key: 'risk-2',
@@ -240,7 +236,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         ],
         consequences: lines('Recall of certificates', 'Loss of the accreditation'),
       },
-      strides: [
+      steps: [
         grace.assess(-290, [3, 5], [2, 5], 90),
         grace.respond(-280, 'Reduce', [1, 5]),
         approved(-278, '@maya'),
@@ -271,7 +267,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Read-back of the constants at final test', 2)],
         consequences: lines('Wrong readings at the customer', 'Field action for 1,400 units'),
       },
-      strides: [priya.assess(-20, [3, 5], [3, 5], 2, 5), priya.respond(-8, 'Reduce', [1, 5], 2)],
+      steps: [priya.assess(-20, [3, 5], [3, 5], 2, 5), priya.respond(-8, 'Reduce', [1, 5], 2)],
     },
     {
       key: 'risk-4',
@@ -292,7 +288,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [correct('The maker of the station can be called', 2)],
         consequences: lines('Line stop of one to three days', 'Leaking housings'),
       },
-      strides: [rui.assess(-260, [4, 3], [3, 3], -1), rui.respond(-255, 'Reduce', [2, 2]), approved(-252, '@priya')],
+      steps: [rui.assess(-260, [4, 3], [3, 3], -1), rui.respond(-255, 'Reduce', [2, 2]), approved(-252, '@priya')],
     },
     {
       key: 'risk-5',
@@ -314,7 +310,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('A second person compares every tenth entry', 4)],
         consequences: lines('Correction of the entry and a letter to the customer'),
       },
-      strides: [
+      steps: [
         grace.assess(-245, [4, 2], [2, 2], 110),
         accepted(
           'accept-as-is',
@@ -348,7 +344,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Zero point check after 24 hours', 3)],
         consequences: lines('Returns under warranty'),
       },
-      strides: [
+      steps: [
         priya.assess(-230, [3, 4], [3, 4], 5, 4),
         priya.respond(-224, 'Reduce', [1, 4], 2),
         approved(-221, '@maya'),
@@ -384,7 +380,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Visual check before packing', 2, 'Unsafe use; Recall of the lot')],
         consequences: lines('Unsafe use', 'Recall of the lot', 'Complaint to the authority'),
       },
-      strides: [
+      steps: [
         priya.assess(-215, [4, 4], [4, 4], 1, 4),
         priya.respond(-210, 'Reduce', [1, 4], 1),
         approved(-207, '@maya'),
@@ -415,7 +411,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [prevent('Nightly copy to the server in Leeds', 2)],
         consequences: lines('No proof of test for up to four years of units'),
       },
-      strides: [rui.assess(-198, [3, 5], [3, 4], 9)],
+      steps: [rui.assess(-198, [3, 5], [3, 4], 9)],
     },
     {
       key: 'risk-9',
@@ -436,7 +432,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [prevent('Sign at the door with the permitted quantity', 2)],
         consequences: lines('Fire', 'Closure by the authority'),
       },
-      strides: [
+      steps: [
         callum.assess(-186, [2, 5], [2, 5], 210),
         callum.respond(-182, 'Reduce', [1, 3]),
         approved(-179, '@maya'),
@@ -466,11 +462,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Visual inspection at goods-in', 2)],
         consequences: lines('Field failures', 'Loss of a type approval'),
       },
-      strides: [
-        daniel.assess(-170, [3, 4], [3, 4], 21),
-        daniel.respond(-165, 'Reduce', [1, 4]),
-        approved(-161, '@maya'),
-      ],
+      steps: [daniel.assess(-170, [3, 4], [3, 4], 21), daniel.respond(-165, 'Reduce', [1, 4]), approved(-161, '@maya')],
     },
     {
       key: 'risk-11',
@@ -491,7 +483,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('First piece of each batch is compared with the drawing', 3)],
         consequences: lines('Rework of one batch'),
       },
-      strides: [
+      steps: [
         sofia.assess(-156, [4, 3], [2, 3], 3),
         accepted('accept-as-is', '@sofia', -150, 'Within appetite; the first piece check found both cases this year.', {
           expiry: day(200),
@@ -524,7 +516,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Monthly look at the training matrix', 4)],
         consequences: lines('Audit finding'),
       },
-      strides: [
+      steps: [
         helena.assess(-140, [3, 2], [2, 2], 180),
         accepted(
           'accept-as-is',
@@ -557,7 +549,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Order confirmation is sent to the customer', 3)],
         consequences: lines('Scrap of a batch', 'Late delivery'),
       },
-      strides: [owen.assess(-124, [4, 3], [3, 3], 6)],
+      steps: [owen.assess(-124, [4, 3], [3, 3], 6)],
     },
     {
       key: 'risk-14',
@@ -578,7 +570,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [correct('Burn-in can be resumed if the pause is below ten minutes', 3)],
         consequences: lines('Delivery three days late'),
       },
-      strides: [
+      steps: [
         owen.assess(-111, [2, 4], [2, 4], 150),
         owen.respond(-108, 'Reduce', [1, 4]),
         approved(-106, '@priya'),
@@ -608,7 +600,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         causes: lines('Same syringe and colour'),
         consequences: lines('Housings open in the field'),
       },
-      strides: [{ on: -95, by: '@priya', change: { ...inherent([3, 3]), matrix: '@matrix-2' } }],
+      steps: [{ on: -95, by: '@priya', change: { ...inherent([3, 3]), matrix: '@matrix-2' } }],
     },
     {
       key: 'risk-16',
@@ -629,7 +621,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('Monthly look at the list of files', 2)],
         consequences: lines('Stop of sales for test stands'),
       },
-      strides: [ines.assess(-80, [4, 4], [3, 4], 12), ines.respond(-7, 'Reduce', [1, 4])],
+      steps: [ines.assess(-80, [4, 4], [3, 4], 12), ines.respond(-7, 'Reduce', [1, 4])],
     },
     lithium(day),
     {
@@ -651,7 +643,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [prevent('Desiccant in every bag', 3)],
         consequences: lines('Returns in the winter months'),
       },
-      strides: [callum.assess(-50, [3, 3], [2, 3], 21), callum.respond(-41, 'Reduce', [1, 3]), approved(-38, '@sofia')],
+      steps: [callum.assess(-50, [3, 3], [2, 3], 21), callum.respond(-41, 'Reduce', [1, 3]), approved(-38, '@sofia')],
     },
     {
       key: 'risk-19',
@@ -668,7 +660,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@it-and-facilities',
         site: '@leeds',
       },
-      strides: [
+      steps: [
         {
           on: -37,
           by: '@maya',
@@ -697,7 +689,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [prevent('A pilot with one customer', 3)],
         consequences: lines('Two frame contracts', 'Fewer questions to the laboratory'),
       },
-      strides: [owen.assess(-33, [2, 3], [2, 4], 40), owen.respond(-28, 'Enhance', [4, 4]), approved(-26, '@maya')],
+      steps: [owen.assess(-33, [2, 3], [2, 4], 40), owen.respond(-28, 'Enhance', [4, 4]), approved(-26, '@maya')],
     },
     {
       key: 'risk-21',
@@ -714,7 +706,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@production',
         site: '@leeds',
       },
-      strides: [
+      steps: [
         {
           on: -24,
           by: '@maya',
@@ -745,7 +737,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         ],
         consequences: lines('Claim of the customer', 'Loss of the frame contract'),
       },
-      strides: [
+      steps: [
         callum.assess(-23, [3, 4], [2, 4], 90),
         accepted('accept-as-is', '@callum', -22, 'Four laptops of thirty, all of them replaced within the year.', {
           expiry: day(150),
@@ -789,7 +781,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         controls: [detect('List of leavers is compared with accounts every month', 3)],
         consequences: lines('Disclosure of prices', 'Records that cannot be trusted'),
       },
-      strides: [callum.assess(-21, [4, 4], [3, 4], 75), callum.respond(-19, 'Reduce', [1, 4]), approved(-17, '@maya')],
+      steps: [callum.assess(-21, [4, 4], [3, 4], 75), callum.respond(-19, 'Reduce', [1, 4]), approved(-17, '@maya')],
     },
     {
       key: 'risk-24',
@@ -814,8 +806,8 @@ const walks = (day: DayFromNow): readonly Walk[] => {
 
 export const risks: Sample = {
   definition: risk,
-  walks,
-  spoils: {
+  scenarios,
+  breakages: {
     rated: () => ({ values: { currentLikelihood: null } }),
     'response-fits': () => ({ values: { response: 'Accept' } }),
     'actions-named': () => ({ ties: 'gone' }),

@@ -3,13 +3,13 @@ import { after, describe, test } from 'node:test'
 import { addMonths, dayAt } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { action } from '#modules/tasks/action.ts'
 import { risk } from './risk.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, read, take, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, read, take, whole } = app
 
 const story = {
   title: 'Seal of the new housing leaks at low temperature',
@@ -75,7 +75,7 @@ describe('raising a risk', () => {
     const row = await create('@ella', risk, { title, cause, event, consequence })
 
     assert.equal(row.state, 'identified')
-    assert.equal(row.owner, house.person('@ella').id)
+    assert.equal(row.owner, app.person('@ella').id)
   })
 
   test('without cause, event and consequence is refused', async () => {
@@ -127,7 +127,7 @@ describe('assessing', () => {
 })
 
 describe('the next review', () => {
-  const today = () => dayAt(new Date(), house.engine.zone)
+  const today = () => dayAt(new Date(), app.engine.zone)
   const { reviewDate: _, ...undated } = assessment
 
   test('that nobody names comes by the level: six months for a High risk', async () => {
@@ -397,8 +397,8 @@ describe('reviewing', () => {
 
     const { reviews } = await read('@priya', risk, row)
 
-    const priya = house.person('@priya').id
-    const today = dayAt(new Date(), house.engine.zone)
+    const priya = app.person('@priya').id
+    const today = dayAt(new Date(), app.engine.zone)
     assert.deepEqual(
       (reviews as readonly AnyRow[]).map(({ key: _, ...line }) => line), // The field's own columns.
       [
@@ -424,7 +424,7 @@ describe('reviewing', () => {
     const [line] = closed.reviews as readonly AnyRow[] // The field's own columns.
     assert.deepEqual(
       [line?.verdict, line?.by, line?.comment, line?.next],
-      ['closed', house.person('@maya').id, 'The housing is no longer built.', null],
+      ['closed', app.person('@maya').id, 'The housing is no longer built.', null],
     )
   })
 

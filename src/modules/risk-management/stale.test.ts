@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { action } from '#modules/tasks/action.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
@@ -11,9 +11,9 @@ import { indicator } from './indicator/indicator.ts'
 import { riskMatrix } from './risk-matrix.ts'
 import { risk } from './risk.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, day, engine, known, read, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, known, read, take } = app
 
 const quiet = { info: () => undefined, warn: () => undefined, error: (words: string) => assert.fail(words) }
 const dayLong = 24 * 60 * 60_000
@@ -90,8 +90,8 @@ describe('what is accepted', () => {
     assert.deepEqual(
       lines.map(({ score, level, until, by }) => [score, level, until, by]),
       [
-        [8, 'Moderate', day(300), house.person('@priya').id],
-        [6, 'Moderate', day(200), house.person('@priya').id],
+        [8, 'Moderate', day(300), app.person('@priya').id],
+        [6, 'Moderate', day(200), app.person('@priya').id],
       ],
     )
   })
@@ -105,8 +105,7 @@ describe('what is accepted', () => {
       { reviews: [] },
       { changedSince: null },
     ]
-    for (const values of written)
-      assert.equal((await refusal(house.change('@priya', risk, row, values))).code, 'invalid')
+    for (const values of written) assert.equal((await refusal(app.change('@priya', risk, row, values))).code, 'invalid')
   })
 })
 
@@ -166,8 +165,8 @@ describe('a decision whose evidence is gone', () => {
 
   test('is sent back when the action is unlinked', async () => {
     const { row } = await treated()
-    const { tied } = await house.whole('@priya', risk, row)
-    await house.untie('@priya', risk, row, tied[0]?.link ?? '')
+    const { tied } = await app.whole('@priya', risk, row)
+    await app.untie('@priya', risk, row, tied[0]?.link ?? '')
 
     assert.equal((await run()).taken, 1)
     assert.equal((await read('@priya', risk, row)).state, 'under-review')
@@ -198,8 +197,8 @@ describe('a decision whose indicator reaches its alarm', () => {
   const watch = (row: AnyRow, values: SampleValues = {}) =>
     create('@priya', indicator, { parent: row.number, ...limits, ...values })
   const measure = (row: AnyRow, ...values: readonly number[]) =>
-    house.change('@priya', indicator, row, { readings: values.map((value, at) => ({ on: day(at - 20), value })) })
-  const state = async (row: AnyRow) => (await house.read('@priya', risk, row)).state
+    app.change('@priya', indicator, row, { readings: values.map((value, at) => ({ on: day(at - 20), value })) })
+  const state = async (row: AnyRow) => (await app.read('@priya', risk, row)).state
 
   test('is sent back by the clock, once, and says which value reached which limit', async () => {
     const row = await accepted('@matrix-2')
@@ -211,7 +210,7 @@ describe('a decision whose indicator reaches its alarm', () => {
     const [one, two] = [await run(), await run()]
 
     assert.deepEqual([one.taken, two.taken, await state(row)], [1, 0, 'under-review'])
-    const { changedSince } = await house.read('@priya', risk, row)
+    const { changedSince } = await app.read('@priya', risk, row)
     assert.match(
       changedSince as string, // The field's own text.
       /^Returns from the coast: 6 a month on \d{1,2} \w{3} \d{4}\. The alarm is at 6\.$/,
@@ -248,7 +247,7 @@ describe('a decision whose indicator reaches its alarm', () => {
     const { why } = await refusal(watch(row, { warning: 7 }))
     assert.equal(why, 'The alarm must lie above the warning, so that the warning comes first.')
     const returns = await watch(row)
-    const others = house.change('@yusuf', indicator, returns, { readings: [{ on: day(0), value: 1 }] })
+    const others = app.change('@yusuf', indicator, returns, { readings: [{ on: day(0), value: 1 }] })
     assert.equal((await refusal(others)).code, 'not-found')
   })
 })

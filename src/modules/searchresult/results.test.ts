@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { openHouse, type Caller } from '../../../test/house.ts'
+import { openTestApp, type Caller } from '../../../test/app.ts'
 import type { ResultsPage } from './results.ts'
 
-const house = await openHouse()
-after(house.close)
+const app = await openTestApp()
+after(app.close)
 
-const asQuality = await house.signIn((await house.person('Priya', 'quality')).email)
-const asEmployee = await house.signIn((await house.person('Ella', 'staff')).email)
+const asQuality = await app.signIn((await app.person('Priya', 'quality')).email)
+const asEmployee = await app.signIn((await app.person('Ella', 'staff')).email)
 
 const make = async (plural: string, values: object) => {
   const made = await asQuality.call('POST', `/api/v1/${plural}`, { payload: values })
@@ -119,7 +119,7 @@ test('what one may not read is neither among the results nor in a count', async 
 test('pages follow one another without a gap or a repeat, by best match and by newest', async () => {
   const made: string[] = []
   for (let at = 0; at < 7; at += 1) {
-    house.pass(1000)
+    app.pass(1000)
     made.push((await risk(`Lemur ${'x'.repeat((at * 5) % 7)}`)).number)
   }
 
@@ -143,8 +143,8 @@ test('pages follow one another without a gap or a repeat, by best match and by n
 })
 
 test('a word that more than a thousand values hold says so, and newest still finds the newest', async () => {
-  const earlier = new Date(house.house.now().getTime() - 3_600_000)
-  await house.database.owner.query({
+  const earlier = new Date(app.context.now().getTime() - 3_600_000)
+  await app.database.owner.query({
     text: `with made as (
         insert into card (id, kind, number, title, state, confidentiality, void, version, changed_at)
         select id, 'suggestion', 'SUG-2020-' || lpad(n::text, 4, '0'), 'Gnu ' || n, 'submitted', 'Internal', false, 1, now()

@@ -1,11 +1,11 @@
 // Numbers are found in the ways people write them.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 
 const aYear = 366 * 86_400_000
 
-let house: TestHouse
+let app: TestApp
 let asQuality: Caller
 /** The first risk of one year, the first of the next, and the first suggestion of that. */
 let older: string, newer: string, suggestion: string
@@ -19,16 +19,16 @@ const risk = () =>
   made('risks', { title: 'Pangolins', cause: 'A cause', event: 'An event', consequence: 'A consequence' })
 
 before(async () => {
-  house = await openHouse()
-  const { email } = await house.person('Priya', 'quality')
-  asQuality = await house.signIn(email)
+  app = await openTestApp()
+  const { email } = await app.person('Priya', 'quality')
+  asQuality = await app.signIn(email)
   older = await risk()
-  house.pass(aYear)
-  asQuality = await house.signIn(email)
+  app.pass(aYear)
+  asQuality = await app.signIn(email)
   newer = await risk()
   suggestion = await made('suggestions', { text: 'Feed the pangolins' })
 })
-after(() => house.close())
+after(() => app.close())
 
 type Hit = { readonly route: string; readonly matchValue: string; readonly matchField: string }
 

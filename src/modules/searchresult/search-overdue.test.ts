@@ -1,21 +1,21 @@
 // "Overdue" is a word, and asks for what is.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import type { ResultsPage } from './results.ts'
 
 type Made = { readonly id: string; readonly number: string }
 
-let house: TestHouse
+let app: TestApp
 let asQuality: Caller
 let asEmployee: Caller
 let longest: Made, later: Made, holding: Made
 
 before(async () => {
-  house = await openHouse()
-  const quality = await house.person('Priya', 'quality')
-  const employee = await house.person('Ella', 'staff')
-  const caller = await house.signIn(quality.email)
+  app = await openTestApp()
+  const quality = await app.person('Priya', 'quality')
+  const employee = await app.person('Ella', 'staff')
+  const caller = await app.signIn(quality.email)
   const make = async (plural: string, payload: object) => {
     const made = await caller.call('POST', `/api/v1/${plural}`, { payload })
     assert.equal(made.statusCode, 201, made.body)
@@ -25,15 +25,15 @@ before(async () => {
     make('actions', { title, expected: 'It is done.', due, owner: quality.id })
   later = await action('Sharpen the knives', '2026-12-01')
   // The one that was entered later is the newest.
-  house.pass(1000)
+  app.pass(1000)
   longest = await action('Oil the hinges', '2026-11-25')
   await action('Paint the door', '2027-11-25')
   holding = await make('suggestions', { text: 'Overdue books could be asked for by mail' })
-  house.pass(30 * 86_400_000)
-  asQuality = await house.signIn(quality.email)
-  asEmployee = await house.signIn(employee.email)
+  app.pass(30 * 86_400_000)
+  asQuality = await app.signIn(quality.email)
+  asEmployee = await app.signIn(employee.email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const found = async (who: Caller, term: string, modules = '') => {
   const query = new URLSearchParams({ term, modules })

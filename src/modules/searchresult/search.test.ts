@@ -1,15 +1,15 @@
 // The search box's two calls, as the specification writes them.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openHouse, type Caller } from '../../../test/house.ts'
+import { openTestApp, type Caller } from '../../../test/app.ts'
 
-const house = await openHouse()
-after(house.close)
+const app = await openTestApp()
+after(app.close)
 
-const quality = await house.person('Priya', 'quality')
-const employee = await house.person('Ella', 'staff')
-const asQuality = await house.signIn(quality.email)
-const asEmployee = await house.signIn(employee.email)
+const quality = await app.person('Priya', 'quality')
+const employee = await app.person('Ella', 'staff')
+const asQuality = await app.signIn(quality.email)
+const asEmployee = await app.signIn(employee.email)
 
 type Hit = { module: string; id: string; route: string; matchValue: string; matchField: string }
 

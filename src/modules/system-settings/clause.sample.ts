@@ -1,12 +1,12 @@
 // The clauses of ISO 9001:2015 by number and short title.
 
-import type { Sample, Walk } from '#features/samples/walk.ts'
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { clause } from './clause.ts'
 
 /** What other walks call a clause: 8.5.1 is `clause-8-5-1`. */
 const keyOf = (number: string) => `clause-${number.replaceAll('.', '-')}`
 
-const numbered = (number: string, title: string): Walk => {
+const numbered = (number: string, title: string): Scenario => {
   const above = number.split('.').slice(0, -1).join('.')
   return {
     key: keyOf(number),
@@ -75,7 +75,7 @@ const titles = `4 Context of the organisation
 
 export const clauses: Sample = {
   definition: clause,
-  walks: () => [
+  scenarios: () => [
     ...titles.split('\n').map((line) => {
       const [number = line, ...title] = line.split(' ')
       return numbered(number, title.join(' '))
@@ -85,7 +85,7 @@ export const clauses: Sample = {
       on: -559,
       by: '@maya',
       values: { name: '8.5.3 Preventive action', standard: 'ISO 13485:2016' },
-      strides: [
+      steps: [
         { on: -360, by: '@maya', step: 'retire', reason: 'We are not certified to this standard any more.' },
         { on: -340, by: '@maya', step: 'restore', reason: 'A customer of Porto asks for it in their contract.' },
         { on: -325, by: '@maya', step: 'retire', reason: 'The contract was changed: ISO 9001 is enough for them.' },

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#lib/days.ts'
-import type { Sample, Walk } from '#features/samples/walk.ts'
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { holiday } from './holiday.ts'
 
 /** Easter Sunday of a year, by the anonymous Gregorian algorithm (Meeus, Astronomical Algorithms, chapter 8). */
@@ -49,7 +49,7 @@ const inPorto = (year: number, easter: Day): Named => [
   ['Christmas Day', `${year}-12-25`],
 ]
 
-const kept = (site: string, days: Named): readonly Walk[] =>
+const kept = (site: string, days: Named): readonly Scenario[] =>
   days.map(([name, day]) => ({
     key: `holiday-${site}-${day}`,
     on: -556,
@@ -57,12 +57,12 @@ const kept = (site: string, days: Named): readonly Walk[] =>
     values: { name, day, site: `@${site}` },
   }))
 
-const closing = (year: number): Walk => ({
+const closing = (year: number): Scenario => ({
   key: 'holiday-closing',
   on: -555,
   by: '@maya',
   values: { name: 'Works closed', day: `${year}-12-24` },
-  strides: [
+  steps: [
     { on: -300, by: '@maya', step: 'retire', reason: 'Calibration stays open on Christmas Eve from this year on.' },
     { on: -290, by: '@maya', step: 'restore', reason: 'The works council has decided to close after all.' },
     { on: -280, by: '@maya', step: 'retire', reason: 'Two customers need their certificates on that day.' },
@@ -71,7 +71,7 @@ const closing = (year: number): Walk => ({
 
 export const holidays: Sample = {
   definition: holiday,
-  walks: (day) => {
+  scenarios: (day) => {
     const year = Number(day(0).slice(0, 4))
     const years = [year, year + 1].map((one) => [one, easterOf(one)] as const)
     return [

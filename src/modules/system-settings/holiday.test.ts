@@ -5,7 +5,7 @@ import { holidays } from './holiday.sample.ts'
 
 const daysOf = (today: string, name: string, site: string) =>
   holidays
-    .walks(daysFrom(today))
+    .scenarios(daysFrom(today))
     .flatMap(({ values }) => (values.name === name && values.site === site ? [values.day] : []))
 
 test('the sample calendar knows the movable days of each site', () => {

@@ -1,7 +1,7 @@
-import type { Sample, Walk } from '#features/samples/walk.ts'
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { process } from './process.ts'
 
-const mapped = (key: string, name: string, owner: string, inputs: string, outputs: string): Walk => ({
+const mapped = (key: string, name: string, owner: string, inputs: string, outputs: string): Scenario => ({
   key: `process-${key}`,
   on: -558,
   by: '@maya',
@@ -10,7 +10,7 @@ const mapped = (key: string, name: string, owner: string, inputs: string, output
 
 export const processes: Sample = {
   definition: process,
-  walks: () => [
+  scenarios: () => [
     mapped('strategy', 'Strategy and management review', '@helena', 'Market, results, audits', 'Objectives, resources'),
     mapped('risk', 'Risks and opportunities', '@maya', 'Events, changes, objectives', 'Rated risks, actions'),
     mapped('sales', 'Quotation and order entry', '@owen', 'Customer enquiry, specification', 'Confirmed order'),
@@ -27,7 +27,7 @@ export const processes: Sample = {
     mapped('infrastructure', 'IT, buildings and equipment', '@rui-matos', 'Needs, maintenance plan', 'Working systems'),
     {
       ...mapped('rental', 'Instrument rental', '@owen', 'Rental enquiry', 'Rented instrument'),
-      strides: [
+      steps: [
         { on: -388, by: '@maya', step: 'retire', reason: 'Rental was sold together with the Bradford lease.' },
         { on: -378, by: '@maya', step: 'restore', reason: 'Two rented instruments are still to be called back.' },
         { on: -350, by: '@maya', step: 'retire', reason: 'All rented instruments are back and checked.' },

@@ -1,7 +1,7 @@
-import type { Sample, Walk } from '#features/samples/walk.ts'
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { term } from './term.ts'
 
-const category = (key: string, label: string, position: number): Walk => ({
+const category = (key: string, label: string, position: number): Scenario => ({
   key: `risk-${key}`,
   on: -557,
   by: '@maya',
@@ -10,7 +10,7 @@ const category = (key: string, label: string, position: number): Walk => ({
 
 export const terms: Sample = {
   definition: term,
-  walks: () => [
+  scenarios: () => [
     category('process', 'Process', 10),
     category('product', 'Product', 20),
     category('supplier', 'Supplier', 30),
@@ -23,7 +23,7 @@ export const terms: Sample = {
     category('environment', 'Environment, health and safety', 100),
     {
       ...category('reputation', 'Reputation', 110),
-      strides: [
+      steps: [
         { on: -360, by: '@maya', step: 'retire', reason: 'It says how bad a risk is, not where it comes from.' },
         { on: -340, by: '@maya', step: 'restore', reason: 'Sales asked for it in the management review.' },
         { on: -325, by: '@maya', step: 'retire', reason: 'Agreed with sales: Customer covers what they meant.' },

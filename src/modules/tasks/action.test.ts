@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { action } from './action.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, read, take, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, read, take, whole } = app
 
 const ask = (by: string, owner: string, values: SampleValues = {}) =>
   create(by, action, {

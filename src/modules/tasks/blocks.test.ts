@@ -12,12 +12,12 @@ import { openOrganisation } from '../../../test/organisation.ts'
 import { capa } from '#modules/issue-management/capa.ts'
 import { cause } from '#modules/issue-management/cause.ts'
 import { nonconformance } from '#modules/issue-management/nonconformance.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { action } from './action.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, day, engine, known, person, read, take, untie, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, known, person, read, take, untie, whole } = app
 
 const minor: SampleValues = {
   requirement: 'Drawing M-4',

@@ -7,9 +7,9 @@ import type { EventBody } from '#kernel/trail/event.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { action } from './action.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, known, read, take, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, known, read, take, whole } = app
 
 const ask = (owner: string, due = day(5)) =>
   create('@priya', action, {

@@ -1,10 +1,10 @@
 // What was asked for by nonconformances and by the causes that CAPAs found.
 
-import type { DayFromNow, Sample, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
 import { action } from './action.ts'
 import { actionsBy } from '#features/samples/asked-action.ts'
 
-const walks = (day: DayFromNow): readonly Walk[] => {
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const { asked, done, verified } = actionsBy(day, 'addressed_by')
   return [
     asked(
@@ -123,6 +123,6 @@ const walks = (day: DayFromNow): readonly Walk[] => {
 
 export const issueActions: Sample = {
   definition: action,
-  walks,
-  spoils: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
+  scenarios,
+  breakages: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
 }

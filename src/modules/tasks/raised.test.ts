@@ -14,9 +14,9 @@ import { person as personDefinition } from '#modules/user-management/person.ts'
 import { extension } from '#modules/definitions.ts'
 import { action } from './action.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, person, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, person, take } = app
 
 const routeOf = () => 'somewhere'
 const of = (who: string) => tasksOf(engine, person(who), routeOf)
@@ -122,8 +122,8 @@ describe('a record asks', () => {
       ['role:quality', site],
       [`team:${person(who).id}`, null],
     ]
-    const leeds = house.known('@leeds').id
-    const porto = house.known('@porto').id
+    const leeds = app.known('@leeds').id
+    const porto = app.known('@porto').id
     await change('@priya', action, asked, { site: '@leeds' })
     assert.deepEqual(await deciders(), expected('@ella', leeds))
 
@@ -286,12 +286,12 @@ test('what was asked of somebody who has left is seen to by the quality manager'
   const asked = await ask('@callum')
   assert.deepEqual(await on('@maya', asked), [])
 
-  await take('@rui-matos', personDefinition, house.known('@callum'), 'suspend', { reason: 'On leave for a year.' })
+  await take('@rui-matos', personDefinition, app.known('@callum'), 'suspend', { reason: 'On leave for a year.' })
 
   const [task] = (await of('@maya')).filter(({ number }) => number === asked.number)
   assert.deepEqual([task?.group, task?.away], ['Quality manager', person('@callum').name])
   assert.deepEqual(await on('@sofia', asked), [])
-  await take('@rui-matos', personDefinition, house.known('@callum'), 'reinstate', { reason: 'Back from leave.' })
+  await take('@rui-matos', personDefinition, app.known('@callum'), 'reinstate', { reason: 'Back from leave.' })
   assert.deepEqual(await on('@maya', asked), [])
 })
 
@@ -315,7 +315,7 @@ test('a person has exactly the tasks that mean them, at the sites for which they
   })
   const made = await ask('@sofia')
   await take('@sofia', action, made, 'complete', proof)
-  const leeds = { ...person('@jack'), grants: [{ role: 'quality', site: house.known('@leeds').id }] } as const
+  const leeds = { ...person('@jack'), grants: [{ role: 'quality', site: app.known('@leeds').id }] } as const
   const everyone = ['@ella', '@maya', '@sofia', '@callum', '@priya', '@jack', '@tomas'].map(person)
 
   for (const one of [...everyone, leeds]) {

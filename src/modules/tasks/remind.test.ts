@@ -9,9 +9,9 @@ import { prove } from '#kernel/signature/proof.server.ts'
 import { snapshotOf } from '#kernel/signature/snapshot.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { readWhole } from '#kernel/store/held.server.ts'
+import { readWhole } from '#kernel/store/loaded.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { extension } from '#modules/definitions.ts'
 import { action } from './action.ts'
 
@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000
 
 type Known = { readonly id: string; readonly number: string; readonly email: string }
 
-let house: TestHouse
+let app: TestApp
 let quality: Known
 let manager: Known
 let owner: Known
@@ -27,48 +27,48 @@ let admin: Known
 let stores: string
 
 before(async () => {
-  house = await openHouse() // It is Friday, 20 November 2026.
-  quality = await house.person('Quinn', 'quality-manager')
-  manager = await house.person('Mona')
-  owner = await house.person('Olga')
-  admin = await house.person('Adam', 'administrator')
-  const { id: department } = await together(engine(), await actor(admin), house.house.now(), (door) =>
+  app = await openTestApp() // It is Friday, 20 November 2026.
+  quality = await app.person('Quinn', 'quality-manager')
+  manager = await app.person('Mona')
+  owner = await app.person('Olga')
+  admin = await app.person('Adam', 'administrator')
+  const { id: department } = await together(engine(), await actor(admin), app.context.now(), (door) =>
     door.create(engine().registry.named('department'), { name: 'Stores' }),
   )
   stores = department
   await save(manager, { department })
   await save(owner, { department, lineManager: manager.id })
 })
-after(() => house.close())
+after(() => app.close())
 
-const engine = () => house.house.engine
+const engine = () => app.context.engine
 
 async function save({ id }: Known, values: object) {
   const definition = engine().registry.named('person')
-  await together(engine(), await actor(admin), house.house.now(), (door) => door.save(definition, id, 1, values))
+  await together(engine(), await actor(admin), app.context.now(), (door) => door.save(definition, id, 1, values))
 }
 
 const actor = async ({ id }: Known): Promise<PersonActor> => {
-  const found = (await engine().people(house.database.pool, [id])).get(id)
+  const found = (await engine().people(app.database.pool, [id])).get(id)
   assert.ok(found)
   return found
 }
 
-const today = () => dayAt(house.house.now(), 'Europe/London')
+const today = () => dayAt(app.context.now(), 'Europe/London')
 
 async function ask(due: number, title: string, department: string | null = stores) {
   const by = await actor(quality)
   const values = { title, expected: 'It is done.', due: addDays(today(), due), owner: owner.id, department }
-  return together(engine(), by, house.house.now(), (door) => door.create(action, values))
+  return together(engine(), by, app.context.now(), (door) => door.create(action, values))
 }
 
-const remind = () => remindOfTasks(engine(), house.house.now())
+const remind = () => remindOfTasks(engine(), app.context.now())
 
 type Told = { readonly kind: string; readonly title: string; readonly first: string }
 
 /** What people were told of a record, but that it is theirs. */
 async function told(card: string): Promise<readonly string[]> {
-  const { rows } = await house.database.pool.query<Told>(
+  const { rows } = await app.database.pool.query<Told>(
     `select a.kind, a.title, p.first_name as first from alert a join person p on p.id = a.person
       where a.card = $1 and a.kind in ('due-soon', 'overdue', 'escalated') order by a.at, a.kind`,
     [card],
@@ -83,7 +83,7 @@ test('a task is remembered ahead, on its day and after it, and climbs from line 
     await remind()
     const now = await told(id)
     seen.push(...now.slice(seen.length).map((one) => `${passed} ${one}`))
-    house.pass(day)
+    app.pass(day)
   }
 
   assert.deepEqual(seen, [
@@ -103,7 +103,7 @@ test('a task is remembered ahead, on its day and after it, and climbs from line 
 
 /** Somebody signs for more time. */
 async function approve(by: Known, request: string) {
-  const [who, at] = [await actor(by), house.house.now()]
+  const [who, at] = [await actor(by), app.context.now()]
   const { row, parts } = await readWhole(engine().pool, who, extension, request)
   const proven = await prove(() => Promise.resolve(), who, { password: '' }, at)
   const signature = { proven, seen: sha256(snapshotOf(extension, row, parts)) }
@@ -114,16 +114,16 @@ async function approve(by: Known, request: string) {
 
 test('whoever was given more time is reminded of the new day as of the first', async () => {
   const asked = await ask(8, 'Paint the door')
-  house.pass(2 * day)
+  app.pass(2 * day)
   await remind()
   const values = { parent: asked.id, until: addDays(today(), 20), reason: 'The paint is late.' }
-  const request = await together(engine(), await actor(owner), house.house.now(), (door) =>
+  const request = await together(engine(), await actor(owner), app.context.now(), (door) =>
     door.create(extension, values),
   )
   for (const by of [manager, quality]) await approve(by, request.id)
   for (let passed = 0; passed <= 20; passed += 1) {
     await remind()
-    house.pass(day)
+    app.pass(day)
   }
 
   assert.deepEqual(await told(asked.id), [
@@ -136,7 +136,7 @@ test('whoever was given more time is reminded of the new day as of the first', a
 
 test('what was missed while nobody looked is said once, as it stands', async () => {
   const { id } = await ask(10, 'Clean the bench')
-  house.pass(15 * day)
+  app.pass(15 * day)
 
   await remind()
   await remind()
@@ -149,7 +149,7 @@ test('what was missed while nobody looked is said once, as it stands', async () 
 
 test('a line manager who may not read it hears nothing; the quality manager does in their place', async () => {
   const { id } = await ask(1, 'Count the masks', null)
-  house.pass(6 * day)
+  app.pass(6 * day)
 
   await remind()
 
@@ -163,8 +163,8 @@ test('nobody is reminded of what is done', async () => {
   const { id, version } = await ask(3, 'Sweep the floor')
   const by = await actor(owner)
   const values = { evidence: 'Swept.', doneOn: today() }
-  await together(engine(), by, house.house.now(), (door) => door.move(action, id, 'complete', { version, values }))
-  house.pass(9 * day)
+  await together(engine(), by, app.context.now(), (door) => door.move(action, id, 'complete', { version, values }))
+  app.pass(9 * day)
 
   await remind()
 
@@ -174,7 +174,7 @@ test('nobody is reminded of what is done', async () => {
 /** A second program on the same database. */
 async function another() {
   const program = new URL('../../../test/reminding.ts', import.meta.url).pathname
-  const args = [program, house.database.url, house.house.env.dataDir, house.house.now().toISOString()]
+  const args = [program, app.database.url, app.context.env.dataDir, app.context.now().toISOString()]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout.setEncoding('utf8')
   const ended = once(child, 'exit')
@@ -185,14 +185,14 @@ async function another() {
 test('two programs say each thing once, though one of them is killed at it', async () => {
   const count = 120
   for (let at = 0; at < count; at += 1) await ask(2, `Task ${at}`)
-  house.pass(2 * day)
+  app.pass(2 * day)
   const [doomed, other] = await Promise.all([another(), another()])
   const left = async () =>
     Number(
       (
-        await house.database.pool.query<{ count: string }>(
+        await app.database.pool.query<{ count: string }>(
           `select count(*) from alert where title like 'is due today%' and at = $1`,
-          [house.house.now().toISOString()],
+          [app.context.now().toISOString()],
         )
       ).rows[0]?.count,
     )
@@ -205,7 +205,7 @@ test('two programs say each thing once, though one of them is killed at it', asy
 
   assert.equal(await left(), count)
   assert.equal(reached, count)
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select task, name from task_reminder group by task, name having count(*) > 1`,
   )
   assert.deepEqual(rows, [])

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Role } from '#lib/roles.ts'
-import { openHouse, password, type Caller } from '../../../test/house.ts'
+import { openTestApp, password, type Caller } from '../../../test/app.ts'
 import type { Task } from '#features/tasks/task.ts'
 
-const house = await openHouse()
-after(house.close)
+const app = await openTestApp()
+after(app.close)
 
-const priya = await house.person('Priya', 'quality')
-const sofia = await house.person('Sofia', 'quality')
-const ella = await house.person('Ella', 'staff')
-const asPriya = await house.signIn(priya.email)
-const asSofia = await house.signIn(sofia.email)
-const asElla = await house.signIn(ella.email)
+const priya = await app.person('Priya', 'quality')
+const sofia = await app.person('Sofia', 'quality')
+const ella = await app.person('Ella', 'staff')
+const asPriya = await app.signIn(priya.email)
+const asSofia = await app.signIn(sofia.email)
+const asElla = await app.signIn(ella.email)
 
 const tasks = async (who: Caller) => (await who.call('GET', '/api/v1/tasks')).json<readonly Task[]>()
 
@@ -37,7 +37,7 @@ const about = async (who: Caller, number: string) => {
 
 test('tasks are told in the order in which they were assigned, each with its own link', async () => {
   const first = await ask(ella.id)
-  house.pass(60_000)
+  app.pass(60_000)
   const second = await ask(ella.id)
   const told = await tasks(asElla)
 
@@ -144,7 +144,7 @@ test('a task sleeps for ninety days at most, however late it is due', async () =
 
 /** Sofia hands over everything but her signatures to somebody who holds these roles. */
 async function delegateOfSofia(firstName: string, ...holding: readonly Role[]) {
-  const delegate = await house.person(firstName, ...holding)
+  const delegate = await app.person(firstName, ...holding)
   const leave = { owner: sofia.id, delegate: delegate.id, firstDay: '2026-11-20', lastDay: '2026-11-30' }
   const payload = { title: 'Leave', covers: 'Everything but signatures', ...leave }
   const { number } = (await asSofia.call('POST', '/api/v1/delegations', { payload })).json<{ number: string }>()
@@ -153,7 +153,7 @@ async function delegateOfSofia(firstName: string, ...holding: readonly Role[]) {
   const signature = { email: sofia.email, password, seen }
   const agreed = await asSofia.call('POST', `${path}/steps/agree`, { payload: { version, signature } })
   assert.equal(agreed.statusCode, 200, agreed.body)
-  return house.signIn(delegate.email)
+  return app.signIn(delegate.email)
 }
 
 for (const [firstName, ...holding] of [['Stan'], ['Quentin', 'quality-manager']] as const)

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ask } from '#lib/http.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { useCommands } from '#ui/commands.tsx'
 import { acts, keyOfAccount, words, type Act, type AccountView } from './account-acts.ts'
 import { AskReason } from './ask-reason.tsx'
@@ -17,7 +17,7 @@ import { useAccount } from './use-account.tsx'
 /** What an administrator does with a person's account, beside the link by which they set a password. */
 export function Account({ record }: { readonly record: Whole }) {
   const { me } = useFrame()
-  if (!holds(me, 'administrator', null)) return null
+  if (!hasRole(me, 'administrator', null)) return null
   return (
     <>
       {record.id !== me.id && <Acts record={record} />}

@@ -1,9 +1,9 @@
-import type { Sample } from '#features/samples/walk.ts'
+import type { Sample } from '#features/samples/scenario.ts'
 import { delegation } from './delegation.ts'
 
 export const delegations: Sample = {
   definition: delegation,
-  walks: (day) => [
+  scenarios: (day) => [
     {
       key: 'leave-priya',
       on: -96,
@@ -16,7 +16,7 @@ export const delegations: Sample = {
         firstDay: day(-90),
         lastDay: day(-78),
       },
-      strides: [
+      steps: [
         { on: -95, by: '@priya', step: 'agree' },
         { on: -74, by: 'clock', step: 'end' },
       ],
@@ -33,7 +33,7 @@ export const delegations: Sample = {
         firstDay: day(-33),
         lastDay: day(-29),
       },
-      strides: [
+      steps: [
         { on: -39, by: '@daniel', step: 'agree' },
         { on: -35, by: '@daniel', step: 'withdraw', reason: 'The fair was cancelled, I am in the office.' },
       ],
@@ -50,7 +50,7 @@ export const delegations: Sample = {
         firstDay: day(31),
         lastDay: day(46),
       },
-      strides: [{ on: -2, by: '@grace', step: 'agree' }],
+      steps: [{ on: -2, by: '@grace', step: 'agree' }],
     },
     {
       key: 'training-ines',
@@ -77,10 +77,10 @@ export const delegations: Sample = {
         firstDay: day(31),
         lastDay: day(46),
       },
-      strides: [{ on: -1, by: '@maya', step: 'void', reason: 'It stands there a second time, agreed already.' }],
+      steps: [{ on: -1, by: '@maya', step: 'void', reason: 'It stands there a second time, agreed already.' }],
     },
   ],
-  spoils: {
+  breakages: {
     'in-order': (day) => ({ values: { firstDay: day(9), lastDay: day(2) } }),
     'not-too-long': (day) => ({ values: { firstDay: day(1), lastDay: day(130) } }),
     ahead: (day) => ({ values: { firstDay: day(-20), lastDay: day(-10) } }),

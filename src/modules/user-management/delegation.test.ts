@@ -2,26 +2,26 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
-import { openHouse, password, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Caller, type TestApp } from '../../../test/app.ts'
 
 const day = 24 * 60 * 60_000
 
 type Known = { readonly id: string; readonly number: string; readonly email: string }
 
-let house: TestHouse
+let app: TestApp
 let quality: Known
 let owner: Known
 let stand: Known
 
 before(async () => {
-  house = await openHouse()
-  quality = await house.person('Quinn', 'quality-manager', 'administrator')
-  owner = await house.person('Olga')
-  stand = await house.person('Stan')
+  app = await openTestApp()
+  quality = await app.person('Quinn', 'quality-manager', 'administrator')
+  owner = await app.person('Olga')
+  stand = await app.person('Stan')
 })
-after(() => house.close())
+after(() => app.close())
 
-const today = (): Day => dayAt(house.house.now(), 'Europe/London')
+const today = (): Day => dayAt(app.context.now(), 'Europe/London')
 
 type Shown = {
   readonly id: string
@@ -48,7 +48,7 @@ async function step(by: Caller, email: string, path: string, name: string, more:
 
 /** Hands over from the one to the other, from so many days ahead to so many. */
 async function handOver(from: Known, to: Known, covers: string, [first, last]: readonly [number, number]) {
-  const by = await house.signIn(from.email)
+  const by = await app.signIn(from.email)
   const { number } = await made(by, 'delegations', {
     title: 'Leave',
     owner: from.id,
@@ -64,7 +64,7 @@ async function handOver(from: Known, to: Known, covers: string, [first, last]: r
 }
 
 async function askedOf(person: Known, creator: Known) {
-  const by = await house.signIn(creator.email)
+  const by = await app.signIn(creator.email)
   const asked = await made(by, 'actions', {
     title: 'Move the reference weights',
     expected: 'They stand in the new cabinet.',
@@ -78,26 +78,26 @@ const proof = () => ({ values: { evidence: 'Photograph of the cabinet.', doneOn:
 
 test('in the days agreed, and in no others, a delegate does what the other would do, and the trail names both', async () => {
   const path = await askedOf(owner, quality)
-  assert.equal((await (await house.signIn(stand.email)).call('GET', path)).statusCode, 404)
+  assert.equal((await (await app.signIn(stand.email)).call('GET', path)).statusCode, 404)
   await handOver(owner, stand, 'Everything but signatures', [2, 4])
-  assert.equal((await (await house.signIn(stand.email)).call('GET', path)).statusCode, 404)
+  assert.equal((await (await app.signIn(stand.email)).call('GET', path)).statusCode, 404)
 
-  house.pass(2 * day)
-  const answer = await step(await house.signIn(stand.email), stand.email, path, 'complete', proof())
+  app.pass(2 * day)
+  const answer = await step(await app.signIn(stand.email), stand.email, path, 'complete', proof())
 
   assert.equal(answer.statusCode, 200, answer.body)
-  const told = (await house.eventsOf(answer.json<Shown>().id)).at(-1)
+  const told = (await app.eventsOf(answer.json<Shown>().id)).at(-1)
   assert.ok(told)
   assert.match(sentenceInWords(told), /^Stan Weir \(on behalf of Olga Weir\) moved ACT-/)
-  house.pass(3 * day)
-  assert.equal((await (await house.signIn(stand.email)).call('GET', path)).statusCode, 404)
+  app.pass(3 * day)
+  assert.equal((await (await app.signIn(stand.email)).call('GET', path)).statusCode, 404)
 })
 
 test('who handed over all but signatures is not signed for; who handed over everything is, in both names', async () => {
   const path = await askedOf(owner, stand)
-  await step(await house.signIn(owner.email), owner.email, path, 'complete', proof())
-  const other = await house.person('Uma')
-  const by = await house.signIn(other.email)
+  await step(await app.signIn(owner.email), owner.email, path, 'complete', proof())
+  const other = await app.person('Uma')
+  const by = await app.signIn(other.email)
   await handOver(quality, other, 'Everything but signatures', [0, 1])
   const refused = await step(by, other.email, path, 'verify', {}, true)
   assert.equal(refused.statusCode, 403, refused.body)
@@ -113,7 +113,7 @@ test('who handed over all but signatures is not signed for; who handed over ever
 test('nobody verifies their own work in the name of another', async () => {
   await handOver(quality, owner, 'Everything', [0, 1])
   const path = await askedOf(owner, quality)
-  const by = await house.signIn(owner.email)
+  const by = await app.signIn(owner.email)
   await step(by, owner.email, path, 'complete', proof())
 
   const refused = await step(by, owner.email, path, 'verify', {}, true)
@@ -123,9 +123,9 @@ test('nobody verifies their own work in the name of another', async () => {
 })
 
 test('what was handed over is not handed on, and nobody makes themselves a delegate', async () => {
-  const third = await house.person('Theo')
+  const third = await app.person('Theo')
   await handOver(owner, third, 'Everything', [0, 1])
-  const by = await house.signIn(third.email)
+  const by = await app.signIn(third.email)
   const values = { title: 'Leave', covers: 'Everything', firstDay: today(), lastDay: today() }
   const onwards = await made(by, 'delegations', { ...values, owner: owner.id, delegate: stand.id })
   const forMe = await made(by, 'delegations', { ...values, owner: quality.id, delegate: third.id })
@@ -135,9 +135,9 @@ test('what was handed over is not handed on, and nobody makes themselves a deleg
 })
 
 test('an administrator hands over no right to administer, and what is taken back ends at once', async () => {
-  const vera = await house.person('Vera')
+  const vera = await app.person('Vera')
   const path = await handOver(quality, vera, 'Everything', [0, 1])
-  const by = await house.signIn(vera.email)
+  const by = await app.signIn(vera.email)
   const site = { name: 'Oslo', timeZone: 'Europe/Oslo' }
   const me = async () => (await by.call('GET', '/api/v1/session')).json<{ person: { standsFor: unknown[] } }>().person
 

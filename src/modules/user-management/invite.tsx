@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { keyOfAccount, type AccountView } from './account-acts.ts'
@@ -22,7 +22,7 @@ export function Invite({ record }: { readonly record: Whole }) {
   const [made, setMade] = useState<Invitation | null>(null)
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  if (!holds(me, 'administrator', null) || record.state === 'leaver' || !account) return null
+  if (!hasRole(me, 'administrator', null) || record.state === 'leaver' || !account) return null
 
   async function give(how: () => Promise<void>) {
     setBusy(true)

@@ -1,7 +1,7 @@
 // The people of Northfield Instruments that the samples speak of. Six of them are the trial accounts.
 
 import type { Role } from '#lib/roles.ts'
-import type { Sample, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { person } from './person.ts'
 
 type Place = { readonly department: string; readonly site: string; readonly manager: string | null }
@@ -9,11 +9,11 @@ type Place = { readonly department: string; readonly site: string; readonly mana
 const leeds = (department: string, manager: string | null): Place => ({ department, site: '@leeds', manager })
 const porto = (department: string, manager: string | null): Place => ({ department, site: '@porto', manager })
 
-type Said = { readonly email?: string; readonly roles?: readonly Role[]; readonly later?: readonly Stride[] }
+type Said = { readonly email?: string; readonly roles?: readonly Role[]; readonly later?: readonly ScenarioStep[] }
 
 const plain = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
 
-function colleague(key: string, name: string, jobTitle: string, place: Place, said: Said = {}): Walk {
+function colleague(key: string, name: string, jobTitle: string, place: Place, said: Said = {}): Scenario {
   const [firstName = name, lastName = name] = name.split(' ')
   const grants = (said.roles ?? []).map((role) => ({ role: `@role-${role}`, site: null }))
   const { department, site, manager: lineManager } = place
@@ -23,17 +23,17 @@ function colleague(key: string, name: string, jobTitle: string, place: Place, sa
     on: -565,
     by: '@rui-matos',
     values: { firstName, lastName, email, jobTitle, department, site, lineManager, grants },
-    strides: said.later ?? [{ on: -564, by: `@${key}`, step: 'activate' }],
+    steps: said.later ?? [{ on: -564, by: `@${key}`, step: 'activate' }],
   }
 }
 
 /** The administrator is there first and enters all others; where he works and what he may is said once that exists. */
-const administrator: Walk = {
+const administrator: Scenario = {
   key: 'rui-matos',
   on: -570,
   by: '@rui-matos',
   values: { firstName: 'Rui', lastName: 'Matos', email: 'admin@example.com', jobTitle: 'IT administrator' },
-  strides: [
+  steps: [
     { on: -570, by: '@rui-matos', step: 'activate' },
     {
       on: -564,
@@ -50,7 +50,7 @@ const administrator: Walk = {
 
 export const people: Sample = {
   definition: person,
-  walks: (day) => [
+  scenarios: (day) => [
     administrator,
     colleague('helena', 'Helena Duarte', 'Managing director', leeds('@management', null), {
       email: 'executive@example.com',

@@ -3,9 +3,9 @@ import { after, test } from 'node:test'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { person } from './person.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, known, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, known, take } = app
 
 test('people are invited by administrators alone, and are called by both names', async () => {
   const newcomer = { firstName: 'Ana', lastName: 'Ribeiro', email: 'ana.ribeiro@example.com' }

@@ -1,18 +1,18 @@
 import type { Role } from '#lib/roles.ts'
-import type { Sample, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { role } from './role.ts'
 
-const named = (key: Role, name: string, purpose: string, strides: readonly Stride[] = []): Walk => ({
+const named = (key: Role, name: string, purpose: string, steps: readonly ScenarioStep[] = []): Scenario => ({
   key: `role-${key}`,
   on: -567,
   by: '@rui-matos',
   values: { name, key, purpose },
-  strides,
+  steps,
 })
 
 export const roleSamples: Sample = {
   definition: role,
-  walks: () => [
+  scenarios: () => [
     named('quality', 'Quality officer', 'Approves, verifies and returns what others did; never their own work.'),
     named('quality-manager', 'Quality manager', 'All that a quality officer may, and what only one person decides.'),
     named('document-controller', 'Document controller', 'Releases documents and takes them out of use.'),

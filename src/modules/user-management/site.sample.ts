@@ -1,9 +1,9 @@
-import type { Sample } from '#features/samples/walk.ts'
+import type { Sample } from '#features/samples/scenario.ts'
 import { site } from './site.ts'
 
 export const sites: Sample = {
   definition: site,
-  walks: () => [
+  scenarios: () => [
     { key: 'leeds', on: -569, by: '@rui-matos', values: { name: 'Leeds', timeZone: 'Europe/London' } },
     { key: 'porto', on: -569, by: '@rui-matos', values: { name: 'Porto', timeZone: 'Europe/Lisbon' } },
     {
@@ -11,7 +11,7 @@ export const sites: Sample = {
       on: -569,
       by: '@rui-matos',
       values: { name: 'Bradford', timeZone: 'Europe/London' },
-      strides: [
+      steps: [
         { on: -390, by: '@rui-matos', step: 'retire', reason: 'The lease ended; assembly has moved to Leeds.' },
         {
           on: -380,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { keyOfAccount, type AccountView } from './account-acts.ts'
 
 /** How often it looks again while a mail waits, in milliseconds. */
@@ -13,7 +13,7 @@ export function useAccount(number: string): AccountView | undefined {
   const { data } = useQuery({
     queryKey: keyOfAccount(number),
     queryFn: ({ signal }) => ask<AccountView>('GET', `/api/v1/people/${number}/account`, { signal }),
-    enabled: holds(me, 'administrator', null),
+    enabled: hasRole(me, 'administrator', null),
     refetchInterval: ({ state }) => (state.data?.sent?.state === 'waiting' ? look : false),
   })
   return data

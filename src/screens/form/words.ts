@@ -1,10 +1,10 @@
 // The words of forms.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
-  create: (label: string) => `Create ${amid(label)}`,
-  title: (label: string) => `New ${amid(label)}`,
+  create: (label: string) => `Create ${inSentence(label)}`,
+  title: (label: string) => `New ${inSentence(label)}`,
   cancel: 'Cancel',
   save: 'Save',
   later: 'Optional for now',

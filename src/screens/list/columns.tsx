@@ -12,7 +12,7 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { isEmpty, ValueView } from '#kernel/kinds/values.tsx'
-import { isSettled } from '#kernel/workflow/settled.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
 import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
 import { words } from './words.ts'
 
@@ -62,7 +62,7 @@ function cellOf(definition: Definition, name: string, field: Field): Column['cel
     if (field.kind === 'link' || field.kind === 'term') return isRef(value) ? value.title : 'restricted'
     if (field.kind === 'rows') return Array.isArray(value) ? words.lines(value.length) : null
     if (field.kind === 'date' && typeof value === 'string' && isDay(value))
-      return name === definition.due && !isSettled(definition, record) ? <Due day={value} /> : dayInWords(value)
+      return name === definition.due && !isTerminal(definition, record) ? <Due day={value} /> : dayInWords(value)
     if (field.kind === 'text') return <span title={String(value)}>{String(value)}</span>
     return <ValueView field={fieldIn(field, record)} value={value} />
   }

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Definition } from '#kernel/definition/define.ts'
 import { calledOf } from '#kernel/kinds/field-in.ts'
-import { sortOf, type Is, type Said } from '#kernel/store/filter.ts'
+import { valueTypeOf, type Is, type Said } from '#kernel/store/filter.ts'
 import { Boxes, type Option } from './filter-boxes.tsx'
 import { Days, Periods, Range } from './filter-range.tsx'
 import { RecordOptions } from './filter-records.tsx'
@@ -42,7 +42,7 @@ function What({ definition, name, label, said, onChange }: FilterOptionsProps) {
   if (said.is === 'this') return <Periods said={said} onChange={onChange} />
   if (!('values' in said)) return null
   const shared = { label, values: said.values, onChange: (values: readonly string[]) => onChange({ ...said, values }) }
-  if (sortOf(name, definition.fields[name]) === 'record')
+  if (valueTypeOf(name, definition.fields[name]) === 'record')
     return <RecordOptions definition={definition} name={name} {...shared} />
   return <Boxes options={fixedOptions(definition, name, said.values)} {...shared} />
 }

@@ -5,7 +5,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { DecimalInput } from '#kernel/kinds/decimal-input.tsx'
 import { placesOf } from '#kernel/kinds/fields.ts'
 import { DayInput } from '#kernel/kinds/day-input.tsx'
-import { periods, sortOf, type Said } from '#kernel/store/filter.ts'
+import { periods, valueTypeOf, type Said } from '#kernel/store/filter.ts'
 import { words } from './words.ts'
 import styles from './filters.module.css'
 
@@ -21,7 +21,7 @@ type EndProps = {
 
 /** One end of a range: a day, or a number. */
 function End({ definition, name, label, value, onChange }: EndProps) {
-  if (sortOf(name, definition.fields[name]) === 'day')
+  if (valueTypeOf(name, definition.fields[name]) === 'day')
     return (
       <DayInput
         field={{ kind: 'date', label }}

@@ -1,6 +1,6 @@
 // The ways in which a filter of a list can ask, and what it asks at first in each.
 import type { Definition } from '#kernel/definition/define.ts'
-import { sortOf, waysOf, type Is, type Said } from '#kernel/store/filter.ts'
+import { valueTypeOf, waysOf, type Is, type Said } from '#kernel/store/filter.ts'
 
 /** What a filter asks at first when it is asked in another way: the values stay where they mean the same. */
 export function asked(is: Is, before: Said): Said {
@@ -13,7 +13,7 @@ export function asked(is: Is, before: Said): Said {
 /** The ways that are offered; single days are asked for by a range, and only old addresses name them. */
 export const offered = (definition: Definition, name: string): readonly Is[] => {
   const ways = waysOf(definition, name)
-  return sortOf(name, definition.fields[name]) === 'day' ? ways.filter((way) => way !== 'any') : ways
+  return valueTypeOf(name, definition.fields[name]) === 'day' ? ways.filter((way) => way !== 'any') : ways
 }
 
 /** How a filter begins. */

@@ -1,4 +1,4 @@
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react'
@@ -183,7 +183,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
         </Suspense>
       )}
       {isPrinting && hasNextPage && (
-        <p className={styles.printed}>{words.printed(loaded, `${count} ${amid(definition.label[1])}`)}</p>
+        <p className={styles.printed}>{words.printed(loaded, `${count} ${inSentence(definition.label[1])}`)}</p>
       )}
       {isGathering && (
         <Suspense>
@@ -199,7 +199,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
       )}
       {items && items.length > 0 && (
         <p className={styles.foot} role="status">
-          {words.shown(items.length, `${count} ${amid(definition.label[1])}`)}
+          {words.shown(items.length, `${count} ${inSentence(definition.label[1])}`)}
           {hasNextPage && (
             <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
               {words.more}

@@ -1,14 +1,14 @@
 // The words of lists.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
-  views: (label: string) => `Views of ${amid(label)}`,
+  views: (label: string) => `Views of ${inSentence(label)}`,
   loading: (view: string) => `Loading ${view} …`,
-  create: (label: string) => `New ${amid(label)}`,
-  find: (label: string) => `Find in ${amid(label)}`,
+  create: (label: string) => `New ${inSentence(label)}`,
+  find: (label: string) => `Find in ${inSentence(label)}`,
   where: (label: string, field: string) => `${label} where ${field}`,
-  all: (label: string) => `All ${amid(label)}`,
+  all: (label: string) => `All ${inSentence(label)}`,
   and: (field: string) => `and ${field}`,
   filter: 'Filter',
   state: 'State',
@@ -20,7 +20,7 @@ export const words = {
   days: 'Days',
   counted: 'Relative to the current day.',
   period: 'Period',
-  way: (label: string) => `Condition for ${amid(label)}`,
+  way: (label: string) => `Condition for ${inSentence(label)}`,
   ways: {
     any: 'is any of',
     none: 'is none of',
@@ -59,7 +59,7 @@ export const words = {
   moveHelp: 'Drag to order, or use the arrow keys.',
   usualColumns: 'Reset to default',
   select: (number: string) => `Select ${number}`,
-  selectAll: (label: string) => `Select all ${amid(label)} that are loaded`,
+  selectAll: (label: string) => `Select all ${inSentence(label)} that are loaded`,
   more: 'Show more',
   shown: (shown: number, total: string) => `${shown} of ${total}`,
   printed: (shown: number, total: string) =>

@@ -14,7 +14,7 @@ import { words as extension } from '#features/extension/words.ts'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { MoreMenu } from '#features/print/more-menu.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
-import { isSettled } from '#kernel/workflow/settled.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
@@ -50,7 +50,7 @@ export function Header({ definition, record, extra }: HeaderProps) {
             <span className={styles.due}>
               {words.due(dayInWords(due))}
               {record.extended && <span className={styles.was}>{extension.was(record.extended)}</span>}
-              {!isSettled(definition, record) && <Due day={due} />}
+              {!isTerminal(definition, record) && <Due day={due} />}
             </span>
           )}
         </p>

@@ -15,7 +15,7 @@ import { useKeep } from '#kernel/api/keep.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
-import { isSettled } from '#kernel/workflow/settled.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
@@ -107,7 +107,7 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
   if (!isRef(other)) return <li className={styles.tie}>a restricted record</li>
   const kind = registry.find(other.kind)
   const state = kind?.workflow.states[other.state]
-  const isOver = kind !== undefined && isSettled(kind, { state: other.state, void: other.state === 'void' })
+  const isOver = kind !== undefined && isTerminal(kind, { state: other.state, void: other.state === 'void' })
 
   async function remove() {
     setBusy(true)

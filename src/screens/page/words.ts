@@ -1,6 +1,6 @@
 // The words of a record's page.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
   tabs: { overview: 'Overview', related: 'Related', discussion: 'Discussion', trail: 'Trail' },
@@ -27,13 +27,13 @@ export const words = {
   allSignatures: (count: number) => `Show all ${count}`,
   linked: 'Linked',
   add: 'Add',
-  newInstead: (label: string) => `New ${amid(label)} instead`,
+  newInstead: (label: string) => `New ${inSentence(label)} instead`,
   voidTitle: 'This record is void',
   voidExplain: 'Its number and audit trail are kept permanently. It is excluded from lists, search and figures.',
-  see: (label: string) => `See the ${amid(label)}`,
+  see: (label: string) => `See the ${inSentence(label)}`,
   seeRelated: 'See what is linked',
-  newPart: (label: string) => `New ${amid(label)}`,
-  noParts: (label: string) => `No ${amid(label)} yet.`,
+  newPart: (label: string) => `New ${inSentence(label)}`,
+  noParts: (label: string) => `No ${inSentence(label)} yet.`,
   moreParts: 'Show more',
   inTheList: 'Show in the list',
   partOf: (label: string) => `${label} of {record} {title}` as const,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { accept, linkView } from './accept.server.ts'
 import { accountView, setLock } from './account.server.ts'
 import { actorOf } from './actor.server.ts'
@@ -42,7 +42,7 @@ const locking = z.strictObject({
 type OfPerson = { Params: { number: string } }
 
 /** Adds the routes of accounts and invitations. */
-export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: House): void {
+export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: ServerContext): void {
   const tags = ['Accounts']
   const person = '/api/v1/people/:number'
   const limited = { rateLimit: signInLimit }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { actorOf } from './actor.server.ts'
 import { dropDraft, keepDraft, largestDraft, readDraft } from './draft.server.ts'
 
@@ -13,7 +13,7 @@ const keeping = z.strictObject({
 type OfForm = { Params: { form: string } }
 
 /** Adds `/api/v1/drafts/<form>`: what somebody typed there, kept as it came. */
-export function draftRoutes(app: FastifyInstance, { engine, now }: House): void {
+export function draftRoutes(app: FastifyInstance, { engine, now }: ServerContext): void {
   const path = '/api/v1/drafts/:form'
   const tags = ['Drafts']
 

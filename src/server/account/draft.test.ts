@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 import { sweepAccounts } from './sweep.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const path = '/api/v1/drafts/risk.new'
 const keep = (values: unknown) =>
@@ -24,7 +24,7 @@ test('what was typed comes back as it was typed, last kept', async () => {
 
   assert.deepEqual(draft, {
     values: { title: 'Fire in the server room', causes: [{ text: '' }] },
-    at: house.house.now().toISOString(),
+    at: app.context.now().toISOString(),
   })
 })
 
@@ -36,7 +36,7 @@ test('half a character and a zero byte are kept too: it is not sent yet', async 
 })
 
 test('a draft is its writer’s alone', async () => {
-  const ben = await house.signIn((await house.person('Ben')).email)
+  const ben = await app.signIn((await app.person('Ben')).email)
   await keep({ title: 'Fire' })
 
   assert.equal((await ben.call('GET', path)).statusCode, 204)
@@ -65,12 +65,12 @@ test('a form has a plain name, and a draft is JSON', async () => {
 test('a draft is gone after 30 days', async () => {
   await keep({ title: 'Fire' })
 
-  house.pass(30 * 24 * 60 * minute)
-  ada = await house.signIn('ada@northfield.example')
+  app.pass(30 * 24 * 60 * minute)
+  ada = await app.signIn('ada@northfield.example')
 
   assert.equal((await ada.call('GET', path)).statusCode, 204)
-  const sweep = () => sweepAccounts(house.house.engine, { kind: 'job', name: 'Sweep' }, house.house.now())
-  const left = async () => (await house.database.owner.query('select from draft')).rowCount
+  const sweep = () => sweepAccounts(app.context.engine, { kind: 'job', name: 'Sweep' }, app.context.now())
+  const left = async () => (await app.database.owner.query('select from draft')).rowCount
   assert.ok((await left()) ?? 0)
   await sweep()
   assert.equal(await left(), 0)

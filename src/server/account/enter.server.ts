@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { isOfSession } from '#server/http/origin.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { endingOf, visitOf, type Visit } from './actor.server.ts'
 import { tokenIn } from './cookie.server.ts'
 import { endingWords } from './life.ts'
@@ -24,7 +24,7 @@ export function refuseOtherSession(request: FastifyRequest, visit: Visit): void 
  * Refuses `signed-out`, with the reason in `details`.
  */
 export async function visitBehind(
-  { engine, env, now }: House,
+  { engine, env, now }: ServerContext,
   request: FastifyRequest,
   check?: (visit: Visit) => void,
 ): Promise<Visit> {
@@ -40,5 +40,5 @@ export async function visitBehind(
 }
 
 /** Lets a call of a tab in: the session must live and be the one the tab speaks of. */
-export const enter = (house: House, request: FastifyRequest): Promise<Visit> =>
-  visitBehind(house, request, (visit) => refuseOtherSession(request, visit))
+export const enter = (context: ServerContext, request: FastifyRequest): Promise<Visit> =>
+  visitBehind(context, request, (visit) => refuseOtherSession(request, visit))

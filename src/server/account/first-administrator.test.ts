@@ -2,21 +2,21 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, type Body, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Body, type TestApp } from '../../../test/app.ts'
 import { offerFirstAdministrator } from './first-administrator.server.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse({ NODE_ENV: 'production', PUBLIC_URL: 'https://quality.example.com' })
+  app = await openTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://quality.example.com' })
 })
-after(() => house.close())
+after(() => app.close())
 
 const offer = (terminal: boolean) =>
-  offerFirstAdministrator({ db: house.database.pool, env: house.house.env, terminal }, house.house.now())
+  offerFirstAdministrator({ db: app.database.pool, env: app.context.env, terminal }, app.context.now())
 
 const accept = (token: string, more: Record<string, string> = {}) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: '/api/v1/invitations/accept',
     headers: { host: 'quality.example.com' },
@@ -36,7 +36,7 @@ test('the link is printed where a person reads it', async () => {
 test('where output is collected the link stands in a file for this account alone, and only its path is said', async () => {
   const lines = await offer(false)
 
-  const file = join(house.house.env.dataDir, 'first-admin.txt')
+  const file = join(app.context.env.dataDir, 'first-admin.txt')
   assert.equal(lines.length, 1)
   assert.ok(lines[0]?.includes(file) && !lines[0].includes('#'))
   assert.match(readFileSync(file, 'utf8'), /invitation#[\w-]{43}\n$/)
@@ -48,7 +48,7 @@ test('each start makes a new link, and a link lasts a day', async () => {
   const [, second = ''] = await offer(true)
 
   assert.equal((await accept(tokenIn(first), ada)).statusCode, 404)
-  house.pass(24 * 60 * minute)
+  app.pass(24 * 60 * minute)
   assert.equal((await accept(tokenIn(second), ada)).statusCode, 404)
 })
 
@@ -65,7 +65,7 @@ test('the first administrator says who they are, in an installation that has nob
 })
 
 test('they sign in, are active, and administrate', async () => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
     headers: { host: 'quality.example.com' },
@@ -83,5 +83,5 @@ test('they sign in, are active, and administrate', async () => {
 test('once there is an administrator, no link is made and an old file is gone', async () => {
   assert.deepEqual(await offer(false), [])
 
-  assert.ok(!existsSync(join(house.house.env.dataDir, 'first-admin.txt')))
+  assert.ok(!existsSync(join(app.context.env.dataDir, 'first-admin.txt')))
 })

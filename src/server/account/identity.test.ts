@@ -3,31 +3,31 @@ import { after, before, test } from 'node:test'
 import type { PersonActor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Proof } from '#kernel/signature/identity.ts'
-import { openHouse, password, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 type Signer = { readonly tab: Caller; readonly actor: PersonActor; readonly id: string; readonly email: string }
 
 const signer = async (firstName: string): Promise<Signer> => {
-  const { id, email } = await house.person(firstName)
+  const { id, email } = await app.person(firstName)
   return again({ id, email })
 }
 
 const again = async ({ id, email }: Pick<Signer, 'id' | 'email'>): Promise<Signer> => {
-  const tab = await house.signIn(email)
+  const tab = await app.signIn(email)
   return { tab, id, email, actor: (await tab.call('GET', '/api/v1/session')).json<Body>().person }
 }
 
 /** What the engine asks before a signature; answers the refusal, or nothing when the signer is who they say. */
 const refusalOf = async ({ actor }: Signer, proof: Proof): Promise<Refusal | undefined> => {
   try {
-    await house.house.engine.identity(actor, proof, house.house.now())
+    await app.context.engine.identity(actor, proof, app.context.now())
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -35,7 +35,7 @@ const refusalOf = async ({ actor }: Signer, proof: Proof): Promise<Refusal | und
   }
 }
 
-const kinds = async ({ id }: Signer) => (await house.eventsOf(id)).map(({ kind }) => kind)
+const kinds = async ({ id }: Signer) => (await app.eventsOf(id)).map(({ kind }) => kind)
 
 test('the first signature of a session takes email and password, later ones the password', async () => {
   const ada = await signer('Ada')

@@ -7,7 +7,7 @@ import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow } from '#kernel/store/held.server.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import { mayBeHere, personById, subjectOf, type Who } from './who.server.ts'
 

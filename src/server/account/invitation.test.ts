@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, password, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, password, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: Caller
 
 before(async () => {
-  house = await openHouse()
-  admin = await house.signIn((await house.person('Ada', 'administrator')).email)
+  app = await openTestApp()
+  admin = await app.signIn((await app.person('Ada', 'administrator')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const day = 24 * 60 * minute
 const fresh = 'nine brown otters'
 
 const newcomer = async (firstName: string) => {
-  const person = await house.person(firstName)
-  await house.database.owner.query('delete from account where person = $1', [person.id])
+  const person = await app.person(firstName)
+  await app.database.owner.query('delete from account where person = $1', [person.id])
   return person
 }
 
@@ -25,13 +25,18 @@ const invite = async (number: string) => (await admin.call('POST', `/api/v1/peop
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 
 const post = (url: string, payload: Record<string, unknown>) =>
-  house.app.inject({ method: 'POST', url: `/api/v1/invitations/${url}`, headers: { host: 'localhost:3000' }, payload })
+  app.fastify.inject({
+    method: 'POST',
+    url: `/api/v1/invitations/${url}`,
+    headers: { host: 'localhost:3000' },
+    payload,
+  })
 
 const accept = (token: string, chosen = fresh) => post('accept', { token, password: chosen })
 
 const canSignIn = async (email: string, chosen: string) =>
   (
-    await house.app.inject({
+    await app.fastify.inject({
       method: 'POST',
       url: '/api/v1/session',
       headers: { host: 'localhost:3000' },
@@ -46,8 +51,8 @@ test('an administrator invites a person by a link whose token no server ever see
 
   assert.match(link.url, /^http:\/\/localhost:3000\/invitation#[\w-]{43}$/)
   assert.equal(link.purpose, 'invitation')
-  assert.equal(Date.parse(link.expiresAt), house.house.now().getTime() + 7 * day)
-  const { rows } = await house.database.owner.query<{ row: string }>(
+  assert.equal(Date.parse(link.expiresAt), app.context.now().getTime() + 7 * day)
+  const { rows } = await app.database.owner.query<{ row: string }>(
     'select to_json(invitation)::text as row from invitation',
   )
   assert.ok(!rows.some(({ row }) => row.includes(tokenIn(link.url))))
@@ -55,7 +60,7 @@ test('an administrator invites a person by a link whose token no server ever see
 
 test('nobody else may invite', async () => {
   const cleo = await newcomer('Cleo')
-  const quality = await house.signIn((await house.person('Quentin', 'quality-manager')).email)
+  const quality = await app.signIn((await app.person('Quentin', 'quality-manager')).email)
 
   const answer = await quality.call('POST', `/api/v1/people/${cleo.number}/invitation`)
 
@@ -79,12 +84,12 @@ test('the trail keeps the invitation and what the person declared with their pas
   const eve = await newcomer('Eve')
   await accept(tokenIn((await invite(eve.number)).url))
 
-  const [, invited, set] = await house.eventsOf(eve.id)
+  const [, invited, set] = await app.eventsOf(eve.id)
 
   assert.deepEqual([invited?.kind, invited?.actor.name], ['invited', 'Ada Weir'])
   assert.deepEqual([set?.kind, set?.actor.name], ['password-set', 'Eve Weir'])
   assert.match(JSON.stringify(set?.facts), /legally binding/)
-  const { rowCount } = await house.database.owner.query(
+  const { rowCount } = await app.database.owner.query(
     'select from account where person = $1 and accepted_at is not null',
     [eve.id],
   )
@@ -107,9 +112,9 @@ test('a link is over after a week, and when a newer one was made', async () => {
   const second = tokenIn((await invite(gil.number)).url)
 
   assert.equal((await accept(first)).statusCode, 404)
-  house.pass(7 * day)
+  app.pass(7 * day)
   assert.equal((await accept(second)).statusCode, 404)
-  admin = await house.signIn('ada@northfield.example')
+  admin = await app.signIn('ada@northfield.example')
 })
 
 test('a poor password is refused in words, and the link still works', async () => {
@@ -123,8 +128,8 @@ test('a poor password is refused in words, and the link still works', async () =
 })
 
 test('who forgot their password gets a link for a new one, which ends their sessions', async () => {
-  const ida = await house.person('Ida')
-  const tab = await house.signIn(ida.email)
+  const ida = await app.person('Ida')
+  const tab = await app.signIn(ida.email)
 
   const link = await invite(ida.number)
   await accept(tokenIn(link.url))
@@ -132,14 +137,14 @@ test('who forgot their password gets a link for a new one, which ends their sess
   assert.equal(link.purpose, 'new-password')
   assert.equal((await tab.call('GET', '/api/v1/session')).json<Body>().details.reason, 'password-set')
   assert.ok(!(await canSignIn(ida.email, password)))
-  house.pass(minute)
+  app.pass(minute)
   assert.ok(await canSignIn(ida.email, fresh))
 })
 
 test('a person who left is not invited until they are back', async () => {
   const jan = await newcomer('Jan')
   const token = tokenIn((await invite(jan.number)).url)
-  await house.database.owner.query(`update person set state = 'leaver' where id = $1`, [jan.id])
+  await app.database.owner.query(`update person set state = 'leaver' where id = $1`, [jan.id])
 
   const answer = await admin.call('POST', `/api/v1/people/${jan.number}/invitation`)
 
@@ -148,8 +153,8 @@ test('a person who left is not invited until they are back', async () => {
 })
 
 test('an administrator locks an account, which ends its sessions, and unlocks it', async () => {
-  const kim = await house.person('Kim')
-  const tab = await house.signIn(kim.email)
+  const kim = await app.person('Kim')
+  const tab = await app.signIn(kim.email)
   const turn = (verb: string) =>
     admin.call('POST', `/api/v1/people/${kim.number}/${verb}`, { payload: { reason: 'Laptop was stolen on Friday' } })
 
@@ -161,12 +166,12 @@ test('an administrator locks an account, which ends its sessions, and unlocks it
   assert.equal((await turn('unlock')).json<Body>().state, 'open')
   assert.ok(await canSignIn(kim.email, password))
 
-  const kinds = (await house.eventsOf(kim.id)).map(({ kind }) => kind)
+  const kinds = (await app.eventsOf(kim.id)).map(({ kind }) => kind)
   assert.ok(kinds.includes('account-locked') && kinds.includes('account-unlocked'))
 })
 
 test('a lock asks for a reason, and nobody locks themselves out', async () => {
-  const lea = await house.person('Lea')
+  const lea = await app.person('Lea')
   const lock = (number: string, reason: string) =>
     admin.call('POST', `/api/v1/people/${number}/lock`, { payload: { reason } })
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import type { MailPage, WholeMail } from '#features/delivery/mails.ts'
-import { openHouse, minute, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, minute, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { openMailServer, type Arrived, type MailServer } from '../../../test/mail-server.ts'
 import type { AccountView } from './account.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let server: MailServer
 let visit: Caller
 
@@ -14,11 +14,11 @@ const fresh = 'seven quiet herons'
 
 before(async () => {
   server = await openMailServer()
-  house = await openHouse({ SMTP_URL: server.url, MAIL_FROM: 'quality@northfield.example', PUBLIC_URL: publicUrl })
-  visit = await house.signIn((await house.person('Ada', 'administrator')).email)
+  app = await openTestApp({ SMTP_URL: server.url, MAIL_FROM: 'quality@northfield.example', PUBLIC_URL: publicUrl })
+  visit = await app.signIn((await app.person('Ada', 'administrator')).email)
 })
 after(async () => {
-  await house.close()
+  await app.close()
   await server.close()
 })
 beforeEach(() => {
@@ -30,21 +30,21 @@ beforeEach(() => {
 const call: Caller['call'] = async (...asked) => {
   const answer = await visit.call(...asked)
   if (answer.statusCode !== 401) return answer
-  visit = await house.signIn('ada@northfield.example')
+  visit = await app.signIn('ada@northfield.example')
   return visit.call(...asked)
 }
 
 /** Somebody who has no password yet. */
 async function newcomer(name: string) {
-  const person = await house.person(name)
-  await house.database.owner.query('delete from account where person = $1', [person.id])
+  const person = await app.person(name)
+  await app.database.owner.query('delete from account where person = $1', [person.id])
   return person
 }
 
 const send = (number: string) => call('POST', `/api/v1/people/${number}/invitation`, { payload: { by: 'mail' } })
 const sentOf = async (number: string) =>
   (await call('GET', `/api/v1/people/${number}/account`)).json<AccountView & { mails: boolean }>()
-const deliver = () => house.jobs.courier.deliver()
+const deliver = () => app.jobs.mailDispatcher.deliver()
 const tokenIn = ({ text }: Pick<Arrived, 'text'>) => /\/invitation#([\w-]{43})$/m.exec(text)?.[1] ?? ''
 const accept = (token: string) => call('POST', '/api/v1/invitations/accept', { payload: { token, password: fresh } })
 
@@ -76,7 +76,7 @@ test('nobody reads the link here: neither in the log of mails nor in the databas
 
   assert.equal(token.length, 43)
   assert.match(whole.json<WholeMail>().body ?? '', /\/invitation#…$/m)
-  const { rows } = await house.database.owner.query<{ row: string }>(
+  const { rows } = await app.database.owner.query<{ row: string }>(
     `select o::text as row from outbox o union all select i::text from invitation i union all select body from event`,
   )
   assert.ok(rows.every(({ row }) => !row.includes(token)))
@@ -89,7 +89,7 @@ test('the page of a person says where the link went and when, until they have us
   const waiting = await sentOf(dan.number)
   await deliver()
   const sent = await sentOf(dan.number)
-  house.pass(minute)
+  app.pass(minute)
   await accept(tokenIn(server.arrived[0] ?? { text: '' }))
 
   assert.deepEqual([first.mails, first.sent, waiting.sent?.state], [true, null, 'waiting'])
@@ -116,7 +116,7 @@ test('a mail that may have arrived and is tried again brings another link, and e
   server.be('dies')
   await deliver()
   server.be('takes')
-  house.pass(2 * minute)
+  app.pass(2 * minute)
   await deliver()
 
   const [first, second] = server.arrived.map(tokenIn)
@@ -133,7 +133,7 @@ test('a mail that waited does not leave for somebody who has a password by then'
   server.be('takes')
   const link = await call('POST', `/api/v1/people/${gil.number}/invitation`)
   await accept(link.json<Body>().url.split('#')[1] ?? '')
-  house.pass(2 * minute)
+  app.pass(2 * minute)
 
   await deliver()
 
@@ -141,14 +141,14 @@ test('a mail that waited does not leave for somebody who has a password by then'
 })
 
 test('who has an account gets a link to a new password, for a day', async () => {
-  const hal = await house.person('Hal')
+  const hal = await app.person('Hal')
   await send(hal.number)
   await deliver()
 
   const [mail] = server.arrived
   assert.equal(mail?.headers.get('subject'), 'Choose a new password for Plumbline')
   assert.match(mail.text, /for 24 hours/)
-  house.pass(24 * 60 * minute)
+  app.pass(24 * 60 * minute)
   assert.equal((await accept(tokenIn(mail))).statusCode, 404)
 })
 
@@ -156,13 +156,13 @@ test('the trail says to which address a link was sent', async () => {
   const ida = await newcomer('Ida')
   await send(ida.number)
 
-  const told = (await house.eventsOf(ida.id)).at(-1)
+  const told = (await app.eventsOf(ida.id)).at(-1)
 
   assert.deepEqual([told?.kind, told?.actor.name, told?.facts?.sentTo], ['invited', 'Ada Weir', ida.email])
 })
 
 test('without a mail server a link is copied, not sent', async (t) => {
-  const other = await openHouse()
+  const other = await openTestApp()
   t.after(other.close)
   const admin = await other.signIn((await other.person('Ann', 'administrator')).email)
   const { number } = await other.person('Jon')

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, password, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { setPassword } from './account.server.ts'
 import type { OwnAccount } from './own-account.server.ts'
 import { hashedPassword } from './password.server.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const account = async (tab: Caller) => (await tab.call('GET', '/api/v1/profile')).json<OwnAccount>()
 const preferred = async (tab: Caller) =>
@@ -19,10 +19,10 @@ const change = (tab: Caller, current: string, fresh: string) =>
   tab.call('POST', '/api/v1/profile/password', { payload: { current, password: fresh } })
 
 test('one sees where one is signed in, and which of it is here', async () => {
-  const { email } = await house.person('Ada')
-  const first = await house.signIn(email)
-  house.pass(1_000)
-  const second = await house.signIn(email)
+  const { email } = await app.person('Ada')
+  const first = await app.signIn(email)
+  app.pass(1_000)
+  const second = await app.signIn(email)
 
   const { sessions } = await account(second)
 
@@ -36,8 +36,8 @@ test('one sees where one is signed in, and which of it is here', async () => {
 })
 
 test('a browser left open elsewhere is ended from here, and told why', async () => {
-  const { email } = await house.person('Ben')
-  const [there, here] = [await house.signIn(email), await house.signIn(email)]
+  const { email } = await app.person('Ben')
+  const [there, here] = [await app.signIn(email), await app.signIn(email)]
 
   const ended = await here.call('DELETE', `/api/v1/profile/sessions/${there.session}`)
   const answer = await there.call('GET', '/api/v1/profile')
@@ -48,16 +48,16 @@ test('a browser left open elsewhere is ended from here, and told why', async () 
 })
 
 test('nobody ends the session of somebody else', async () => {
-  const [cleo, dan] = [await house.person('Cleo'), await house.person('Dan')]
-  const [hers, his] = [await house.signIn(cleo.email), await house.signIn(dan.email)]
+  const [cleo, dan] = [await app.person('Cleo'), await app.person('Dan')]
+  const [hers, his] = [await app.signIn(cleo.email), await app.signIn(dan.email)]
 
   assert.equal((await his.call('DELETE', `/api/v1/profile/sessions/${hers.session}`)).statusCode, 404)
   assert.equal((await hers.call('GET', '/api/v1/profile')).statusCode, 200)
 })
 
 test('changing one’s password takes the old one, ends the other sessions and leaves its trace', async () => {
-  const eve = await house.person('Eve')
-  const [there, here] = [await house.signIn(eve.email), await house.signIn(eve.email)]
+  const eve = await app.person('Eve')
+  const [there, here] = [await app.signIn(eve.email), await app.signIn(eve.email)]
 
   assert.equal((await change(here, 'not this one', 'nine blue otters')).json<Body>().field, 'current')
   assert.equal((await change(here, password, 'short')).json<Body>().field, 'password')
@@ -65,24 +65,22 @@ test('changing one’s password takes the old one, ends the other sessions and l
 
   assert.equal((await there.call('GET', '/api/v1/profile')).statusCode, 401)
   assert.equal((await here.call('GET', '/api/v1/profile')).statusCode, 200)
-  assert.ok(
-    (await house.eventsOf(eve.id)).some(({ kind, facts }) => kind === 'password-set' && facts?.purpose === 'own'),
-  )
+  assert.ok((await app.eventsOf(eve.id)).some(({ kind, facts }) => kind === 'password-set' && facts?.purpose === 'own'))
 })
 
 test('five wrong passwords in a row end the session', async () => {
-  const { email } = await house.person('Finn')
-  const tab = await house.signIn(email)
+  const { email } = await app.person('Finn')
+  const tab = await app.signIn(email)
   for (const word of ['a', 'b', 'c', 'd', 'e']) await change(tab, word, 'nine blue otters')
 
   assert.equal((await tab.call('GET', '/api/v1/profile')).statusCode, 401)
 })
 
 test('a trial account keeps the password that the README names', async () => {
-  const gwen = await house.person('Gwen')
-  const tab = await house.signIn(gwen.email)
+  const gwen = await app.person('Gwen')
+  const tab = await app.signIn(gwen.email)
   const hashed = await hashedPassword(password)
-  await setPassword(house.house.engine.pool, [gwen.id], { hashed, trial: true, accepted: true }, house.house.now())
+  await setPassword(app.context.engine.pool, [gwen.id], { hashed, trial: true, accepted: true }, app.context.now())
 
   const answer = await change(tab, password, 'nine blue otters')
 
@@ -90,21 +88,21 @@ test('a trial account keeps the password that the README names', async () => {
 })
 
 test('how one wants the frame comes with the session on every machine, and is nobody else’s', async () => {
-  const [{ email }, other] = [await house.person('Fay'), await house.person('Gus')]
-  const here = await house.signIn(email)
+  const [{ email }, other] = [await app.person('Fay'), await app.person('Gus')]
+  const here = await app.signIn(email)
   const chosen = { sidebarShow: true, sidebarFixed: false, singleKeys: false }
   assert.deepEqual(await preferred(here), {})
 
   const kept = await here.call('PUT', '/api/v1/profile/preference', { payload: chosen })
 
   assert.equal(kept.statusCode, 204, kept.body)
-  assert.deepEqual(await preferred(await house.signIn(email)), chosen)
-  assert.deepEqual(await preferred(await house.signIn(other.email)), {})
+  assert.deepEqual(await preferred(await app.signIn(email)), chosen)
+  assert.deepEqual(await preferred(await app.signIn(other.email)), {})
 })
 
 test('what no frame knows is no preference', async () => {
-  const { email } = await house.person('Hal')
-  const tab = await house.signIn(email)
+  const { email } = await app.person('Hal')
+  const tab = await app.signIn(email)
 
   const answer = await tab.call('PUT', '/api/v1/profile/preference', { payload: { sidebarFixed: 'no', colour: 'red' } })
 

@@ -7,7 +7,7 @@ import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { ourOrigins } from '#server/http/host.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { barredBy, leaveTrace, type Found, type From } from './sign-in.server.ts'
@@ -26,17 +26,17 @@ const webauthn = () => import('@simplewebauthn/server')
  * The name that passkeys belong to: the host of PUBLIC_URL. None where that is an address of numbers, for which no
  * browser makes any.
  */
-export function passkeyHost({ env }: Pick<House, 'env'>): string | undefined {
+export function passkeyHost({ env }: Pick<ServerContext, 'env'>): string | undefined {
   const { hostname } = new URL(env.publicUrl)
   return /^[\d.]+$|:|\[/.test(hostname) ? undefined : hostname
 }
 
-const hostOf = (house: House): string =>
-  passkeyHost(house) ?? refuse('blocked', 'Passkeys need an address with a name. Ask whoever runs this server.')
+const hostOf = (context: ServerContext): string =>
+  passkeyHost(context) ?? refuse('blocked', 'Passkeys need an address with a name. Ask whoever runs this server.')
 
 /** The pages that may have asked: ours that have the name. */
-const originsOf = (house: House): string[] =>
-  ourOrigins(house.env).filter((origin) => new URL(origin).hostname === hostOf(house))
+const originsOf = (context: ServerContext): string[] =>
+  ourOrigins(context.env).filter((origin) => new URL(origin).hostname === hostOf(context))
 
 async function remember(db: Db, challenge: string, person: string | null, now: Date): Promise<void> {
   await db.query({
@@ -79,14 +79,14 @@ export async function passkeysOf(db: Db, person: string): Promise<readonly OwnPa
 }
 
 /** What a browser needs to have a device make a passkey for this person. */
-export async function offerPasskey(house: House, actor: PersonActor, now: Date) {
-  const { pool } = house.engine
+export async function offerPasskey(context: ServerContext, actor: PersonActor, now: Date) {
+  const { pool } = context.engine
   const own = await passkeysOf(pool, actor.id)
   if (own.length >= most) refuse('blocked', `You have ${most} passkeys already. Remove one before you add another.`)
   const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: 'Plumbline',
-    rpID: hostOf(house),
+    rpID: hostOf(context),
     userID: new Uint8Array(Buffer.from(actor.id)),
     userName: actor.email,
     userDisplayName: actor.name,
@@ -103,14 +103,19 @@ const wrongDevice = (message: string) => refuseFields([{ field: 'response', code
 type Made = { readonly name: string; readonly response: RegistrationResponseJSON }
 
 /** Keeps the public half of a passkey that a device has made. */
-export async function addPasskey(house: House, actor: PersonActor, { name, response }: Made, now: Date): Promise<void> {
-  const { engine } = house
+export async function addPasskey(
+  context: ServerContext,
+  actor: PersonActor,
+  { name, response }: Made,
+  now: Date,
+): Promise<void> {
+  const { engine } = context
   const { verifyRegistrationResponse } = await webauthn()
   const made = await verifyRegistrationResponse({
     response,
     expectedChallenge: (challenge) => take(engine.pool, challenge, actor.id, now),
-    expectedOrigin: originsOf(house),
-    expectedRPID: hostOf(house),
+    expectedOrigin: originsOf(context),
+    expectedRPID: hostOf(context),
     requireUserVerification: true,
     // What the device sent does not hold: the library says how, which helps nobody who stands before it.
   }).catch(() => undefined)
@@ -141,7 +146,12 @@ export async function renamePasskey(db: Db, actor: PersonActor, id: string, name
 }
 
 /** Forgets one’s own passkey: it opens nothing any more. */
-export async function removePasskey({ engine }: House, actor: PersonActor, id: string, now: Date): Promise<void> {
+export async function removePasskey(
+  { engine }: ServerContext,
+  actor: PersonActor,
+  id: string,
+  now: Date,
+): Promise<void> {
   const who = await personById(engine.pool, actor.id)
   if (!who) throw new Error('Somebody who is signed in has no record.')
   await together(engine, actor, now, async (door) => {
@@ -156,14 +166,14 @@ export async function removePasskey({ engine }: House, actor: PersonActor, id: s
 }
 
 /** What a browser needs to have a device sign somebody in; whom, the device says. */
-export async function askForPasskey(house: House, now: Date) {
+export async function askForPasskey(context: ServerContext, now: Date) {
   const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
-    rpID: hostOf(house),
+    rpID: hostOf(context),
     userVerification: 'required',
     timeout: patience,
   })
-  await remember(house.engine.pool, options.challenge, null, now)
+  await remember(context.engine.pool, options.challenge, null, now)
   return options
 }
 
@@ -198,12 +208,12 @@ async function holderOf(db: Db, id: string): Promise<Held | undefined> {
  * device whose count went back may have been copied: it is refused like a wrong one.
  */
 export function signInByPasskey(
-  house: House,
+  context: ServerContext,
   response: AuthenticationResponseJSON,
   from: From,
   now: Date,
 ): Promise<Begun> {
-  const { engine } = house
+  const { engine } = context
   return oneAtATime(`passkey ${response.id}`, async () => {
     const counters = countersOf(`passkey ${response.id}`, from.address, { familiar: false })
     await refuseWhileWaiting(engine.pool, counters, now)
@@ -212,8 +222,8 @@ export function signInByPasskey(
     const shown = await verifyAuthenticationResponse({
       response,
       expectedChallenge: (challenge) => take(engine.pool, challenge, null, now),
-      expectedOrigin: originsOf(house),
-      expectedRPID: hostOf(house),
+      expectedOrigin: originsOf(context),
+      expectedRPID: hostOf(context),
       requireUserVerification: true,
       credential: {
         id: response.id,

@@ -6,7 +6,7 @@ import { preferenceIn } from '#lib/preference.ts'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { actorOf } from './actor.server.ts'
 import { proveAgain } from './identity.server.ts'
 import { changePassword, endOwnSession, ownAccount } from './own-account.server.ts'
@@ -41,8 +41,8 @@ const preferring = z.strictObject({
 })
 
 /** Adds `/api/v1/profile` and what hangs on it. */
-export function profileRoutes(app: FastifyInstance, house: House): void {
-  const { engine, now } = house
+export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { engine, now } = context
   const path = '/api/v1/profile'
   const tags = ['Profile']
   const config = { rateLimit: signInLimit }
@@ -50,7 +50,7 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
   app.get(path, { schema: described({ tags, summary: 'How my own account stands' }) }, async (request) => {
     const actor = actorOf(request)
     const [account, items] = await Promise.all([ownAccount(engine, actor, now()), passkeysOf(engine.pool, actor.id)])
-    return { ...account, passkeys: { host: passkeyHost(house) ?? null, items } }
+    return { ...account, passkeys: { host: passkeyHost(context) ?? null, items } }
   })
 
   app.post(
@@ -59,7 +59,7 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     async (request, reply) => {
       const { password, ...shown } = entered(changing, request.body)
       const actor = actorOf(request)
-      await proveAgain(house, actor, shown, now())
+      await proveAgain(context, actor, shown, now())
       await changePassword(engine, actor, password, now())
       return reply.code(204).send()
     },
@@ -70,8 +70,8 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     { schema: described({ tags, summary: 'A key for a second factor', body: proving }), config },
     async (request, reply) => {
       const actor = actorOf(request)
-      await proveAgain(house, actor, entered(proving, request.body), now())
-      return reply.code(201).send(await offerFactor(house, actor))
+      await proveAgain(context, actor, entered(proving, request.body), now())
+      return reply.code(201).send(await offerFactor(context, actor))
     },
   )
 
@@ -80,7 +80,7 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     { schema: described({ tags, summary: 'Turn the second factor on', body: confirming }), config },
     async (request) => {
       const { code } = entered(confirming, request.body)
-      return { recovery: await confirmFactor(house, actorOf(request), code, now()) }
+      return { recovery: await confirmFactor(context, actorOf(request), code, now()) }
     },
   )
 
@@ -89,8 +89,8 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     { schema: described({ tags, summary: 'Take the second factor off', body: proving }), config },
     async (request, reply) => {
       const actor = actorOf(request)
-      await proveAgain(house, actor, entered(proving, request.body), now())
-      await removeFactor(house, actor, now())
+      await proveAgain(context, actor, entered(proving, request.body), now())
+      await removeFactor(context, actor, now())
       return reply.code(204).send()
     },
   )
@@ -100,8 +100,8 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     { schema: described({ tags, summary: 'New codes for the day the device is lost', body: proving }), config },
     async (request) => {
       const actor = actorOf(request)
-      await proveAgain(house, actor, entered(proving, request.body), now())
-      return { recovery: await newRecoveryCodes(house, actor, now()) }
+      await proveAgain(context, actor, entered(proving, request.body), now())
+      return { recovery: await newRecoveryCodes(context, actor, now()) }
     },
   )
 
@@ -120,8 +120,8 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     { schema: described({ tags, summary: 'What a device needs to make a passkey', body: proving }), config },
     async (request) => {
       const actor = actorOf(request)
-      await proveAgain(house, actor, entered(proving, request.body), now())
-      return offerPasskey(house, actor, now())
+      await proveAgain(context, actor, entered(proving, request.body), now())
+      return offerPasskey(context, actor, now())
     },
   )
 
@@ -129,7 +129,7 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     `${path}/passkeys`,
     { schema: described({ tags, summary: 'Keep a passkey that a device has made', body: adding }), config },
     async (request, reply) => {
-      await addPasskey(house, actorOf(request), entered(adding, request.body), now())
+      await addPasskey(context, actorOf(request), entered(adding, request.body), now())
       return reply.code(204).send()
     },
   )
@@ -148,7 +148,7 @@ export function profileRoutes(app: FastifyInstance, house: House): void {
     `${path}/passkeys/remove`,
     { schema: described({ tags, summary: 'Forget a passkey', body: removing }) },
     async (request, reply) => {
-      await removePasskey(house, actorOf(request), entered(removing, request.body).id, now())
+      await removePasskey(context, actorOf(request), entered(removing, request.body).id, now())
       return reply.code(204).send()
     },
   )

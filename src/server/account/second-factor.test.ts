@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { generate } from 'otplib'
-import { openHouse, password, type Answer, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, password, type Answer, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const period = 30_000
 
 /** What the device of this key shows now. */
-const shownBy = (key: string) => generate({ secret: key, epoch: house.house.now().getTime() / 1000 })
+const shownBy = (key: string) => generate({ secret: key, epoch: app.context.now().getTime() / 1000 })
 
 type Holder = { readonly tab: Caller; readonly id: string; readonly email: string; readonly key: string }
 type Kept = Holder & { readonly recovery: readonly string[] }
@@ -22,8 +22,8 @@ const post = (tab: Caller, path: string, payload: object): Promise<Answer> =>
   tab.call('POST', `/api/v1/profile/${path}`, { payload })
 
 async function offered(firstName: string): Promise<Holder> {
-  const { id, email } = await house.person(firstName)
-  const tab = await house.signIn(email)
+  const { id, email } = await app.person(firstName)
+  const tab = await app.signIn(email)
   const answer = await post(tab, 'second-factor', { current: password })
   assert.equal(answer.statusCode, 201, answer.body)
   return { tab, id, email, key: answer.json<{ key: string }>().key }
@@ -33,20 +33,20 @@ async function enrolled(firstName: string): Promise<Kept> {
   const holder = await offered(firstName)
   const answer = await post(holder.tab, 'second-factor/confirm', { code: await shownBy(holder.key) })
   assert.equal(answer.statusCode, 200, answer.body)
-  house.pass(period)
+  app.pass(period)
   return { ...holder, recovery: answer.json<{ recovery: string[] }>().recovery }
 }
 
 const signIn = (email: string, code?: string) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
-    headers: { host: new URL(house.house.env.publicUrl).host },
+    headers: { host: new URL(app.context.env.publicUrl).host },
     payload: { email, password, ...(code !== undefined && { code }) },
   })
 
 const said = (answer: Answer) => [answer.statusCode, answer.json<Body>().code, answer.json<Body>().field]
-const kinds = async ({ id }: Holder) => (await house.eventsOf(id)).map(({ kind }) => kind)
+const kinds = async ({ id }: Holder) => (await app.eventsOf(id)).map(({ kind }) => kind)
 
 test('a key counts for nothing until its first code was shown', async () => {
   const ada = await offered('Ada')
@@ -61,17 +61,17 @@ test('with a second factor the password alone does not sign in, and one is asked
 
   assert.deepEqual(said(await signIn(ben.email)), [401, 'code-needed', 'code'])
   assert.deepEqual(said(await signIn(ben.email, '000000')), [401, 'code-needed', 'code'])
-  house.pass(60_000)
+  app.pass(60_000)
   assert.equal((await signIn(ben.email, await shownBy(ben.key))).statusCode, 200)
   assert.ok((await kinds(ben)).includes('factor-added'))
 })
 
 test('who does not know the password is not told that there is a second factor', async () => {
   const cleo = await enrolled('Cleo')
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
-    headers: { host: new URL(house.house.env.publicUrl).host },
+    headers: { host: new URL(app.context.env.publicUrl).host },
     payload: { email: cleo.email, password: 'not hers at all', code: await shownBy(cleo.key) },
   })
 
@@ -90,12 +90,12 @@ test('a code counts once, also when it is sent twice at the same moment', async 
 test('a clock that is off by one period is borne, by three it is not', async () => {
   const eve = await enrolled('Eve')
   const last = await shownBy(eve.key)
-  house.pass(period)
+  app.pass(period)
   assert.equal((await signIn(eve.email, last)).statusCode, 200)
 
-  house.pass(period)
+  app.pass(period)
   const old = await shownBy(eve.key)
-  house.pass(3 * period)
+  app.pass(3 * period)
   assert.equal((await signIn(eve.email, old)).statusCode, 401)
 })
 
@@ -113,7 +113,7 @@ test('each recovery code opens once, however it is written, and the trail knows'
   assert.equal(gwen.recovery.length, 10)
   assert.equal((await signIn(gwen.email, first.toUpperCase().replaceAll('-', ' '))).statusCode, 200)
   assert.equal((await signIn(gwen.email, first)).statusCode, 401)
-  house.pass(60_000)
+  app.pass(60_000)
   assert.equal((await signIn(gwen.email, second)).statusCode, 200)
   assert.deepEqual(
     (await kinds(gwen)).filter((kind) => kind === 'recovery-used'),
@@ -127,7 +127,7 @@ test('new recovery codes end the old ones', async () => {
   const [fresh = ''] = answer.json<{ recovery: string[] }>().recovery
 
   assert.equal((await signIn(hugo.email, hugo.recovery[0])).statusCode, 401)
-  house.pass(60_000)
+  app.pass(60_000)
   assert.equal((await signIn(hugo.email, fresh)).statusCode, 200)
 })
 
@@ -135,10 +135,10 @@ test('a signature asks for the code too', async () => {
   const iris = await enrolled('Iris')
   const { person } = (await iris.tab.call('GET', '/api/v1/session')).json<Body>()
   const prove = (code?: string) =>
-    house.house.engine.identity(
+    app.context.engine.identity(
       person,
       { email: iris.email, password, ...(code !== undefined && { code }) },
-      house.house.now(),
+      app.context.now(),
     )
 
   await assert.rejects(prove(), { field: 'signature.code' })
@@ -162,8 +162,8 @@ test('taking it off takes password and code', async () => {
 test('an administrator takes off that of somebody who lost it, never their own', async () => {
   const kate = await enrolled('Kate')
   const { number } = (await kate.tab.call('GET', '/api/v1/session')).json<Body>().person
-  const boss = await house.person('Liam', 'administrator')
-  const admin = await house.signIn(boss.email)
+  const boss = await app.person('Liam', 'administrator')
+  const admin = await app.signIn(boss.email)
   const off = (of: string, by = admin) =>
     by.call('POST', `/api/v1/people/${of}/second-factor/remove`, { payload: { reason: 'Lost the telephone' } })
 
@@ -175,15 +175,14 @@ test('an administrator takes off that of somebody who lost it, never their own',
 
 test('the key is kept encrypted, and bound to its holder', async () => {
   const mia = await enrolled('Mia')
-  const { rows } = await house.database.owner.query<{ key: string }>(
-    'select key from second_factor where person = $1',
-    [mia.id],
-  )
+  const { rows } = await app.database.owner.query<{ key: string }>('select key from second_factor where person = $1', [
+    mia.id,
+  ])
   const sealed = rows[0]?.key ?? ''
 
   assert.ok(!sealed.includes(Buffer.from(mia.key).toString('hex')))
-  assert.equal(house.house.box.open(sealed, mia.id), mia.key)
-  assert.throws(() => house.house.box.open(sealed, 'somebody else'))
+  assert.equal(app.context.box.open(sealed, mia.id), mia.key)
+  assert.throws(() => app.context.box.open(sealed, 'somebody else'))
   const flipped = sealed.endsWith('0') ? '1' : '0'
-  assert.throws(() => house.house.box.open(sealed.slice(0, -1) + flipped, mia.id))
+  assert.throws(() => app.context.box.open(sealed.slice(0, -1) + flipped, mia.id))
 })

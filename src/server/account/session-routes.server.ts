@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#lib/refusal.ts'
 import { entered } from '#server/http/entered.ts'
 import { described } from '#server/http/described.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { visitOf, type Visit } from './actor.server.ts'
 import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
 import { refuseOtherSession, visitBehind } from './enter.server.ts'
@@ -37,8 +37,8 @@ const leaving = z.strictObject({ reason: z.enum(['signed-out', 'idle', 'over']).
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Adds `/api/v1/session` and `/api/v1/session/activity`. */
-export function sessionRoutes(app: FastifyInstance, house: House): void {
-  const { engine, env, now } = house
+export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { engine, env, now } = context
   const path = '/api/v1/session'
   const tags = ['Session']
 
@@ -76,14 +76,14 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
     { schema: described({ tags, summary: 'Sign in', body: signingIn }), config: { rateLimit: signInLimit } },
     (request, reply) => {
       const credentials = entered(signingIn, request.body)
-      return letIn(request, reply, (from) => signIn(house, credentials, from, now()))
+      return letIn(request, reply, (from) => signIn(context, credentials, from, now()))
     },
   )
 
   app.post(
     `${path}/passkey/options`,
     { schema: described({ tags, summary: 'What a device is to sign' }), config: { rateLimit: signInLimit } },
-    () => askForPasskey(house, now()),
+    () => askForPasskey(context, now()),
   )
 
   app.post(
@@ -94,14 +94,14 @@ export function sessionRoutes(app: FastifyInstance, house: House): void {
     },
     (request, reply) => {
       const { response } = entered(showing, request.body)
-      return letIn(request, reply, (from) => signInByPasskey(house, response, from, now()))
+      return letIn(request, reply, (from) => signInByPasskey(context, response, from, now()))
     },
   )
 
   const whoAmI = 'Who am I; 401 when nobody, or 200 with the same body for “Prefer: handling=lenient”'
   app.get(path, { schema: described({ tags, summary: whoAmI }) }, async (request) => {
     try {
-      return await view(await visitBehind(house, request))
+      return await view(await visitBehind(context, request))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { code, message } = error

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 import { sweepAccounts } from './sweep.server.ts'
 
-type Person = Awaited<ReturnType<TestHouse['person']>>
+type Person = Awaited<ReturnType<TestApp['person']>>
 
-let house: TestHouse
+let app: TestApp
 let ada: Person
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.person('Ada')
+  app = await openTestApp()
+  ada = await app.person('Ada')
 })
-after(() => house.close())
+after(() => app.close())
 
 const path = '/api/v1/session'
 const browser = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 
-const told = (person: Person) => house.eventsOf(person.id)
+const told = (person: Person) => app.eventsOf(person.id)
 
 const lives = async (tab: Caller) => (await tab.call('GET', path)).statusCode === 200
 
 test('who has signed in is told who they are, in which session, and until when', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
   const signed = (await tab.call('GET', path)).json<Body>()
 
-  const now = house.house.now()
+  const now = app.context.now()
   const in12Hours = new Date(now.getTime() + 720 * minute).toISOString()
   const in18Minutes = new Date(now.getTime() + 18 * minute).toISOString()
   assert.deepEqual(
@@ -47,12 +47,10 @@ test('who has signed in is told who they are, in which session, and until when',
 })
 
 test('the token is in a cookie no script can read, and only its hash in the database', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
   const [, token = ''] = tab.cookie.split('=')
-  const { rows } = await house.database.owner.query<{ row: string }>(
-    'select to_json(session)::text as row from session',
-  )
+  const { rows } = await app.database.owner.query<{ row: string }>('select to_json(session)::text as row from session')
 
   assert.match(tab.cookie, /^plumbline-3000-session=[\w-]{43}$/)
   assert.ok(rows.some(({ row }) => row.includes(tab.session)))
@@ -60,7 +58,7 @@ test('the token is in a cookie no script can read, and only its hash in the data
 })
 
 test('the cookie is HttpOnly and SameSite=Lax', async () => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: path,
     headers: { host: 'localhost:3000' },
@@ -71,7 +69,7 @@ test('the cookie is HttpOnly and SameSite=Lax', async () => {
 })
 
 test('nobody is told that nobody is signed in, and that this is a trial', async () => {
-  const answer = await house.app.inject({ url: path, headers: { host: 'localhost:3000' } })
+  const answer = await app.fastify.inject({ url: path, headers: { host: 'localhost:3000' } })
 
   assert.equal(answer.statusCode, 401)
   assert.deepEqual(answer.json<Body>(), {
@@ -83,7 +81,7 @@ test('nobody is told that nobody is signed in, and that this is a trial', async 
 
 test('a screen that only shows the way in is told the same without a fault', async () => {
   const headers = { host: 'localhost:3000', prefer: 'handling=lenient' }
-  const answer = await house.app.inject({ url: path, headers })
+  const answer = await app.fastify.inject({ url: path, headers })
 
   assert.equal(answer.statusCode, 200)
   assert.deepEqual(answer.json<Body>(), {
@@ -94,19 +92,19 @@ test('a screen that only shows the way in is told the same without a fault', asy
 })
 
 test('an answer of the API is stored by nobody on the way', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
   assert.equal((await tab.call('GET', path)).headers['cache-control'], 'no-store')
   assert.equal((await tab.call('GET', '/api/v1/risks')).headers['cache-control'], 'no-store')
 })
 
 test('reading is no activity: who only reads is signed out after 20 minutes', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
-  house.pass(19 * minute)
+  app.pass(19 * minute)
   assert.equal((await tab.call('GET', '/api/v1/risks')).statusCode, 200)
   assert.ok(await lives(tab))
-  house.pass(minute)
+  app.pass(minute)
   const answer = await tab.call('GET', '/api/v1/risks')
 
   assert.equal(answer.statusCode, 401)
@@ -116,22 +114,22 @@ test('reading is no activity: who only reads is signed out after 20 minutes', as
 })
 
 test('saying that one is still here moves the end, at most every 30 seconds', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
   const idleEnd = async () => Date.parse((await tab.call('POST', `${path}/activity`)).json<Body>().idleEndsAt)
-  const start = house.house.now().getTime()
+  const start = app.context.now().getTime()
 
-  house.pass(29_999)
+  app.pass(29_999)
   assert.equal(await idleEnd(), start + 18 * minute)
-  house.pass(1)
+  app.pass(1)
   assert.equal(await idleEnd(), start + 30_000 + 18 * minute)
 })
 
 test('a change is activity, a read is none', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
   const idleEnd = async () => Date.parse((await tab.call('GET', path)).json<Body>().idleEndsAt)
-  const start = house.house.now().getTime()
+  const start = app.context.now().getTime()
 
-  house.pass(5 * minute)
+  app.pass(5 * minute)
   await tab.call('GET', '/api/v1/drafts/risk')
   assert.equal(await idleEnd(), start + 18 * minute)
   await tab.call('PUT', '/api/v1/drafts/risk', { payload: { values: { title: 'Fire' } } })
@@ -139,11 +137,11 @@ test('a change is activity, a read is none', async () => {
 })
 
 test('however busy, a session ends after 12 hours', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
   for (let passed = 0; passed < 720; passed += 15) {
     assert.equal((await tab.call('POST', `${path}/activity`)).statusCode, 200)
-    house.pass(15 * minute)
+    app.pass(15 * minute)
   }
   const answer = await tab.call('POST', `${path}/activity`)
 
@@ -151,7 +149,7 @@ test('however busy, a session ends after 12 hours', async () => {
 })
 
 test('logging out ends the session here and now, and the trail keeps it once', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
   const first = await tab.call('DELETE', path)
   const again = await tab.call('DELETE', path)
@@ -164,7 +162,7 @@ test('logging out ends the session here and now, and the trail keeps it once', a
 })
 
 test('a tab that expired says why, and the trail keeps the reason', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
   await tab.call('DELETE', path, { headers: { ...browser, 'x-session': tab.session }, payload: { reason: 'idle' } })
 
@@ -173,8 +171,8 @@ test('a tab that expired says why, and the trail keeps the reason', async () => 
 })
 
 test('a tab cannot end the session of whoever signed in after it', async () => {
-  const ben = await house.person('Ben')
-  const [adas, bens] = [await house.signIn(ada.email), await house.signIn(ben.email)]
+  const ben = await app.person('Ben')
+  const [adas, bens] = [await app.signIn(ada.email), await app.signIn(ben.email)]
 
   const answer = await bens.call('DELETE', path, { headers: { ...browser, 'x-session': adas.session } })
 
@@ -183,8 +181,8 @@ test('a tab cannot end the session of whoever signed in after it', async () => {
 })
 
 test('a call of a tab whose cookie belongs to another person by now is refused before anything else', async () => {
-  const cleo = await house.person('Cleo')
-  const [adas, cleos] = [await house.signIn(ada.email), await house.signIn(cleo.email)]
+  const cleo = await app.person('Cleo')
+  const [adas, cleos] = [await app.signIn(ada.email), await app.signIn(cleo.email)]
   const inAdasTab = { headers: { ...browser, 'x-session': adas.session } }
 
   const read = await cleos.call('GET', '/api/v1/risks', inAdasTab)
@@ -195,7 +193,7 @@ test('a call of a tab whose cookie belongs to another person by now is refused b
 })
 
 test('a browser must say which session its tab acts in; a program need not', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
   const read = (headers: Record<string, string>) => tab.call('GET', '/api/v1/risks', { headers })
 
   assert.equal(
@@ -208,23 +206,23 @@ test('a browser must say which session its tab acts in; a program need not', asy
 })
 
 test('what a browser opens by itself, a file in a new tab, needs no header', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
   const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
 
   assert.equal((await tab.call('GET', '/api/v1/risks', { headers })).statusCode, 200)
 })
 
 test('signing in again in the same browser ends the session before', async () => {
-  const earlier = await house.signIn(ada.email)
+  const earlier = await app.signIn(ada.email)
 
-  const next = await house.signIn(ada.email, { headers: { cookie: earlier.cookie } })
+  const next = await app.signIn(ada.email, { headers: { cookie: earlier.cookie } })
 
   assert.ok(!(await lives(earlier)))
   assert.ok(await next.call('GET', path, { headers: { cookie: next.cookie } }))
 })
 
 test('two browsers of one person are two sessions', async () => {
-  const [office, home] = [await house.signIn(ada.email), await house.signIn(ada.email)]
+  const [office, home] = [await app.signIn(ada.email), await app.signIn(ada.email)]
 
   await office.call('DELETE', path)
 
@@ -233,33 +231,33 @@ test('two browsers of one person are two sessions', async () => {
 })
 
 test('sessions that nobody came back to are ended by the clock', async () => {
-  const tab = await house.signIn(ada.email)
+  const tab = await app.signIn(ada.email)
 
-  house.pass(20 * minute)
-  const ended = await sweepAccounts(house.house.engine, { kind: 'job', name: 'Sweep' }, house.house.now())
+  app.pass(20 * minute)
+  const ended = await sweepAccounts(app.context.engine, { kind: 'job', name: 'Sweep' }, app.context.now())
 
   assert.ok(ended > 0)
-  const { rows } = await house.database.owner.query('select reason from session where id = $1', [tab.session])
+  const { rows } = await app.database.owner.query('select reason from session where id = $1', [tab.session])
   assert.deepEqual(rows, [{ reason: 'idle' }])
   assert.equal((await told(ada)).at(-1)?.kind, 'session-ended')
 })
 
 test('a person who is suspended is out at the next call', async () => {
-  const dan = await house.person('Dan')
-  const tab = await house.signIn(dan.email)
+  const dan = await app.person('Dan')
+  const tab = await app.signIn(dan.email)
 
-  await house.database.owner.query(`update person set state = 'suspended' where id = $1`, [dan.id])
+  await app.database.owner.query(`update person set state = 'suspended' where id = $1`, [dan.id])
   const answer = await tab.call('GET', '/api/v1/risks')
 
   assert.deepEqual([answer.statusCode, answer.json<Body>().details.reason], [401, 'person-inactive'])
 })
 
 test('one statement a request says who calls, with roles, team and departments', async () => {
-  const eve = await house.person('Eve', 'quality', 'lead-auditor')
-  const { owner } = house.database
+  const eve = await app.person('Eve', 'quality', 'lead-auditor')
+  const { owner } = app.database
   await owner.query('update person set line_manager = $1 where id = $2', [eve.id, ada.id])
-  const tab = await house.signIn(eve.email)
-  const { pool } = house.house.engine
+  const tab = await app.signIn(eve.email)
+  const { pool } = app.context.engine
   const asked: string[] = []
   const query = pool.query.bind(pool)
   pool.query = (one) => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openHouse, password, type Body, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, password, type Body, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const second = 1000
 
@@ -19,7 +19,7 @@ type Attempt = {
 }
 
 const signIn = ({ email, password: given = password, from = '127.0.0.1', headers }: Attempt) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
     remoteAddress: from,
@@ -30,15 +30,15 @@ const signIn = ({ email, password: given = password, from = '127.0.0.1', headers
 const wrong = (email: string, from?: string) => signIn({ email, password: 'not this one', ...(from && { from }) })
 
 test('the email is the one of the record, whatever its case', async () => {
-  const { email } = await house.person('Ada')
+  const { email } = await app.person('Ada')
 
   assert.equal((await signIn({ email: email.toUpperCase() })).statusCode, 200)
 })
 
 test('a wrong password, an unknown email and a person without an account get the same words', async () => {
-  const { email } = await house.person('Ben')
-  const { id, email: other } = await house.person('Ann')
-  await house.database.owner.query('delete from account where person = $1', [id])
+  const { email } = await app.person('Ben')
+  const { id, email: other } = await app.person('Ann')
+  await app.database.owner.query('delete from account where person = $1', [id])
 
   const answers = await Promise.all([wrong(email), wrong('nobody@northfield.example'), wrong(other)])
 
@@ -49,8 +49,8 @@ test('a wrong password, an unknown email and a person without an account get the
 })
 
 test('for an unknown email the same statements are asked and a password is checked as well', async () => {
-  const { email } = await house.person('Cleo')
-  const { pool } = house.house.engine
+  const { email } = await app.person('Cleo')
+  const { pool } = app.context.engine
   const query = pool.query.bind(pool)
   const asked: (string | undefined)[] = []
   pool.query = (one) => {
@@ -68,7 +68,7 @@ test('for an unknown email the same statements are asked and a password is check
 })
 
 test('each failure makes the next attempt wait longer, says how long, and even the right password must wait', async () => {
-  const { email } = await house.person('Dan')
+  const { email } = await app.person('Dan')
   const waits: unknown[] = []
 
   for (let failures = 0; failures < 8; failures += 1) {
@@ -77,13 +77,13 @@ test('each failure makes the next attempt wait longer, says how long, and even t
     assert.equal(refused.statusCode, 429)
     waits.push(refused.json<Body>().details.seconds)
     assert.equal(refused.headers['retry-after'], String(refused.json<Body>().details.seconds))
-    house.pass(refused.json<Body>().details.seconds * second)
+    app.pass(refused.json<Body>().details.seconds * second)
   }
 
   assert.deepEqual(waits, [1, 2, 4, 8, 16, 32, 60, 60])
   assert.equal((await signIn({ email })).statusCode, 200)
   assert.equal((await signIn({ email, password: 'not this one' })).statusCode, 401)
-  house.pass(second)
+  app.pass(second)
   assert.equal((await signIn({ email })).statusCode, 200)
 })
 
@@ -98,7 +98,7 @@ test('an email that nobody has must wait as well', async () => {
 })
 
 test('a hundred guesses at once are judged one after the other', async () => {
-  const { email } = await house.person('Eve')
+  const { email } = await app.person('Eve')
 
   const answers = await Promise.all(Array.from({ length: 100 }, () => wrong(email, '192.0.2.9')))
 
@@ -107,11 +107,11 @@ test('a hundred guesses at once are judged one after the other', async () => {
 })
 
 test('a stranger who fails in your name elsewhere does not make you wait where you signed in lately', async () => {
-  const { email } = await house.person('Fay')
+  const { email } = await app.person('Fay')
   await signIn({ email, from: '192.0.2.10' })
   for (let failures = 0; failures < 5; failures += 1) {
     await wrong(email, '198.51.100.1')
-    house.pass(minute)
+    app.pass(minute)
   }
   await wrong(email, '198.51.100.1')
 
@@ -120,7 +120,7 @@ test('a stranger who fails in your name elsewhere does not make you wait where y
 })
 
 test('an address that fails for many people must wait for all of them', async () => {
-  const { email } = await house.person('Gil')
+  const { email } = await app.person('Gil')
   const from = '192.0.2.77'
   for (let failures = 0; failures < 21; failures += 1) await wrong(`guess-${failures}@northfield.example`, from)
 
@@ -129,21 +129,21 @@ test('an address that fails for many people must wait for all of them', async ()
 })
 
 test('the trail keeps a failed sign-in with the person it was about, or with the system', async () => {
-  const { id, email } = await house.person('Hal')
+  const { id, email } = await app.person('Hal')
 
   await wrong(email)
   await wrong('somebody.else@northfield.example')
 
-  const [mine, others] = [(await house.eventsOf(id)).at(-1), (await house.eventsOf('system')).at(-1)]
+  const [mine, others] = [(await app.eventsOf(id)).at(-1), (await app.eventsOf('system')).at(-1)]
   assert.deepEqual([mine?.kind, mine?.actor.kind, mine?.record?.id], ['sign-in-failed', 'visitor', id])
   assert.deepEqual([others?.kind, others?.actor.kind, others?.record], ['sign-in-failed', 'visitor', undefined])
   assert.ok(!JSON.stringify([mine, others]).includes('not this one'))
 })
 
 test('the first sign-in of an invited person makes them active', async () => {
-  const { id, email } = await house.person('Ida')
+  const { id, email } = await app.person('Ida')
   const state = async () => {
-    const { rows } = await house.database.owner.query<{ state: string }>('select state from person where id = $1', [id])
+    const { rows } = await app.database.owner.query<{ state: string }>('select state from person where id = $1', [id])
     return rows[0]?.state
   }
 
@@ -152,14 +152,14 @@ test('the first sign-in of an invited person makes them active', async () => {
 
   assert.equal(await state(), 'active')
   assert.deepEqual(
-    (await house.eventsOf(id)).map(({ kind }) => kind),
+    (await app.eventsOf(id)).map(({ kind }) => kind),
     ['created', 'moved', 'signed-in'],
   )
 })
 
 test('who knows the password but may not come in is told why', async () => {
-  const { id, email } = await house.person('Jan')
-  await house.database.owner.query(`update person set state = 'leaver' where id = $1`, [id])
+  const { id, email } = await app.person('Jan')
+  await app.database.owner.query(`update person set state = 'leaver' where id = $1`, [id])
 
   const answer = await signIn({ email })
 
@@ -168,18 +168,18 @@ test('who knows the password but may not come in is told why', async () => {
 })
 
 test('a trial account works here alone, and ends where a proxy comes in between', async () => {
-  const { id, email } = await house.person('Kim')
-  await house.database.owner.query('update account set trial = true where person = $1', [id])
+  const { id, email } = await app.person('Kim')
+  await app.database.owner.query('update account set trial = true where person = $1', [id])
 
   assert.equal((await signIn({ email, headers: { 'x-forwarded-for': '192.0.2.1' } })).statusCode, 403)
-  const tab = await house.signIn(email)
+  const tab = await app.signIn(email)
   const forwarded = await tab.call('GET', '/api/v1/risks', { headers: { 'x-forwarded-for': '192.0.2.1' } })
 
   assert.deepEqual([forwarded.statusCode, forwarded.json<Body>().details.reason], [401, 'trial-over'])
 })
 
 test('what is missing is said field by field', async () => {
-  const answer = await house.app.inject({
+  const answer = await app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
     headers: { host: 'localhost:3000' },

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { openTrialAccounts, shutTrialAccounts, trialPassword } from './trial-accounts.server.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const signIn = (email: string) =>
-  house.app.inject({
+  app.fastify.inject({
     method: 'POST',
     url: '/api/v1/session',
     headers: { host: 'localhost:3000' },
@@ -19,25 +19,21 @@ const signIn = (email: string) =>
   })
 
 test('in a trial the sample people sign in with the password of the README', async () => {
-  const ada = await house.person('Ada')
-  await openTrialAccounts(house.database.pool, [ada.id], house.house.now())
+  const ada = await app.person('Ada')
+  await openTrialAccounts(app.database.pool, [ada.id], app.context.now())
 
   assert.equal((await signIn(ada.email)).statusCode, 200)
-  assert.deepEqual(await shutTrialAccounts(house.database.pool, house.house.env, house.house.now()), [])
+  assert.deepEqual(await shutTrialAccounts(app.database.pool, app.context.env, app.context.now()), [])
 })
 
 test('a data folder that is no trial any more disables them, ends their sessions and says so', async () => {
-  const ben = await house.person('Ben')
-  await openTrialAccounts(house.database.pool, [ben.id], house.house.now())
+  const ben = await app.person('Ben')
+  await openTrialAccounts(app.database.pool, [ben.id], app.context.now())
   await signIn(ben.email)
 
-  const lines = await shutTrialAccounts(
-    house.database.pool,
-    { ...house.house.env, production: true },
-    house.house.now(),
-  )
+  const lines = await shutTrialAccounts(app.database.pool, { ...app.context.env, production: true }, app.context.now())
 
   assert.deepEqual(lines, ['The 2 trial accounts in this data folder are disabled, because NODE_ENV is production.'])
-  const { rows } = await house.database.owner.query('select reason from session where person = $1', [ben.id])
+  const { rows } = await app.database.owner.query('select reason from session where person = $1', [ben.id])
   assert.deepEqual(rows, [{ reason: 'trial-over' }])
 })

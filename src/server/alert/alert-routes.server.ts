@@ -12,7 +12,7 @@ import { prefer, preferencesOf } from '#features/alerts/preferences.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 
 const usualLimit = 50
 const mostLimit = 100
@@ -73,7 +73,7 @@ function queryIn(asked: Asked): AlertQuery {
 }
 
 /** Adds `/api/v1/alerts`: mine, marking them read, putting them off, and what I choose to hear of. */
-export function alertRoutes(app: FastifyInstance, { now }: Pick<House, 'now'>, place: Place): void {
+export function alertRoutes(app: FastifyInstance, { now }: Pick<ServerContext, 'now'>, place: Place): void {
   const { engine } = place
   const path = '/api/v1/alerts'
   const tags = ['Alerts']

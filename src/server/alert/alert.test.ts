@@ -3,38 +3,38 @@ import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
 import type { AlertPage, Preference } from '#features/alerts/alerts.ts'
 import { sweepAlerts } from '#features/alerts/sweep.server.ts'
-import { raise, type Raised } from '#features/alerts/raise.server.ts'
+import { raise, type AlertDraft } from '#features/alerts/raise.server.ts'
 import { together } from '#kernel/store/together.server.ts'
-import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 
 type Somebody = { readonly id: string; readonly number: string; readonly email: string }
 
-let house: TestHouse
+let app: TestApp
 let adaHerself: Somebody
 let ada: Caller
 let quinnHimself: Somebody
 let quinn: Caller
 
 const signedIn = async (somebody: Somebody) => {
-  const caller = await house.signIn(somebody.email)
+  const caller = await app.signIn(somebody.email)
   await caller.call('POST', `/api/v1/people/${somebody.number}/steps/activate`, { payload: { version: 1 } })
   return caller
 }
 
 before(async () => {
-  house = await openHouse()
-  adaHerself = await house.person('Ada')
-  quinnHimself = await house.person('Quinn', 'quality')
+  app = await openTestApp()
+  adaHerself = await app.person('Ada')
+  quinnHimself = await app.person('Quinn', 'quality')
   ada = await signedIn(adaHerself)
   quinn = await signedIn(quinnHimself)
 })
-after(() => house.close())
+after(() => app.close())
 
 const path = '/api/v1/alerts'
 const clock = { kind: 'job', name: 'Test' } as const
 
-const tell = (to: Somebody, more: Partial<Raised> = {}) =>
-  together(house.house.engine, clock, house.house.now(), (door) => {
+const tell = (to: Somebody, more: Partial<AlertDraft> = {}) =>
+  together(app.context.engine, clock, app.context.now(), (door) => {
     raise(door, [
       { to: [to.id], kind: 'system', severity: 'info', title: 'Something happened.', dedupe: newId(), ...more },
     ])
@@ -90,8 +90,8 @@ test('whoever is named in a comment is told what it says', async () => {
 
 test('what one may no longer read is neither listed nor counted', async () => {
   const { number, id } = await newAction(quinn)
-  const himself = await house.person('Otto', 'auditor')
-  const otto = await house.signIn(himself.email)
+  const himself = await app.person('Otto', 'auditor')
+  const otto = await app.signIn(himself.email)
   await tell(himself, { card: id, title: 'will be restricted.' })
   const first = await page(otto)
   assert.ok(titles(first).includes('will be restricted.'))
@@ -108,8 +108,8 @@ test('what one may no longer read is neither listed nor counted', async () => {
 })
 
 test('all are marked read up to what was seen, and that is taken back as a whole', async () => {
-  const eve = await house.person('Eve')
-  const caller = await house.signIn(eve.email)
+  const eve = await app.person('Eve')
+  const caller = await app.signIn(eve.email)
   await tell(eve, { title: 'One.' })
   await tell(eve, { title: 'Two.' })
   const [seen] = (await page(caller)).items
@@ -119,7 +119,7 @@ test('all are marked read up to what was seen, and that is taken back as a whole
 
   assert.equal(read.count, 2)
   assert.deepEqual(titles(await page(caller, '?unread=true')), ['Not seen yet.'])
-  house.pass(minute)
+  app.pass(minute)
   assert.equal((await post(caller, 'read', {})).count, 1)
   assert.equal((await page(caller)).unread, 0)
   assert.equal((await post(caller, 'unread', { at: read.at })).count, 2)
@@ -137,17 +137,17 @@ test('nobody reads, silences or puts off the alerts of others', async () => {
 })
 
 test('an alert that was put off is away until then, and stands unread again after it', async () => {
-  const fay = await house.person('Fay')
-  const caller = await house.signIn(fay.email)
+  const fay = await app.person('Fay')
+  const caller = await app.signIn(fay.email)
   await tell(fay, { title: 'Later.' })
   const [later] = (await page(caller)).items
-  const until = new Date(house.house.now().getTime() + 10 * minute).toISOString()
+  const until = new Date(app.context.now().getTime() + 10 * minute).toISOString()
 
   await post(caller, 'snooze', { ids: [later?.id], until })
 
   assert.deepEqual([titles(await page(caller)), (await page(caller)).unread], [[], 0])
   assert.deepEqual(titles(await page(caller, '?snoozed=true')), ['Later.'])
-  house.pass(11 * minute)
+  app.pass(11 * minute)
   assert.deepEqual([titles(await page(caller)), (await page(caller)).unread], [['Later.'], 1])
   const past = await post(caller, 'snooze', { ids: [later?.id], until })
   assert.deepEqual([past.code, past.field], ['invalid', 'until'])
@@ -167,8 +167,8 @@ test('what presses about a record ends when it is settled or becomes another’s
 })
 
 test('a kind that is turned off is not written any more; security cannot be turned off', async () => {
-  const gil = await house.person('Gil')
-  const caller = await house.signIn(gil.email)
+  const gil = await app.person('Gil')
+  const caller = await app.signIn(gil.email)
   const choose = (payload: object) => caller.call('PUT', `${path}/preferences`, { payload })
 
   const off = (await choose({ kind: 'due-soon', setting: 'off' })).json<{ items: readonly Preference[] }>()
@@ -182,8 +182,8 @@ test('a kind that is turned off is not written any more; security cannot be turn
 })
 
 test('pages follow each other without gaps while new alerts come, and filters narrow them', async () => {
-  const hal = await house.person('Hal')
-  const caller = await house.signIn(hal.email)
+  const hal = await app.person('Hal')
+  const caller = await app.signIn(hal.email)
   for (let nth = 0; nth < 7; nth += 1)
     await tell(hal, { title: `${nth}`, severity: nth % 2 ? 'critical' : 'info', kind: nth < 3 ? 'mention' : 'system' })
 
@@ -199,11 +199,11 @@ test('pages follow each other without gaps while new alerts come, and filters na
 })
 
 test('my records and my team’s are told apart', async () => {
-  const boss = await house.person('Ida', 'quality')
+  const boss = await app.person('Ida', 'quality')
   const mine = await newAction(quinn, { owner: boss.id })
   const theirs = await newAction(quinn, { owner: adaHerself.id })
-  await house.database.owner.query('update person set line_manager = $1 where id = $2', [boss.id, adaHerself.id])
-  const caller = await house.signIn(boss.email)
+  await app.database.owner.query('update person set line_manager = $1 where id = $2', [boss.id, adaHerself.id])
+  const caller = await app.signIn(boss.email)
   for (const { id, number } of [mine, theirs]) await tell(boss, { card: id, title: `is ${number}.` })
 
   assert.deepEqual(titles(await page(caller, '?tab=mine&kind=system')), [`is ${mine.number}.`])
@@ -212,19 +212,19 @@ test('my records and my team’s are told apart', async () => {
 
 test('five wrong passwords at signing are told to administrators, the quality manager and the one whose name was used', async () => {
   const [admin, manager, victim, other] = [
-    await house.person('Jan', 'administrator'),
-    await house.person('Kim', 'quality-manager'),
-    await house.person('Lea', 'quality'),
-    await house.person('Mia', 'quality'),
+    await app.person('Jan', 'administrator'),
+    await app.person('Kim', 'quality-manager'),
+    await app.person('Lea', 'quality'),
+    await app.person('Mia', 'quality'),
   ]
-  const caller = await house.signIn(victim.email)
+  const caller = await app.signIn(victim.email)
 
   for (let tries = 0; tries < 5; tries += 1)
     await caller.call('POST', '/api/v1/profile/password', {
       payload: { current: 'wrong', password: 'nine pale moths' },
     })
 
-  const heard = async ({ email }: Somebody) => (await page(await house.signIn(email), '?tab=system')).items
+  const heard = async ({ email }: Somebody) => (await page(await app.signIn(email), '?tab=system')).items
   for (const keeper of [admin, manager]) {
     const [told] = await heard(keeper)
     assert.equal(told?.title, 'Lea Weir was signed out after 5 wrong passwords at signing.')
@@ -235,8 +235,8 @@ test('five wrong passwords at signing are told to administrators, the quality ma
 })
 
 test('how a kind is mailed is chosen by itself; without a choice it is not mailed once it is turned off', async () => {
-  const nia = await house.person('Nia')
-  const caller = await house.signIn(nia.email)
+  const nia = await app.person('Nia')
+  const caller = await app.signIn(nia.email)
   const choose = async (payload: object) => {
     const answer = await caller.call('PUT', `${path}/preferences`, { payload })
     return answer.json<{ items: readonly Preference[] }>().items.find(({ kind }) => kind === 'mention')
@@ -252,18 +252,18 @@ test('how a kind is mailed is chosen by itself; without a choice it is not maile
 })
 
 test('alerts of long ago are removed, the unread ones later', async () => {
-  const oda = await house.person('Oda')
-  const caller = await house.signIn(oda.email)
+  const oda = await app.person('Oda')
+  const caller = await app.signIn(oda.email)
   await caller.call('PUT', `${path}/preferences`, { payload: { kind: 'system', mail: 'off' } })
   await tell(oda, { title: 'Read.' })
   await post(caller, 'read', {})
   await tell(oda, { title: 'Unread.' })
-  const inDays = (days: number) => new Date(house.house.now().getTime() + days * 24 * 60 * minute)
+  const inDays = (days: number) => new Date(app.context.now().getTime() + days * 24 * 60 * minute)
 
-  await sweepAlerts(house.house.engine.pool, inDays(89))
+  await sweepAlerts(app.context.engine.pool, inDays(89))
   assert.deepEqual(titles(await page(caller)), ['Unread.', 'Read.'])
-  await sweepAlerts(house.house.engine.pool, inDays(91))
+  await sweepAlerts(app.context.engine.pool, inDays(91))
   assert.deepEqual(titles(await page(caller)), ['Unread.'])
-  await sweepAlerts(house.house.engine.pool, inDays(366))
+  await sweepAlerts(app.context.engine.pool, inDays(366))
   assert.deepEqual(titles(await page(caller)), [])
 })

@@ -23,12 +23,12 @@ import { CannotStart } from '#server/context/cannot-start.server.ts'
 import { openDatabase } from '#server/database/database.server.ts'
 import { readEnv } from '#server/context/env.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
-import { placeOf } from '#server/file/shelf.server.ts'
+import { placeOf } from '#server/file/file-store.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
 import { lastRun } from '#server/jobs/runs.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { emptyDatabase, type TestDatabase } from '../../../test/database.ts'
-import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { startOtherServer } from '../../../test/other-server.ts'
 import { verifyRestored } from '#server/restore/after.server.ts'
 import { checkArchive, entryOf, readArchive, writeArchive, type Place } from './archive.server.ts'
@@ -44,7 +44,7 @@ const evidence = Buffer.from('\x89PNG\r\n\x1A\n of a burnt cable', 'latin1')
 const passphrase = 'three quiet otters at dawn'
 
 let home: string
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let email: string
 let risk: string
@@ -58,17 +58,17 @@ before(async () => {
   home = mkdtempSync(join(tmpdir(), 'plumbline-backups-'))
   // The account that the database runs as under root must be able to pass it.
   chmodSync(home, 0o755)
-  house = await openHouse()
-  ;({ email } = await house.person('Ada', 'quality-manager'))
-  ada = await house.signIn(email)
+  app = await openTestApp()
+  ;({ email } = await app.person('Ada', 'quality-manager'))
+  ada = await app.signIn(email)
   risk = await newRisk('Fire in the server room')
   file = await addFile(risk)
-  await house.jobs.sealer.seal()
+  await app.jobs.sealer.seal()
   archive = { path: join(home, 'whole.tar.gz'), passphrase: undefined }
   backedUp = await backUpTo(archive)
 })
 after(async () => {
-  await house.close()
+  await app.close()
   rmSync(home, { recursive: true, force: true })
 })
 beforeEach(() => {
@@ -111,9 +111,9 @@ const withClient = async <Answer>(url: string, act: (client: Client) => Promise<
 }
 
 const backUpTo = (to: Place): Promise<BackedUp> => {
-  const { env, now } = house.house
+  const { env, now } = app.context
   const plan = { dataDir: env.dataDir, files: filesFolder(env), to, now: now() }
-  return withClient(house.database.url, (client) => backUp({ ...plan, client }))
+  return withClient(app.database.url, (client) => backUp({ ...plan, client }))
 }
 
 const planOf = (dataDir: string, database?: TestDatabase, from = archive): RestorePlan => ({
@@ -127,9 +127,9 @@ const planOf = (dataDir: string, database?: TestDatabase, from = archive): Resto
 const isSentence = (words: RegExp) => (error: unknown) =>
   error instanceof CannotStart && words.test(error.message) && !error.message.includes('\n')
 
-/** Signs in to a restored house, opens the record and its file, verifies the whole trail, and leaves. */
-const lookAt = async (restored: TestHouse): Promise<void> => {
-  const { engine } = restored.house
+/** Signs in to a restored server, opens the record and its file, verifies the whole trail, and leaves. */
+const lookAt = async (restored: TestApp): Promise<void> => {
+  const { engine } = restored.context
   const caller = await restored.signIn(email)
   const record = (await caller.call('GET', `/api/v1/risks/${risk}`)).json<
     Body & { cause: string; consequence: string }
@@ -158,7 +158,7 @@ const restoreOn = async (server: string | undefined): Promise<void> => {
   await restore(planOf(dataDir, database))
 
   assert.equal(await areRightsEnforced(database.pool), true)
-  const restored = await openHouse({ DATA_DIR: dataDir }, database)
+  const restored = await openTestApp({ DATA_DIR: dataDir }, database)
   await lookAt(restored)
 }
 
@@ -194,7 +194,7 @@ const backAgain = async (server: string): Promise<void> => {
   const there = await emptyDatabase(server)
   const [away, again] = [join(folder, 'away'), { path: join(folder, 'again.tar.gz'), passphrase: undefined }]
   await restore(planOf(away, there))
-  const plan = { dataDir: away, files: join(away, 'files'), to: again, now: house.house.now() }
+  const plan = { dataDir: away, files: join(away, 'files'), to: again, now: app.context.now() }
   const { manifest } = await withClient(there.url, (client) => backUp({ ...plan, client }))
   await there.drop()
   assert.notEqual(manifest.postgres.split('.')[0], backedUp.manifest.postgres.split('.')[0])
@@ -202,14 +202,14 @@ const backAgain = async (server: string): Promise<void> => {
   const [database, dataDir] = [await emptyDatabase(), join(folder, 'home-again')]
   await restore(planOf(dataDir, database, again))
 
-  const restored = await openHouse({ DATA_DIR: dataDir }, database)
+  const restored = await openTestApp({ DATA_DIR: dataDir }, database)
   await lookAt(restored)
 }
 
 test('restored into an empty data folder, the built-in database holds it, and the trail tells of the restore', async () => {
   const dataDir = join(folder, 'data')
   const env = readEnv({ DATA_DIR: dataDir })
-  const { log } = house.house
+  const { log } = app.context
   const now = () => new Date()
 
   const manifest = await restore(planOf(dataDir))
@@ -234,14 +234,14 @@ test('the built-in database moves to a server, once, and is not gone on with by 
 
   await assert.rejects(checkMove({ env: readEnv({ DATA_DIR: dataDir }) }), isSentence(/Set DATABASE_URL/))
   await checkMove({ env })
-  const { archive: kept } = await move({ env, migrations, now: house.house.now() })
+  const { archive: kept } = await move({ env, migrations, now: app.context.now() })
 
   assert.ok(existsSync(kept))
   assert.deepEqual(readFileSync(placeOf(files, file)), evidence)
-  const plan = { env: readEnv({ DATA_DIR: dataDir }), migrations, now: () => new Date(), log: house.house.log }
+  const plan = { env: readEnv({ DATA_DIR: dataDir }), migrations, now: () => new Date(), log: app.context.log }
   await assert.rejects(openDatabase(plan), isSentence(/was moved to a server: set DATABASE_URL/))
-  await assert.rejects(move({ env, migrations, now: house.house.now() }), isSentence(/was moved to a server/))
-  await lookAt(await openHouse({ DATA_DIR: dataDir, ...to }, database))
+  await assert.rejects(move({ env, migrations, now: app.context.now() }), isSentence(/was moved to a server/))
+  await lookAt(await openTestApp({ DATA_DIR: dataDir, ...to }, database))
 })
 
 test('what is written while a backup is made is in it whole or not at all', async () => {
@@ -260,7 +260,7 @@ test('what is written while a backup is made is in it whole or not at all', asyn
   assert.ok(written >= 4)
   const database = await emptyDatabase()
   const { counts } = await restore(planOf(dataDir, database, to))
-  const restored = await openHouse({ DATA_DIR: dataDir }, database)
+  const restored = await openTestApp({ DATA_DIR: dataDir }, database)
   assert.ok(counts.files > 1)
   assert.equal(
     readdirSync(join(dataDir, 'files'), { recursive: true }).filter((name) => /-.*-/.test(String(name))).length,
@@ -270,14 +270,14 @@ test('what is written while a backup is made is in it whole or not at all', asyn
 })
 
 test('the sweep of files waits while a backup is made', async () => {
-  const { env, now } = house.house
+  const { env, now } = app.context
   const orphan = placeOf(filesFolder(env), '01944444-0000-7000-8000-0000000000aa')
   mkdirSync(join(orphan, '..'), { recursive: true })
   writeFileSync(orphan, 'left behind')
   utimesSync(orphan, 1, 1)
-  const sweep = () => sweepFiles(house.database.pool, filesFolder(env), now())
+  const sweep = () => sweepFiles(app.database.pool, filesFolder(env), now())
 
-  const meanwhile = await withClient(house.database.url, (client) => inOneMoment(client, sweep))
+  const meanwhile = await withClient(app.database.url, (client) => inOneMoment(client, sweep))
   const afterwards = await sweep()
 
   assert.deepEqual([meanwhile, afterwards], [0, 1])
@@ -285,7 +285,7 @@ test('the sweep of files waits while a backup is made', async () => {
 
 test('a file that is gone or altered is told, and does not keep the rest from being backed up', async () => {
   const other = await addFile(risk)
-  const place = placeOf(filesFolder(house.house.env), other)
+  const place = placeOf(filesFolder(app.context.env), other)
   const to = { path: join(folder, 'faulty.tar.gz'), passphrase: undefined }
 
   writeFileSync(place, 'altered')
@@ -363,7 +363,7 @@ test('a place that holds something already is refused and stays as it is', async
   await database.owner.query('CREATE TABLE mine (name text)')
 
   await assert.rejects(restore(planOf(dataDir, database)), isSentence(/holds tables already \(1\)/))
-  await assert.rejects(restore(planOf(house.house.env.dataDir)), isSentence(/There is something in .*secrets already/))
+  await assert.rejects(restore(planOf(app.context.env.dataDir)), isSentence(/There is something in .*secrets already/))
 
   assert.equal(existsSync(dataDir), false)
   await database.drop()
@@ -420,18 +420,18 @@ test('a restore that fails half-way leaves nothing half', async () => {
 
 test('each night a backup is made, its run says so, and fourteen are kept', async () => {
   const night = 24 * 60 * 60_000
-  const [job] = house.jobs.all.filter(({ name }) => name === 'backup')
+  const [job] = app.jobs.all.filter(({ name }) => name === 'backup')
   assert.ok(job)
-  await house.jobs.start({ connectionString: house.database.url })
-  const backups = join(house.house.env.dataDir, 'backups')
+  await app.jobs.start({ connectionString: app.database.url })
+  const backups = join(app.context.env.dataDir, 'backups')
 
   for (let count = 0; count < 16; count += 1) {
-    await house.jobs.perform(job, {})
-    house.pass(night)
+    await app.jobs.perform(job, {})
+    app.pass(night)
   }
-  await house.jobs.stop()
+  await app.jobs.stop()
 
-  const run = await lastRun(house.database.pool, 'backup')
+  const run = await lastRun(app.database.pool, 'backup')
   const kept = readdirSync(backups)
   assert.equal(kept.length, 14)
   assert.match(run?.did.words ?? '', /^Backed up to .*plumbline-nightly-2026-12-05T.*\.tar\.gz\.$/)

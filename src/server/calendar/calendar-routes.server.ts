@@ -5,11 +5,11 @@ import { isTrial } from '#server/context/trial.ts'
 import { described } from '#server/http/described.ts'
 import { calendarLimit } from '#server/http/limits.server.ts'
 import { refusePath } from '#server/http/unknown.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { calendarOf, makeCalendar, ownCalendar, removeCalendar } from './calendar.server.ts'
 
 /** Adds `GET /calendar/<token>.ics`, and what people do about its address. */
-export function calendarRoutes(app: FastifyInstance, { engine, env, now }: House): void {
+export function calendarRoutes(app: FastifyInstance, { engine, env, now }: ServerContext): void {
   const { publicUrl, providerName: provider } = env
   const path = '/api/v1/profile/calendar'
   const tags = ['Calendar']

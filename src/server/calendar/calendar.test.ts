@@ -2,30 +2,30 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
 import { together } from '#kernel/store/together.server.ts'
-import { openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ben: Caller
 let person: { id: string; number: string; email: string }
 
 before(async () => {
-  house = await openHouse({ PUBLIC_URL: 'https://quality.northfield.example' })
-  person = await house.person('Ben', 'quality')
-  ben = await house.signIn(person.email)
+  app = await openTestApp({ PUBLIC_URL: 'https://quality.northfield.example' })
+  person = await app.person('Ben', 'quality')
+  ben = await app.signIn(person.email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const own = '/api/v1/profile/calendar'
 const make = async () => (await ben.call('POST', own)).json<Body>().url
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
-  house.app.inject({ method: 'GET', url: new URL(url).pathname, headers: { host: new URL(url).host, ...headers } })
+  app.fastify.inject({ method: 'GET', url: new URL(url).pathname, headers: { host: new URL(url).host, ...headers } })
 
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 
 async function action(values: Readonly<Record<string, unknown>>) {
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const actor = (await engine.people(engine.pool, [person.id])).get(person.id)
   assert.ok(actor)
   return together(engine, actor, now(), (door) =>
@@ -92,7 +92,7 @@ test('a new address ends the one before, and no address is kept as it is', async
 
   assert.deepEqual([...statuses, (await get(second)).statusCode], [404, 200, 404])
   assert.deepEqual((await ben.call('GET', own)).json(), { madeAt: null })
-  const { rows } = await house.database.owner.query<{ row: string }>('select calendar::text as row from calendar')
+  const { rows } = await app.database.owner.query<{ row: string }>('select calendar::text as row from calendar')
   assert.ok(rows.every(({ row }) => !row.includes(new URL(second).pathname.slice(10, 53))))
   for (const path of ['guessed.ics', `${'x'.repeat(43)}.ics`, 'x'])
     assert.equal((await get(`https://quality.northfield.example/calendar/${path}`)).statusCode, 404)
@@ -100,7 +100,7 @@ test('a new address ends the one before, and no address is kept as it is', async
 
 test('a calendar ends with its person, and rests while their account is locked', async () => {
   const url = await make()
-  const { owner } = house.database
+  const { owner } = app.database
   const statusAfter = async (change: string) => {
     await owner.query(change, [person.id])
     return (await get(url)).statusCode
@@ -121,7 +121,7 @@ test('the trail knows who made an address, and who ended it', async () => {
   await make()
   await ben.call('DELETE', own)
 
-  const told = (await house.eventsOf(person.id)).filter(({ kind }) => kind === 'configured').slice(-2)
+  const told = (await app.eventsOf(person.id)).filter(({ kind }) => kind === 'configured').slice(-2)
   assert.deepEqual(
     told.map(({ actor, facts }) => [actor.name, facts?.what, facts?.kind]),
     [
@@ -134,7 +134,7 @@ test('the trail knows who made an address, and who ended it', async () => {
 test('whoever guesses at addresses is held up; a calendar program elsewhere is not', async () => {
   const url = new URL(await make())
   const ask = (path: string, remoteAddress: string) =>
-    house.app.inject({ method: 'GET', url: path, remoteAddress, headers: { host: url.host } })
+    app.fastify.inject({ method: 'GET', url: path, remoteAddress, headers: { host: url.host } })
   const guess = () => ask(`/calendar/${'x'.repeat(43)}.ics`, '203.0.113.7')
 
   const guesses = await Promise.all(Array.from({ length: 300 }, guess))

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { access, accessOf } from './access.ts'
 
-let house: TestHouse
+let app: TestApp
 let routes: readonly (readonly [method: string, pattern: string])[]
 
 before(async () => {
-  house = await openHouse()
-  routes = routesIn(house.app.printRoutes({ commonPrefix: false, includeHooks: false }))
+  app = await openTestApp()
+  routes = routesIn(app.fastify.printRoutes({ commonPrefix: false, includeHooks: false }))
 })
-after(() => house.close())
+after(() => app.close())
 
 /** The router's own list, read from the tree that it prints. */
 function routesIn(tree: string) {
@@ -25,7 +25,7 @@ function routesIn(tree: string) {
   })
 }
 
-const plurals = () => new Set(house.house.engine.registry.all.map((definition) => definition.plural))
+const plurals = () => new Set(app.context.engine.registry.all.map((definition) => definition.plural))
 
 test('every route that the router knows is in the table', () => {
   const known = plurals()
@@ -39,7 +39,7 @@ test('every route that the router knows is in the table', () => {
 
 test('a route that nobody ruled stops the start', () => {
   assert.throws(
-    () => house.app.get('/api/v1/secrets', () => 'all of them'),
+    () => app.fastify.get('/api/v1/secrets', () => 'all of them'),
     /Nothing says who may call GET \/api\/v1\/secrets: add it to access\.ts\./,
   )
 })
@@ -53,7 +53,7 @@ test('without a session every route but those for anyone refuses', async () => {
   const answers = await Promise.all(
     closed.map(async ([method, pattern]) => {
       const url = pattern.replaceAll(/:\w+/g, 'x')
-      const { statusCode } = await house.app.inject({
+      const { statusCode } = await app.fastify.inject({
         method: method as 'GET',
         url,
         headers: { host: 'localhost:3000' },

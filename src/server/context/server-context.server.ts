@@ -4,7 +4,7 @@ import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 
 /** What the server's parts are given: the engine, the environment, the clock and where to say what happens. */
-export type House = {
+export type ServerContext = {
   readonly engine: Engine
   /** Keeps the secrets of accounts that must be read again. */
   readonly box: SecretBox

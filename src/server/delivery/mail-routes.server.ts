@@ -4,9 +4,9 @@ import { refuse, refuseFields } from '#lib/refusal.ts'
 import { isMailState, mailStates, type MailPage } from '#features/delivery/mails.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { described } from '#server/http/described.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { putInOutbox } from '#server/mail/compose.server.ts'
-import type { Courier } from './courier.server.ts'
+import type { MailDispatcher } from './mail-dispatcher.server.ts'
 import { heldMails } from '#server/mail/held.server.ts'
 import { testLetter } from '#server/mail/letter.ts'
 import { mailPage, sendAgain, wholeMail } from '#server/mail/mails.server.ts'
@@ -16,7 +16,7 @@ const pageSize = 50
 type Asked = { Querystring: { state?: unknown; after?: unknown } }
 type OfMail = { Params: { mail: string } }
 
-function serverOf({ smtpUrl, mailFrom }: House['env']): MailPage['server'] {
+function serverOf({ smtpUrl, mailFrom }: ServerContext['env']): MailPage['server'] {
   if (smtpUrl === undefined || mailFrom === undefined) return null
   return { host: new URL(smtpUrl).host, from: mailFrom }
 }
@@ -32,7 +32,11 @@ function asked({ state, after }: Asked['Querystring']) {
 }
 
 /** Adds `/mails` and what hangs on it. Only administrators may call it (access.ts). */
-export function mailRoutes(app: FastifyInstance, { engine, env, now }: House, courier: Courier): void {
+export function mailRoutes(
+  app: FastifyInstance,
+  { engine, env, now }: ServerContext,
+  mailDispatcher: MailDispatcher,
+): void {
   const tags = ['Mail']
   const path = '/api/v1/mails'
   const sender = { publicUrl: env.publicUrl, provider: env.providerName }
@@ -64,7 +68,7 @@ export function mailRoutes(app: FastifyInstance, { engine, env, now }: House, co
     const actor = actorOf(request)
     const letter = testLetter(actor.name, sender)
     const [id = ''] = await putInOutbox(engine.pool, [{ reader: actor, about: [], ...letter }], now())
-    courier.wake()
+    mailDispatcher.wake()
     return reply.code(201).send(await wholeMail(engine, engine.pool, actor, id))
   })
 
@@ -72,9 +76,10 @@ export function mailRoutes(app: FastifyInstance, { engine, env, now }: House, co
     `${path}/:mail/send-again`,
     { schema: described({ tags, summary: 'Send a mail again' }) },
     async (request) => {
-      if (!courier.hasServer) refuse('blocked', 'There is no mail server: set SMTP_URL and MAIL_FROM, and start again.')
+      if (!mailDispatcher.hasServer)
+        refuse('blocked', 'There is no mail server: set SMTP_URL and MAIL_FROM, and start again.')
       const mail = await sendAgain(engine, actorOf(request), request.params.mail, now())
-      courier.wake()
+      mailDispatcher.wake()
       return mail
     },
   )

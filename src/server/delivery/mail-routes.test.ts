@@ -4,10 +4,10 @@ import { raise } from '#features/alerts/raise.server.ts'
 import type { AlertKind } from '#features/alerts/kinds.ts'
 import type { HeldMails, MailPage, WholeMail } from '#features/delivery/mails.ts'
 import { together } from '#kernel/store/together.server.ts'
-import { minute, openHouse, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
 
-let house: TestHouse
+let app: TestApp
 let server: MailServer
 let admin: Caller
 let quality: Caller
@@ -16,37 +16,37 @@ let ben: { id: string; email: string }
 
 before(async () => {
   server = await openMailServer()
-  house = await openHouse({
+  app = await openTestApp({
     SMTP_URL: server.url.replace('//', '//plumbline:swordfish@'),
     MAIL_FROM: 'quality@northfield.example',
   })
-  ada = await house.person('Ada', 'administrator')
-  admin = await house.signIn(ada.email)
-  quality = await house.signIn((await house.person('Quin', 'quality')).email)
-  ben = await house.person('Ben')
+  ada = await app.person('Ada', 'administrator')
+  admin = await app.signIn(ada.email)
+  quality = await app.signIn((await app.person('Quin', 'quality')).email)
+  ben = await app.person('Ben')
 })
 after(async () => {
-  await house.close()
+  await app.close()
   await server.close()
 })
 
 const pageOf = async (query = '') => (await admin.call('GET', `/api/v1/mails${query}`)).json<MailPage>()
 const mailOf = async (id: string) => (await admin.call('GET', `/api/v1/mails/${id}`)).json<WholeMail>()
-const deliver = () => house.jobs.courier.deliver()
+const deliver = () => app.jobs.mailDispatcher.deliver()
 
 /** Moves the clock to ten in the evening of the next Wednesday. Whoever was signed in is so again. @returns that moment */
 async function nextEvening() {
-  const at = house.house.now()
+  const at = app.context.now()
   const days = (3 - at.getUTCDay() + 7) % 7 || 7
   const evening = Date.parse(`${at.toISOString().slice(0, 10)}T22:00:00Z`) + days * 24 * 60 * minute
-  house.pass(evening - at.getTime())
-  admin = await house.signIn(ada.email)
+  app.pass(evening - at.getTime())
+  admin = await app.signIn(ada.email)
   return evening
 }
 
 /** A risk that its owner alone may read. */
 async function secretOf(owner: string) {
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const author = (await engine.people(engine.pool, [owner])).get(owner)
   assert.ok(author)
   const secret = {
@@ -61,8 +61,8 @@ async function secretOf(owner: string) {
 }
 
 const tell = (titles: readonly string[], card?: string, kind: AlertKind = 'assigned') => {
-  const { engine, now } = house.house
-  house.pass(1_000)
+  const { engine, now } = app.context
+  app.pass(1_000)
   return together(engine, { kind: 'job', name: 'Test' }, now(), (door) =>
     Promise.resolve(
       raise(
@@ -133,7 +133,7 @@ test('a mail that failed is sent again when an administrator says so, and the tr
     (await mailOf(id)).attempts.map(({ outcome }) => outcome),
     ['failed', 'sent'],
   )
-  const told = (await house.eventsOf('configuration')).at(-1)
+  const told = (await app.eventsOf('configuration')).at(-1)
   assert.deepEqual(
     [told?.actor.name, told?.facts?.what, told?.facts?.name],
     ['Ada Weir', 'sent again', `to ${ben.email}`],
@@ -172,11 +172,11 @@ test('mails are read page by page, newest first, and by state', async () => {
 })
 
 test('without a mail server a test mail is kept to be read, and cannot be sent again', async () => {
-  const other = await openHouse()
+  const other = await openTestApp()
   const ann = await other.signIn((await other.person('Ann', 'administrator')).email)
 
   const { id } = (await ann.call('POST', '/api/v1/mails/test')).json<WholeMail>()
-  await other.jobs.courier.deliver()
+  await other.jobs.mailDispatcher.deliver()
   const page = (await ann.call('GET', '/api/v1/mails')).json<MailPage>()
   const again = await ann.call('POST', `/api/v1/mails/${id}/send-again`)
 
@@ -188,7 +188,7 @@ test('without a mail server a test mail is kept to be read, and cannot be sent a
 test('an administrator reads that the mail server did not accept the password, and never the password', async (t) => {
   const strict = await openMailServer({ account: { user: 'plumbline', password: 'swordfish' } })
   t.after(strict.close)
-  const other = await openHouse({
+  const other = await openTestApp({
     SMTP_URL: strict.url.replace('//', '//plumbline:guessed@'),
     MAIL_FROM: 'quality@northfield.example',
   })
@@ -196,7 +196,7 @@ test('an administrator reads that the mail server did not accept the password, a
   const ann = await other.signIn((await other.person('Ann', 'administrator')).email)
 
   await ann.call('POST', '/api/v1/mails/test')
-  await other.jobs.courier.deliver()
+  await other.jobs.mailDispatcher.deliver()
   const answer = await ann.call('GET', '/api/v1/mails')
 
   const [mail] = answer.json<MailPage>().items
@@ -229,23 +229,23 @@ test('what was held back leaves in its time, and what was read here meanwhile is
   await nextEvening()
   await tell(['Good morning.'])
   await deliver()
-  const held = async () =>
+  const loaded = async () =>
     (await admin.call('GET', '/api/v1/mails/held')).json<HeldMails>().items.map((one) => one.subject)
-  const atNight = await held()
-  house.pass(10 * 60 * minute)
-  admin = await house.signIn(ada.email)
+  const atNight = await loaded()
+  app.pass(10 * 60 * minute)
+  admin = await app.signIn(ada.email)
   await deliver()
   const [line] = (await pageOf()).items
-  const inTheMorning = await held()
+  const inTheMorning = await loaded()
   await nextEvening()
   await tell(['Never mind.'])
   await deliver()
-  house.pass(minute)
-  const asBen = await house.signIn(ben.email)
+  app.pass(minute)
+  const asBen = await app.signIn(ben.email)
   const read = await asBen.call('POST', '/api/v1/alerts/read', { payload: {} })
 
   assert.equal(read.statusCode, 200, read.body)
   assert.ok(atNight.includes('Good morning.'))
   assert.deepEqual([line?.subject, line?.state], ['Good morning.', 'sent'])
-  assert.deepEqual([inTheMorning, await held()], [[], []])
+  assert.deepEqual([inTheMorning, await loaded()], [[], []])
 })

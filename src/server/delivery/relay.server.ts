@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUntold, tellUntold } from '#features/delivery/relay.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 
 /** How often it looks for what a process that died has left, in milliseconds: one read of a table that is mostly empty. */
 const look = 5_000
@@ -23,7 +23,7 @@ export type Relay = {
 }
 
 /** The relay of a house; nothing is told by itself before `start`. */
-export function openRelay({ engine, now, log }: Pick<House, 'engine' | 'now' | 'log'>): Relay {
+export function openRelay({ engine, now, log }: Pick<ServerContext, 'engine' | 'now' | 'log'>): Relay {
   let looking: NodeJS.Timeout | undefined
   let gathered: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -6,10 +6,10 @@ import { actorOf } from '#server/account/actor.server.ts'
 import { isTrial } from '#server/context/trial.ts'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { deliveryPage, sendAgain, sendTest, wholeDelivery } from '#server/webhook/deliveries.server.ts'
 import { adding, changing, settled } from '#server/webhook/entered.server.ts'
-import type { Herald } from './herald.server.ts'
+import type { WebhookDispatcher } from './webhook-dispatcher.server.ts'
 import { mayReach } from '#server/context/networks.server.ts'
 import {
   addWebhook,
@@ -37,7 +37,11 @@ function asked({ state, after }: Asked['Querystring']) {
 }
 
 /** Adds `/webhooks` and what hangs on it. Only administrators may call it (access.ts). */
-export function webhookRoutes(app: FastifyInstance, { engine, box, env, now }: House, herald: Herald): void {
+export function webhookRoutes(
+  app: FastifyInstance,
+  { engine, box, env, now }: ServerContext,
+  webhookDispatcher: WebhookDispatcher,
+): void {
   const rules = {
     registry: engine.registry,
     mayReach: mayReach(env.webhookNetworks, isTrial(env)),
@@ -92,7 +96,7 @@ export function webhookRoutes(app: FastifyInstance, { engine, box, env, now }: H
     { schema: described({ tags, summary: 'Send a test event' }) },
     async (request, reply) => {
       const message = await sendTest(engine, actorOf(request), now(), request.params.webhook)
-      herald.wake()
+      webhookDispatcher.wake()
       return reply.code(201).send(message)
     },
   )
@@ -117,7 +121,7 @@ export function webhookRoutes(app: FastifyInstance, { engine, box, env, now }: H
     { schema: described({ tags, summary: 'Send a message again' }) },
     async (request) => {
       const message = await sendAgain(engine, actorOf(request), now(), request.params)
-      herald.wake()
+      webhookDispatcher.wake()
       return message
     },
   )

@@ -9,7 +9,7 @@ import { cardsOf } from '#kernel/store/refs.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { enter } from '#server/account/enter.server.ts'
 import { described } from '#server/http/described.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { eventText, heartbeat, lastPlace } from './event-text.ts'
 import { listenOn } from './listener.server.ts'
 import { streamsOn, type Stream } from './streams.server.ts'
@@ -32,8 +32,8 @@ function begin(reply: FastifyReply) {
 }
 
 /** Adds `/api/v1/events`. */
-export function eventRoutes(app: FastifyInstance, house: House, place: Place): void {
-  const { engine, log, now } = house
+export function eventRoutes(app: FastifyInstance, context: ServerContext, place: Place): void {
+  const { engine, log, now } = context
   const failed = (error: unknown) => log.error(`A stream: ${error instanceof Error ? error.message : String(error)}`)
   const changed = async (record: string) => {
     const card = (await cardsOf(engine.pool, [record])).get(record)
@@ -59,7 +59,7 @@ export function eventRoutes(app: FastifyInstance, house: House, place: Place): v
 
   async function check(request: FastifyRequest, stream: Stream) {
     try {
-      stream.actor = (await enter(house, request)).who.actor
+      stream.actor = (await enter(context, request)).who.actor
     } catch (error) {
       if (!(error instanceof Refusal)) return failed(error)
       streams.end(stream, eventText('end', error.body()))

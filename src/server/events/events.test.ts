@@ -10,10 +10,10 @@ import type { Alert } from '#features/alerts/alerts.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import { tellChanged, tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { mostStreams } from './streams.server.ts'
 
-type Node = TestHouse & { readonly port: number }
+type Node = TestApp & { readonly port: number }
 type Told = { readonly id: string | undefined; readonly event: string; readonly data: Data }
 type Data = Partial<{ readonly number: string | null }> & {
   readonly unread: number
@@ -26,20 +26,20 @@ let other: Node
 let ada: { id: string; email: string }
 let signedIn: Caller
 
-const listening = async (house: TestHouse): Promise<Node> => {
-  await house.app.listen({ host: '127.0.0.1', port: 0 })
-  return { ...house, port: (house.app.server.address() as AddressInfo).port } // It listens on TCP.
+const listening = async (app: TestApp): Promise<Node> => {
+  await app.fastify.listen({ host: '127.0.0.1', port: 0 })
+  return { ...app, port: (app.fastify.server.address() as AddressInfo).port } // It listens on TCP.
 }
 
 before(async () => {
-  const first = await openHouse()
+  const first = await openTestApp()
   one = await listening(first)
-  other = await listening(await openHouse({}, first.database))
+  other = await listening(await openTestApp({}, first.database))
   ada = await one.person('Ada')
   signedIn = await one.signIn(ada.email)
 })
 after(async () => {
-  await other.app.close()
+  await other.fastify.close()
   await one.close()
 })
 
@@ -84,7 +84,7 @@ async function listen(node: Node, { cookie }: Pick<Caller, 'cookie'>, last?: str
 
 const clock = { kind: 'job', name: 'Test' } as const
 const tell = (title: string, to = [ada.id]) =>
-  together(one.house.engine, clock, one.house.now(), (door) => {
+  together(one.context.engine, clock, one.context.now(), (door) => {
     raise(door, [{ to, kind: 'system', severity: 'info', title, dedupe: newId() }])
     return Promise.resolve()
   })
@@ -177,7 +177,7 @@ test('nobody hears of what is told to others, and tasks are told as such', async
   await stream.hears(({ event }) => event === 'alerts')
 
   await tell('For Ben.', [ben.id])
-  await tellLive(one.house.engine.pool, 'tasks', [ada.id])
+  await tellLive(one.context.engine.pool, 'tasks', [ada.id])
   await stream.hears(({ event }) => event === 'tasks')
   await sleep(100)
 
@@ -197,8 +197,8 @@ test('of a record that changed hears whoever may read it, but not the session th
   const streams = [await listen(one, signedIn), await listen(one, here), await listen(other, cara)] as const
   await Promise.all(streams.map((stream) => stream.hears(({ event }) => event === 'alerts')))
 
-  await tellChanged(one.house.engine.pool, secret.id, doer)
-  await tellChanged(one.house.engine.pool, open.id, doer)
+  await tellChanged(one.context.engine.pool, secret.id, doer)
+  await tellChanged(one.context.engine.pool, open.id, doer)
   const [elsewhere, , caras] = streams
   await elsewhere.hears(({ data }) => data.number === secret.number)
   await elsewhere.hears(({ data }) => data.number === open.number)
@@ -243,7 +243,7 @@ test('a tab that speaks of another session gets no stream, nor does anybody who 
   const foreign = await signedIn.call('GET', '/api/v1/events', {
     headers: { origin: 'http://localhost:3000', 'x-session': newId() },
   })
-  const nobody = await one.app.inject({ method: 'GET', url: '/api/v1/events', headers: { host: 'localhost:3000' } })
+  const nobody = await one.fastify.inject({ method: 'GET', url: '/api/v1/events', headers: { host: 'localhost:3000' } })
 
   assert.deepEqual([foreign.statusCode, foreign.json<Data>().code], [401, 'other-session'])
   assert.equal(nobody.statusCode, 401)
@@ -277,12 +277,12 @@ test('the oldest of too many streams of one person gives way', async () => {
 })
 
 test('stopping ends the streams and does not wait for them', async () => {
-  const third = await listening(await openHouse({}, one.database))
+  const third = await listening(await openTestApp({}, one.database))
   const stream = await listen(third, signedIn)
   await stream.hears(({ event }) => event === 'alerts')
 
   const started = performance.now()
-  await third.app.close()
+  await third.fastify.close()
 
   await stream.ended
   assert.ok(performance.now() - started < 2_000)

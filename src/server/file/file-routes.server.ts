@@ -12,7 +12,7 @@ import { filePolicy } from '#server/http/content-policy.ts'
 import { z } from 'zod'
 import { entered } from '#server/http/entered.ts'
 import { described } from '#server/http/described.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { mayShow } from './content-type.ts'
 import { disposition } from './file-name.ts'
 import { addFile, fileOf, filesOf, filesOfParts, removeFile, strikeFile, type Sent } from './file.server.ts'
@@ -36,7 +36,7 @@ const striking = z.strictObject({
 type OfRecord = { Params: { number: string; file: string } }
 
 /** Adds `…/<records>/<number>/files` of every definition whose records are worked on. */
-export async function fileRoutes(app: FastifyInstance, { engine, env, now, log }: House): Promise<void> {
+export async function fileRoutes(app: FastifyInstance, { engine, env, now, log }: ServerContext): Promise<void> {
   const store = { engine, folder: filesFolder(env), log }
 
   await app.register(async (scope) => {

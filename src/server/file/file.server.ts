@@ -15,7 +15,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { lockWhole, readRow, readWhole, type Held } from '#kernel/store/held.server.ts'
+import { lockWhole, readRow, readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
 import { keepMade, taken } from '#kernel/store/once.server.ts'
 import { cardsOf, refOf, type Cards } from '#kernel/store/refs.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
@@ -23,7 +23,7 @@ import { changeAnswer } from '#kernel/workflow/guards.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { shelve, takeAway, unshelve } from './shelf.server.ts'
+import { shelve, takeAway, unshelve } from './file-store.server.ts'
 
 /** Where files are added: the engine and the folder of the shelf. */
 export type Store = { readonly engine: Engine; readonly folder: string }
@@ -61,13 +61,18 @@ function refuseToAdd(actor: Actor, definition: Definition, row: AnyRow): void {
 }
 
 /** Whether anything was ever signed on the record: from then on a file is struck through and no longer removed. */
-const isSigned = ({ rounds }: Pick<Held, 'rounds'>) => rounds.some(({ signatures }) => signatures.length > 0)
+const isSigned = ({ rounds }: Pick<LoadedRecord, 'rounds'>) => rounds.some(({ signatures }) => signatures.length > 0)
 
-type About = { readonly engine: Engine; readonly actor: Actor; readonly definition: Definition; readonly held: Held }
+type About = {
+  readonly engine: Engine
+  readonly actor: Actor
+  readonly definition: Definition
+  readonly loaded: LoadedRecord
+}
 
 /** A file as the actor may see it, and what they may do with it. */
 function shown(
-  { engine, actor, definition, held }: About,
+  { engine, actor, definition, loaded }: About,
   cards: Cards,
   { struckAt, struckBy, struckReason, ...row }: Row,
 ): KeptFile {
@@ -75,8 +80,8 @@ function shown(
     const card = id === null ? undefined : cards.get(id)
     return card ? refOf(engine.registry, actor, card) : null
   }
-  const isOpen = addAnswer(actor, definition, held.row).may && struckAt === null
-  const isTheirs = actor.kind === 'person' && [row.creator, held.row.owner].includes(actor.id)
+  const isOpen = addAnswer(actor, definition, loaded.row).may && struckAt === null
+  const isTheirs = actor.kind === 'person' && [row.creator, loaded.row.owner].includes(actor.id)
   return {
     ...row,
     creator: ref(row.creator),
@@ -85,7 +90,7 @@ function shown(
       struckAt === null
         ? null
         : { at: new Date(struckAt).toISOString(), by: ref(struckBy), reason: struckReason ?? '' },
-    may: { remove: isOpen && isTheirs && !isSigned(held), strike: isOpen && isSigned(held) },
+    may: { remove: isOpen && isTheirs && !isSigned(loaded), strike: isOpen && isSigned(loaded) },
   }
 }
 
@@ -132,14 +137,14 @@ export async function addFile(
     if (size === 0) refuse('invalid', 'The file is empty.', 'file')
     const wrongHead = headFault(name, head)
     if (wrongHead) refuse('wrong-type', wrongHead, 'file')
-    const { held, known } = await together(engine, actor, now, async (door) => {
+    const { loaded, known } = await together(engine, actor, now, async (door) => {
       const whole = await lockWhole(door.db, actor, definition, number)
       const { row: record } = whole
       refuseToAdd(actor, definition, record)
       await engine.rules[definition.name]?.attach?.(door, record)
       const request = sha256(canonical({ kind: definition.name, record: record.id, name, file: bytes }))
       const made = key === undefined ? undefined : await taken(door, actor, now, key, request)
-      if (made !== undefined) return { held: whole, known: await rowOf(door.db, record, made) }
+      if (made !== undefined) return { loaded: whole, known: await rowOf(door.db, record, made) }
       await door.db.query({
         text: 'insert into file (id, card, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
         values: [id, record.id, name, row.type, size, bytes, actor.id, now.toISOString()],
@@ -147,10 +152,10 @@ export async function addFile(
       const facts = { file: id, name, type: row.type, size, sha256: bytes }
       await door.tell(record.id, { kind: 'file-added', record: subjectOf(definition, record), facts })
       if (key !== undefined) await keepMade(door, actor, key, id)
-      return { held: whole, known: undefined }
+      return { loaded: whole, known: undefined }
     })
     if (known) await takeAway(folder, id)
-    return shown({ engine, actor, definition, held }, await cardsOf(engine.pool, [actor.id]), known ?? row)
+    return shown({ engine, actor, definition, loaded }, await cardsOf(engine.pool, [actor.id]), known ?? row)
   } catch (error) {
     await takeAway(folder, id)
     throw error
@@ -163,15 +168,15 @@ export async function filesOf(
   actor: Actor,
   { definition, number }: Named,
 ): Promise<Files> {
-  const held = await readWhole(engine.pool, actor, definition, number)
+  const loaded = await readWhole(engine.pool, actor, definition, number)
   const { rows } = await engine.pool.query<Row>({
     name: 'files',
     text: `select ${columns} from file where card = $1 and removed_at is null order by file.at, id`,
-    values: [held.row.id],
+    values: [loaded.row.id],
   })
   const cards = await cardsOf(engine.pool, peopleIn(rows))
-  const items = rows.map((row) => shown({ engine, actor, definition, held }, cards, row))
-  return { items, may: addAnswer(actor, definition, held.row) }
+  const items = rows.map((row) => shown({ engine, actor, definition, loaded }, cards, row))
+  return { items, may: addAnswer(actor, definition, loaded.row) }
 }
 
 /** The files that count of the parts of a record, by part and oldest first: all in one go. Who reads it reads its parts. */
@@ -226,12 +231,12 @@ export function removeFile(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<void> {
   return together(engine, actor, now, async (door) => {
-    const held = await lockWhole(door.db, actor, definition, number)
-    const file = await rowOf(door.db, held.row, id)
-    if (isSigned(held))
-      refuse('not-allowed', `${held.row.number} carries a signature: a file is struck through with a reason.`)
-    refuseToAdd(actor, definition, held.row)
-    if (!shown({ engine, actor, definition, held }, new Map(), file).may.remove)
+    const loaded = await lockWhole(door.db, actor, definition, number)
+    const file = await rowOf(door.db, loaded.row, id)
+    if (isSigned(loaded))
+      refuse('not-allowed', `${loaded.row.number} carries a signature: a file is struck through with a reason.`)
+    refuseToAdd(actor, definition, loaded.row)
+    if (!shown({ engine, actor, definition, loaded }, new Map(), file).may.remove)
       refuse('not-allowed', 'A file is removed by whoever added it, or by the owner of the record.')
     await door.db.query({
       name: 'remove-file',
@@ -239,7 +244,7 @@ export function removeFile(
       values: [file.id, now.toISOString(), actor.id],
     })
     const facts = { file: file.id, name: file.name, sha256: file.sha256 }
-    await door.tell(held.row.id, { kind: 'file-removed', record: subjectOf(definition, held.row), facts })
+    await door.tell(loaded.row.id, { kind: 'file-removed', record: subjectOf(definition, loaded.row), facts })
   })
 }
 
@@ -251,17 +256,17 @@ export function strikeFile(
   { id, reason, now }: { readonly id: string; readonly reason: string; readonly now: Date },
 ): Promise<void> {
   return together(engine, actor, now, async (door) => {
-    const held = await lockWhole(door.db, actor, definition, number)
-    const file = await rowOf(door.db, held.row, id)
-    refuseToAdd(actor, definition, held.row)
+    const loaded = await lockWhole(door.db, actor, definition, number)
+    const file = await rowOf(door.db, loaded.row, id)
+    refuseToAdd(actor, definition, loaded.row)
     if (file.struckAt !== null) refuse('blocked', `“${file.name}” is struck through already.`)
-    if (!isSigned(held)) refuse('blocked', `Nothing is signed on ${held.row.number} yet: the file can be removed.`)
+    if (!isSigned(loaded)) refuse('blocked', `Nothing is signed on ${loaded.row.number} yet: the file can be removed.`)
     await door.db.query({
       name: 'strike-file',
       text: 'update file set struck_at = $2, struck_by = $3, struck_reason = $4 where id = $1',
       values: [file.id, now.toISOString(), actor.id, reason],
     })
     const facts = { file: file.id, name: file.name, sha256: file.sha256 }
-    await door.tell(held.row.id, { kind: 'file-struck', record: subjectOf(definition, held.row), reason, facts })
+    await door.tell(loaded.row.id, { kind: 'file-struck', record: subjectOf(definition, loaded.row), reason, facts })
   })
 }

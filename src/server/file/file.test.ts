@@ -6,23 +6,23 @@ import { after, before, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
 import { largestFile } from '#features/files/accepted.ts'
 import type { Files } from '#features/files/files.ts'
-import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 import { filesFolder } from './folder.server.ts'
 
 import { sweepFiles } from './sweep.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 let risk: string
 let folder: string
 
 before(async () => {
-  house = await openHouse()
-  folder = filesFolder(house.house.env)
-  ada = await house.signIn((await house.person('Ada')).email)
+  app = await openTestApp()
+  folder = filesFolder(app.context.env)
+  ada = await app.signIn((await app.person('Ada')).email)
   risk = await newRisk(ada)
 })
-after(() => house.close())
+after(() => app.close())
 
 const newRisk = async (caller: Caller, more: Record<string, unknown> = {}) => {
   const payload = { title: 'Fire', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss', ...more }
@@ -130,13 +130,13 @@ test('the trail of the record keeps that a file was added, with its hash', async
   const { sha256 } = (await add(ada, 'evidence.png', png)).json<Body>()
 
   const { id } = (await ada.call('GET', `/api/v1/risks/${risk}`)).json<Body>()
-  const last = (await house.eventsOf(id)).at(-1)
+  const last = (await app.eventsOf(id)).at(-1)
   assert.deepEqual([last?.kind, last?.actor.name, last?.record?.number], ['file-added', 'Ada Weir', risk])
   assert.deepEqual([last?.facts?.name, last?.facts?.sha256], ['evidence.png', sha256])
 })
 
 test('who may not read the record learns nothing of its files', async () => {
-  const ben = await house.signIn((await house.person('Ben')).email)
+  const ben = await app.signIn((await app.person('Ben')).email)
   const { location } = (await add(ada, 'a.png', png)).headers
 
   for (const answer of [
@@ -149,7 +149,7 @@ test('who may not read the record learns nothing of its files', async () => {
 })
 
 test('who may read but not change a record adds no file, and nothing of it stays on the disk', async () => {
-  const auditor = await house.signIn((await house.person('Otto', 'auditor')).email)
+  const auditor = await app.signIn((await app.person('Otto', 'auditor')).email)
   const kept = onDisk().length
 
   const answer = await add(auditor, 'b.png', png)
@@ -196,7 +196,7 @@ test('what is no file, or more than one, is refused in words', async () => {
 test('the sweep removes what no row names, once it is a day old, and nothing else', async () => {
   const { id } = (await add(ada, 'kept.png', png)).json<Body>()
   const [orphan, young, aside] = [newId(), newId(), newId()]
-  const now = house.house.now()
+  const now = app.context.now()
   const place = (name: string) => join(folder, id.slice(-2), name)
   const incoming = join(folder, '.incoming', aside)
   for (const path of [place(orphan), place(young), place('notes.txt'), incoming]) writeFileSync(path, 'x')
@@ -204,7 +204,7 @@ test('the sweep removes what no row names, once it is a day old, and nothing els
   for (const path of [place(orphan), place(id), place('notes.txt'), incoming]) utimesSync(path, old, old)
   utimesSync(place(young), now, now)
 
-  const removed = await sweepFiles(house.database.pool, folder, now)
+  const removed = await sweepFiles(app.database.pool, folder, now)
 
   assert.equal(removed, 2)
   assert.deepEqual(
@@ -226,7 +226,7 @@ test('bytes that were changed on the disk are not handed out, and the log says s
 
   assert.deepEqual([answer.statusCode, answer.json<Body>().code], [410, 'altered'])
   assert.match(answer.json<Body>().message, /“evidence\.pdf” is no longer what was added/)
-  assert.ok(house.said.some((line) => line.includes(id)))
+  assert.ok(app.said.some((line) => line.includes(id)))
   rmSync(placeOf(id))
   assert.equal((await ada.call('GET', String(added.headers.location))).statusCode, 410)
 })
@@ -236,7 +236,7 @@ test('while nothing is signed, who sent a file takes it off again; the trail and
   const added = await add(ada, 'wrong.pdf', pdf, number)
   const { id, sha256 } = added.json<Body>()
   const path = String(added.headers.location)
-  const auditor = await house.signIn((await house.person('Olga', 'auditor')).email)
+  const auditor = await app.signIn((await app.person('Olga', 'auditor')).email)
 
   assert.equal((await auditor.call('DELETE', path)).statusCode, 403)
   assert.equal(
@@ -248,14 +248,14 @@ test('while nothing is signed, who sent a file takes it off again; the trail and
   assert.deepEqual((await filesOf(ada, number)).items, [])
   assert.equal((await ada.call('GET', path)).statusCode, 404)
   const record = (await ada.call('GET', `/api/v1/risks/${number}`)).json<Body>()
-  const last = (await house.eventsOf(record.id)).at(-1)
+  const last = (await app.eventsOf(record.id)).at(-1)
   assert.deepEqual([last?.kind, last?.facts?.name, last?.facts?.sha256], ['file-removed', 'wrong.pdf', sha256])
-  const now = house.house.now()
+  const now = app.context.now()
   const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
   utimesSync(placeOf(id), now, now)
-  await sweepFiles(house.database.pool, folder, inDays(29))
+  await sweepFiles(app.database.pool, folder, inDays(29))
   assert.ok(existsSync(placeOf(id)))
-  await sweepFiles(house.database.pool, folder, inDays(31))
+  await sweepFiles(app.database.pool, folder, inDays(31))
   assert.ok(!existsSync(placeOf(id)))
 })
 
@@ -277,7 +277,7 @@ test('once something is signed a file is struck through with a reason, and stays
   assert.equal(file?.struck?.reason, 'It shows the plan before the move.')
   assert.deepEqual(file.may, { remove: false, strike: false })
   assert.deepEqual((await ada.call('GET', path)).rawPayload, pdf)
-  const last = (await house.eventsOf(record.id)).at(-1)
+  const last = (await app.eventsOf(record.id)).at(-1)
   assert.deepEqual([last?.kind, last?.reason], ['file-struck', 'It shows the plan before the move.'])
   assert.equal((await strike('It shows the plan before the move.')).statusCode, 422)
 })
@@ -285,11 +285,11 @@ test('once something is signed a file is struck through with a reason, and stays
 /** A signature as a round would leave it; whose and why is nothing to files. */
 const sign = async (record: string) => {
   const [round, signature] = [newId(), newId()]
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into round (id, card, step, version, seats, snapshot, hash, opened_at) values ($1, $2, 'assess', 1, '[]', '', '', now())`,
     [round, record],
   )
-  await house.database.owner.query(
+  await app.database.owner.query(
     `insert into signature (id, round, card, seat, person, name, role, meaning, version, hash, at)
       select $1, $2, c.id, 'one', c.creator, 'Ada', 'Owner', 'Approved', 1, '', now() from card c where c.id = $3`,
     [signature, round, record],

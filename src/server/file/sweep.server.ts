@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Db, Pool } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { filesLock } from './files-lock.ts'
-import { oldFiles } from './shelf.server.ts'
+import { oldFiles } from './file-store.server.ts'
 
 // An upload that is still under way has no row yet either.
 const patience = 24 * 60 * 60_000

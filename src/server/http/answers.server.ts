@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#lib/refusal.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { refusalOf } from './faults.server.ts'
 
 const secondsIn = (refusal: Refusal) => refusal.details?.['seconds']
@@ -14,7 +14,7 @@ function say(reply: FastifyReply, refusal: Refusal) {
 }
 
 /** What went wrong on our side is told to the log; the caller learns that it was not their fault. */
-function sayDefect(log: House['log'], request: FastifyRequest, reply: FastifyReply, error: unknown) {
+function sayDefect(log: ServerContext['log'], request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
   log.error(`${request.id} ${request.method} ${request.routeOptions.url ?? '(no route)'} failed: ${told}`)
   const message = 'Something went wrong on our side. It is written down, and trying again may help.'
@@ -22,7 +22,7 @@ function sayDefect(log: House['log'], request: FastifyRequest, reply: FastifyRep
 }
 
 /** Answers everything that is thrown in a route or hook. */
-export function answerErrors(app: FastifyInstance, { engine, log }: Pick<House, 'engine' | 'log'>): void {
+export function answerErrors(app: FastifyInstance, { engine, log }: Pick<ServerContext, 'engine' | 'log'>): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(engine.registry, error)
     if (!refusal) return sayDefect(log, request, reply, error)

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 before(async () => {
-  house = await openHouse()
-  ada = await house.signIn((await house.person('Ada', 'administrator')).email)
+  app = await openTestApp()
+  ada = await app.signIn((await app.person('Ada', 'administrator')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const json = { 'content-type': 'application/json' }
 const send = (payload: string, headers: Record<string, string> = json) =>
@@ -72,7 +72,7 @@ test('an address that is broken gets words as well', async () => {
 })
 
 test('the values of a step that are no object are refused in our words', async () => {
-  const { number } = await house.person('Ben')
+  const { number } = await app.person('Ben')
   for (const values of [false, '', 0, [], 'title']) {
     const answer = await ada.call('POST', `/api/v1/people/${number}/steps/suspend`, { payload: { version: 1, values } })
 
@@ -119,7 +119,7 @@ test('nothing that anybody sends is a defect', async () => {
     ada.call('POST', '/api/v1/invitations/open', { payload: { token: text } }),
     ada.call('DELETE', '/api/v1/session', { payload: { reason: text } }),
     ada.call('PUT', `/api/v1/drafts/risk`, { payload: { values: { [text]: text } } }),
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/v1/session',
       headers: { host: 'localhost:3000' },
@@ -132,12 +132,12 @@ test('nothing that anybody sends is a defect', async () => {
   assert.deepEqual(
     answers.filter(({ statusCode }) => statusCode >= 500).map(({ statusCode, body }) => [statusCode, body]),
     [],
-    house.said.join('\n'),
+    app.said.join('\n'),
   )
 })
 
 test('a defect of ours is written down, and its caller is not told what it was', async () => {
-  const { pool } = house.house.engine
+  const { pool } = app.context.engine
   const query = pool.query.bind(pool)
   pool.query = async (one) => {
     if (one.name === 'read-draft') throw new TypeError('something of ours at 10.0.0.1')
@@ -150,11 +150,11 @@ test('a defect of ours is written down, and its caller is not told what it was',
   assert.equal(answer.statusCode, 500)
   assert.deepEqual(Object.keys(answer.json<Body>()), ['code', 'message', 'details'])
   assert.ok(!answer.body.includes('10.0.0.1'))
-  assert.ok(house.said.some((line) => line.includes('GET /api/v1/drafts/:form failed: TypeError: something of ours')))
+  assert.ok(app.said.some((line) => line.includes('GET /api/v1/drafts/:form failed: TypeError: something of ours')))
 })
 
 test('a database that does not answer is away, not a defect', async () => {
-  const { pool } = house.house.engine
+  const { pool } = app.context.engine
   const query = pool.query.bind(pool)
   pool.query = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
 

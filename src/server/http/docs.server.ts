@@ -3,7 +3,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { docsPolicy } from './content-policy.ts'
 import { refusePath } from './unknown.server.ts'
 
@@ -11,7 +11,7 @@ const place = '/api/docs'
 const nonceMark = 'NONCE-OF-THIS-ANSWER'
 
 /** Gathers the descriptions of all routes that are added after it. */
-export const describeRoutes = async (app: FastifyInstance, { env }: Pick<House, 'env'>): Promise<void> => {
+export const describeRoutes = async (app: FastifyInstance, { env }: Pick<ServerContext, 'env'>): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { openHouse, type Body, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
-const get = (url: string) => house.app.inject({ url, headers: { host: 'localhost:3000' } })
+const get = (url: string) => app.fastify.inject({ url, headers: { host: 'localhost:3000' } })
 
 test('the API describes itself in OpenAPI 3.1, in the trial to anybody', async () => {
   const answer = await get('/api/openapi.json')

@@ -2,7 +2,7 @@
 
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { dataPolicy } from './content-policy.ts'
 import { isOfApi } from './unknown.server.ts'
 
@@ -17,7 +17,7 @@ const ofData = { 'cache-control': 'no-store', 'content-security-policy': dataPol
  */
 export async function sayHeaders(
   app: FastifyInstance,
-  { env }: Pick<House, 'env'>,
+  { env }: Pick<ServerContext, 'env'>,
   build: string | undefined,
 ): Promise<void> {
   await app.register(helmet, {

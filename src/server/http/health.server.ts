@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 
 const patience = 2_000
 
 /** Adds `/livez` (the process answers) and `/readyz` (it can serve: the database answers too). One word each. */
-export function healthRoutes(app: FastifyInstance, { engine }: Pick<House, 'engine'>): void {
+export function healthRoutes(app: FastifyInstance, { engine }: Pick<ServerContext, 'engine'>): void {
   const isReady = async () => {
     const asked = engine.pool.query({ text: 'select 1' }).then(
       () => true,

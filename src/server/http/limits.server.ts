@@ -4,7 +4,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#lib/refusal.ts'
 import { trialAllowed } from '#server/context/trial.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isOfApi } from './unknown.server.ts'
 
 const minute = 60_000
@@ -19,7 +19,7 @@ const byAddress = (request: FastifyRequest) => normalizeIP(request.ip)
 export const signInLimit = { max: 300, timeWindow: minute, keyGenerator: byAddress, groupId: 'sign-in' } as const
 
 /** Calendar programs ask a few times an hour; whoever guesses at secret addresses asks more often. */
-export const calendarLimit = (env: House['env']) => ({
+export const calendarLimit = (env: ServerContext['env']) => ({
   max: 300,
   timeWindow: minute,
   keyGenerator: byAddress,
@@ -28,7 +28,7 @@ export const calendarLimit = (env: House['env']) => ({
 })
 
 /** In a trial on one's own machine there is nobody to be protected from. */
-export const limitCalls = async (app: FastifyInstance, { env }: Pick<House, 'env'>): Promise<void> => {
+export const limitCalls = async (app: FastifyInstance, { env }: Pick<ServerContext, 'env'>): Promise<void> => {
   await app.register(rateLimit, {
     global: true,
     timeWindow: minute,

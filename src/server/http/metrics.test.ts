@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 
 before(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-after(() => house.close())
+after(() => app.close())
 
 const scrape = (remoteAddress: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } })
+  app.fastify.inject({ url: '/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } })
 
 test('without a token the figures are for this machine itself, with nobody between', async () => {
   assert.equal((await scrape('127.0.0.1')).statusCode, 200)
@@ -21,7 +21,7 @@ test('without a token the figures are for this machine itself, with nobody betwe
 })
 
 test('the figures name routes by their pattern, never a record', async () => {
-  const ada = await house.signIn((await house.person('Ada')).email)
+  const ada = await app.signIn((await app.person('Ada')).email)
   await ada.call('GET', '/api/v1/risks/RSK-2026-0042')
 
   const { body } = await scrape('127.0.0.1')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import assets from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { offlinePolicy, pagePolicy, scriptPolicy } from './content-policy.ts'
 import { isOfApi, refusePath } from './unknown.server.ts'
 
@@ -33,7 +33,7 @@ const isFile = (path: string) => /\.[^/]*$/.test(path)
 export type Built = { readonly page: string; readonly stamp: string }
 
 /** Reads the page. Its links name every part of the program by content, so the stamp changes with any of them. */
-export function builtIn(folder: string, { env }: Pick<House, 'env'>): Built | undefined {
+export function builtIn(folder: string, { env }: Pick<ServerContext, 'env'>): Built | undefined {
   const source = join(folder, 'index.html')
   if (!existsSync(source)) return undefined
   const page = readFileSync(source, 'utf8').replaceAll(providerMark, () => escaped(env.providerName))

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { openHouse, type Body, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Body, type TestApp } from '../../../test/app.ts'
 import { doors } from '#server/doors.server.ts'
 
-let house: TestHouse
-let app: FastifyInstance
+let app: TestApp
+let served: FastifyInstance
 let folder: string
 
 const script = `console.log(${'"plumbline ".length,'.repeat(200)} 0)`
 
 before(async () => {
-  house = await openHouse({ PROVIDER_NAME: 'Weir & <Sons>' })
+  app = await openTestApp({ PROVIDER_NAME: 'Weir & <Sons>' })
   folder = mkdtempSync(join(tmpdir(), 'plumbline-page-'))
   mkdirSync(join(folder, 'assets'))
   const page =
@@ -26,17 +26,17 @@ before(async () => {
   writeFileSync(join(folder, 'theme.js'), 'theme()')
   writeFileSync(join(folder, 'offline.js'), 'keep()')
   writeFileSync(join(folder, '.env'), 'SECRET=1')
-  app = Fastify()
-  await doors(app, house.house, folder)
+  served = Fastify()
+  await doors(served, app.context, folder)
 })
 after(async () => {
-  await app.close()
+  await served.close()
   rmSync(folder, { recursive: true })
-  await house.close()
+  await app.close()
 })
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
+  served.inject({ url, headers: { host: 'localhost:3000', ...headers } })
 
 test('every address of the product is the one page', async () => {
   for (const url of ['/', '/tasks', '/risk-management/RSK-2026-0001', '/login?x=1', '/index.html']) {
@@ -128,6 +128,6 @@ test('a file that is not there is not the page, and nothing outside of the folde
 
 test('the page is no answer for the API or for a change', async () => {
   assert.equal((await get('/api/v1/unicorns')).json<Body>().code, 'not-found')
-  const posted = await app.inject({ method: 'POST', url: '/tasks', headers: { host: 'localhost:3000' } })
+  const posted = await served.inject({ method: 'POST', url: '/tasks', headers: { host: 'localhost:3000' } })
   assert.equal(posted.statusCode, 404)
 })

@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { openHouse, type Caller, type Body, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ada: Caller
 
 const proxy = '10.0.0.7'
 const host = 'quality.example.com'
 
 before(async () => {
-  house = await openHouse({
+  app = await openTestApp({
     NODE_ENV: 'production',
     PUBLIC_URL: `https://${host}`,
     TRUST_PROXY: `${proxy}/32`,
     METRICS_TOKEN: 'a-long-token-for-metrics',
   })
-  ada = await house.signIn((await house.person('Ada')).email)
+  ada = await app.signIn((await app.person('Ada')).email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const get = (url: string, more: InjectOptions = {}) =>
-  house.app.inject({ url, ...more, headers: { host, ...more.headers } })
+  app.fastify.inject({ url, ...more, headers: { host, ...more.headers } })
 
 test('over https the cookie is bound to this host and never sent in the clear', () => {
   assert.match(ada.cookie, /^__Host-plumbline-session=/)
@@ -60,12 +60,11 @@ test('the figures are for who shows the token, from anywhere', async () => {
 
 test('the proxy’s word counts for where a call comes from, a stranger’s does not', async () => {
   const addressOf = async (remoteAddress: string) => {
-    const { email } = await house.person(`Person${remoteAddress.replaceAll('.', '-')}`)
-    const { session } = await house.signIn(email, { remoteAddress, headers: { 'x-forwarded-for': '192.0.2.55' } })
-    const { rows } = await house.database.owner.query<{ address: string }>(
-      'select address from session where id = $1',
-      [session],
-    )
+    const { email } = await app.person(`Person${remoteAddress.replaceAll('.', '-')}`)
+    const { session } = await app.signIn(email, { remoteAddress, headers: { 'x-forwarded-for': '192.0.2.55' } })
+    const { rows } = await app.database.owner.query<{ address: string }>('select address from session where id = $1', [
+      session,
+    ])
     return rows[0]?.address
   }
 
@@ -75,7 +74,7 @@ test('the proxy’s word counts for where a call comes from, a stranger’s does
 
 test('who calls too often is held up in our words', async () => {
   const open = () =>
-    house.app.inject({
+    app.fastify.inject({
       method: 'POST',
       url: '/api/v1/invitations/open',
       remoteAddress: '192.0.2.200',
@@ -92,7 +91,7 @@ test('who calls too often is held up in our words', async () => {
 })
 
 test('one person who calls too often leaves the others alone', async () => {
-  const ben = await house.signIn((await house.person('Ben')).email)
+  const ben = await app.signIn((await app.person('Ben')).email)
   const read = (caller: Caller) => caller.call('GET', '/api/v1/drafts/none')
   for (let lot = 0; lot < 60; lot += 1) await Promise.all(Array.from({ length: 100 }, () => read(ada)))
 

@@ -5,12 +5,12 @@ import { nextBatch } from '#features/import/batches.server.ts'
 import type { Hands } from '#features/import/hands.server.ts'
 import { workOn } from '#features/import/work.server.ts'
 import { mayBeHere, personById } from '#server/account/who.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import type { Did } from '#server/context/did.ts'
 
 /** Does what is asked of every import that waits. */
 export async function workOnImports(
-  { engine, now }: Pick<House, 'engine' | 'now'>,
+  { engine, now }: Pick<ServerContext, 'engine' | 'now'>,
   isStopping: () => boolean,
 ): Promise<Did> {
   const actorOf: Hands['actorOf'] = async ({ doer, session }) => {

@@ -29,8 +29,8 @@ import { entered } from '#server/http/entered.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { keptName } from '#server/file/file-name.ts'
 import { largestFile } from '#features/files/accepted.ts'
-import { placeOf, shelve, takeAway } from '#server/file/shelf.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import { placeOf, shelve, takeAway } from '#server/file/file-store.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 
 const mapping = z.strictObject({
   columns: z.array(z.string().nullable(), { error: 'Columns are a list: the name of a field, or null, for each.' }),
@@ -53,21 +53,21 @@ function outcomesIn(text: string | undefined): readonly Outcome[] {
 }
 
 /** Adds `…/<records>/imports` of every definition. `begin` wakes the job that does what was asked for. */
-export async function importRoutes(app: FastifyInstance, house: House, begin: () => void): Promise<void> {
+export async function importRoutes(app: FastifyInstance, context: ServerContext, begin: () => void): Promise<void> {
   await app.register(async (scope) => {
     // Here alone, as with files: everywhere else a form is the wrong type.
     await scope.register(multipart, {
       limits: { files: 1, fields: 0, parts: 1, fileSize: largestFile + 1 },
       throwFileSizeLimit: false,
     })
-    for (const definition of house.engine.registry.all) routesOf(scope, definition, house, begin)
+    for (const definition of context.engine.registry.all) routesOf(scope, definition, context, begin)
   })
 }
 
 function routesOf(
   scope: FastifyInstance,
   definition: Definition,
-  { engine, env, now }: House,
+  { engine, env, now }: ServerContext,
   begin: () => void,
 ): void {
   const all = `${collection(definition)}/imports`

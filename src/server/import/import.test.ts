@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Batch, BatchRow } from '#features/import/batch.ts'
-import { openHouse, type Answer, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Answer, type Caller, type TestApp } from '../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 /** The quality manager. */
 let priya: Caller
 let ella: Caller
 let rui: Caller
 
 before(async () => {
-  house = await openHouse()
-  await house.person('Priya', 'quality-manager')
-  await house.person('Ella')
-  await house.person('Rui', 'administrator')
-  priya = await house.signIn('priya@northfield.example')
-  ella = await house.signIn('ella@northfield.example')
-  rui = await house.signIn('rui@northfield.example')
+  app = await openTestApp()
+  await app.person('Priya', 'quality-manager')
+  await app.person('Ella')
+  await app.person('Rui', 'administrator')
+  priya = await app.signIn('priya@northfield.example')
+  ella = await app.signIn('ella@northfield.example')
+  rui = await app.signIn('rui@northfield.example')
 })
-after(() => house.close())
+after(() => app.close())
 
 const risks = '/api/v1/risks/imports'
 
@@ -44,9 +44,9 @@ const send = (by: Caller, content: string | Buffer, { to = risks, name = 'risks.
 
 /** Lets the job do what waits for it. */
 async function work(): Promise<void> {
-  const job = house.jobs.all.find(({ name }) => name === 'import')
+  const job = app.jobs.all.find(({ name }) => name === 'import')
   assert.ok(job)
-  await house.jobs.perform(job, {})
+  await app.jobs.perform(job, {})
 }
 
 const act = (by: Caller, { id }: Batch, what: string, payload: object = {}, from = risks) =>
@@ -115,7 +115,7 @@ test('a required field without a column stops the check, and a column can be giv
 })
 
 test('the dry run says of each row and column what a create would say, and writes no record', async () => {
-  const records = await house.database.owner.query('select count(*) from risk')
+  const records = await app.database.owner.query('select count(*) from risk')
   const batch = await checked(
     priya,
     csv(
@@ -138,7 +138,7 @@ test('the dry run says of each row and column what a create would say, and write
       { column: 5, message: 'Review due must be a real date like 2026-11-21.' },
     ],
   )
-  assert.deepEqual((await house.database.owner.query('select count(*) from risk')).rows, records.rows)
+  assert.deepEqual((await app.database.owner.query('select count(*) from risk')).rows, records.rows)
 })
 
 test('the rows to mend come back as a file with the reasons, safe to open', async () => {
@@ -168,7 +168,7 @@ test('rows become records through the door, and the trail says from which file a
   assert.equal(risk.owner.title, 'Ella Weir')
   assert.equal(risk.reviewDate, '2026-12-04')
   assert.equal(risk.creator.title, 'Priya Weir')
-  const [event] = await house.eventsOf(risk.id)
+  const [event] = await app.eventsOf(risk.id)
   assert.deepEqual(event?.facts, { file: 'risks.csv', row: 2, batch: batch.id })
 })
 
@@ -289,7 +289,7 @@ test('what a file brings is undone by voiding, as the person, but for what was t
   assert.match(row?.faults[0]?.message ?? '', /was left as it is/)
   const voided = (await priya.call('GET', `/api/v1/risks/${untouched?.number}`)).json<{ id: string; void: boolean }>()
   assert.equal(voided.void, true)
-  const event = (await house.eventsOf(voided.id)).at(-1)
+  const event = (await app.eventsOf(voided.id)).at(-1)
   assert.equal(event?.actor.name, 'Priya Weir')
   assert.equal(event.reason, 'It was the wrong file. (import of risks.csv)')
 })
@@ -313,22 +313,22 @@ test('an import that dies half-way goes on where it was, and no row becomes a re
   const batch = await checked(priya, csv(...titles.map((title) => `${title},b,c,d,,`)))
   batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
   // The database refuses one row in the middle, as if the process had lost it there.
-  await house.database.owner.query(`create function dies() returns trigger language plpgsql as
+  await app.database.owner.query(`create function dies() returns trigger language plpgsql as
     $$ begin if new.title = 'Resumed 70' then raise exception 'gone' using errcode = '57P01'; end if; return new; end $$`)
-  await house.database.owner.query('create trigger dies before insert on risk for each row execute function dies()')
+  await app.database.owner.query('create trigger dies before insert on risk for each row execute function dies()')
   await assert.rejects(work())
   const stopped = await now(priya, batch)
   assert.equal(stopped.state, 'stopped')
   assert.deepEqual(stopped.counts, { made: 70, fit: 50 })
   assert.match(stopped.why ?? '', /can be taken up again/)
-  await house.database.owner.query('drop trigger dies on risk')
+  await app.database.owner.query('drop trigger dies on risk')
 
   batchIn(await act(priya, batch, 'run', { doubles: 'leave' }))
-  await house.database.owner.query(`update import_batch set far = '{"done": 70, "of": 120}' where id = $1`, [batch.id])
+  await app.database.owner.query(`update import_batch set far = '{"done": 70, "of": 120}' where id = $1`, [batch.id])
   await Promise.all([work(), work()])
 
   assert.deepEqual((await now(priya, batch)).counts, { made: 120 })
-  const { rows } = await house.database.owner.query<{ many: number; once: number }>(
+  const { rows } = await app.database.owner.query<{ many: number; once: number }>(
     `select count(*)::int as many, count(distinct title)::int as once from risk where title like 'Resumed %'`,
   )
   assert.deepEqual(rows, [{ many: 120, once: 120 }])
@@ -342,9 +342,9 @@ test('stopping lays the work down, and whoever may no longer be here makes nothi
   assert.equal((await now(ella, batch)).state, 'stopped')
 
   batchIn(await act(ella, batch, 'run', { doubles: 'leave' }))
-  await house.database.owner.query(`update person set state = 'suspended' where email = 'ella@northfield.example'`)
+  await app.database.owner.query(`update person set state = 'suspended' where email = 'ella@northfield.example'`)
   await work()
-  await house.database.owner.query(`update person set state = 'active' where email = 'ella@northfield.example'`)
+  await app.database.owner.query(`update person set state = 'active' where email = 'ella@northfield.example'`)
 
   const stopped = await now(ella, batch)
   assert.equal(stopped.state, 'stopped')
@@ -363,6 +363,6 @@ test('a file that is no table leaves nothing behind; an import can be forgotten'
   assert.equal((await priya.call('DELETE', `${risks}/${batch.id}`)).statusCode, 204)
 
   assert.equal((await priya.call('GET', `${risks}/${batch.id}`)).statusCode, 404)
-  const { rows } = await house.database.owner.query(`select from import_row where batch = $1`, [batch.id])
+  const { rows } = await app.database.owner.query(`select from import_row where batch = $1`, [batch.id])
   assert.equal(rows.length, 0)
 })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
-import { openHouse, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { takeDueSteps } from './clock.server.ts'
 
 const day = 24 * 60 * 60_000
-let house: TestHouse
+let app: TestApp
 
 type Accepted = {
   readonly id: string
@@ -17,18 +17,18 @@ type Accepted = {
 }
 
 before(async () => {
-  house = await openHouse()
-  await loadSampleOrganisation(house.house.engine, house.house.now())
+  app = await openTestApp()
+  await loadSampleOrganisation(app.context.engine, app.context.now())
   // What fell due while the story was told is not what these tests are about.
   await run()
 })
-after(() => house.close())
+after(() => app.close())
 
-const run = () => takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+const run = () => takeDueSteps(app.context.engine, app.context.now(), app.context.log)
 
 const risksIn = async (state: string): Promise<readonly Accepted[]> =>
   (
-    await house.database.pool.query<Accepted>(
+    await app.database.pool.query<Accepted>(
       `SELECT id, number, state, review_date AS "reviewDate", acceptance_expiry AS "acceptanceExpiry" FROM risk
        WHERE state = $1 ORDER BY least(review_date, acceptance_expiry)`,
       [state],
@@ -36,11 +36,11 @@ const risksIn = async (state: string): Promise<readonly Accepted[]> =>
   ).rows
 
 const stateOf = async ({ id }: Accepted) =>
-  (await house.database.pool.query<{ state: string }>('SELECT state FROM risk WHERE id = $1', [id])).rows[0]?.state
+  (await app.database.pool.query<{ state: string }>('SELECT state FROM risk WHERE id = $1', [id])).rows[0]?.state
 
 /** Lets time pass until it is a day. */
 function passUntil(wanted: string): void {
-  while (dayAt(house.house.now(), house.house.engine.zone) < wanted) house.pass(day)
+  while (dayAt(app.context.now(), app.context.engine.zone) < wanted) app.pass(day)
 }
 
 test('nothing is taken before its day has come', async () => {
@@ -64,7 +64,7 @@ test('when its day has come the step is taken once, by the clock, and the trail 
   assert.ok(first.taken >= 1)
   assert.equal(second.taken, 0)
   assert.equal(await stateOf(next), 'under-review')
-  const told = (await house.eventsOf(next.id)).at(-1)
+  const told = (await app.eventsOf(next.id)).at(-1)
   assert.deepEqual(
     [told?.kind, told?.actor.kind, told?.actor.name, told?.step?.label],
     ['moved', 'job', 'System (automatic)', 'Review due'],
@@ -72,14 +72,14 @@ test('when its day has come the step is taken once, by the clock, and the trail 
 })
 
 test('what a run has taken for a day is not taken again for the same day, wherever the record stands now', async () => {
-  const taken = await house.database.pool.query<{ id: string }>(
+  const taken = await app.database.pool.query<{ id: string }>(
     'SELECT c.card AS id FROM clock_step c JOIN risk r ON r.id = c.card ORDER BY c.at DESC LIMIT 1',
   )
   const risk = (await risksIn('under-review')).find(({ id }) => id === taken.rows[0]?.id)
   assert.ok(risk)
   // As if it had been put back by hand: the clock has done its part for this day.
-  await house.database.owner.query(`UPDATE risk SET state = 'accepted' WHERE id = $1`, [risk.id])
-  await house.database.owner.query(`UPDATE card SET state = 'accepted' WHERE id = $1`, [risk.id])
+  await app.database.owner.query(`UPDATE risk SET state = 'accepted' WHERE id = $1`, [risk.id])
+  await app.database.owner.query(`UPDATE card SET state = 'accepted' WHERE id = $1`, [risk.id])
 
   await run()
 
@@ -88,7 +88,7 @@ test('what a run has taken for a day is not taken again for the same day, wherev
 
 /** How many steps are kept as taken, and how many the trail tells of. */
 async function counts() {
-  const { rows } = await house.database.pool.query<{ steps: number; moves: number }>(
+  const { rows } = await app.database.pool.query<{ steps: number; moves: number }>(
     `SELECT (SELECT count(*)::int FROM clock_step) AS steps,
        (SELECT count(*)::int FROM event WHERE kind = 'moved' AND body LIKE '%"name":"System (automatic)"%') AS moves`,
   )
@@ -97,7 +97,7 @@ async function counts() {
 
 test('two runs at once take each step once', async () => {
   const earlier = await counts()
-  house.pass(700 * day)
+  app.pass(700 * day)
 
   const runs = await Promise.all([run(), run()])
 

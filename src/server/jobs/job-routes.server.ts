@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { described } from '#server/http/described.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import type { Jobs } from './jobs.server.ts'
 import { runs } from './runs.server.ts'
 
@@ -16,7 +16,7 @@ type Asked = { Querystring: { name?: unknown; after?: unknown } }
  */
 export function jobRoutes(
   app: FastifyInstance,
-  { engine }: Pick<House, 'engine'>,
+  { engine }: Pick<ServerContext, 'engine'>,
   { all, ask }: Pick<Jobs, 'all' | 'ask'>,
 ): void {
   const schema = described({ tags: ['Jobs'], summary: 'Runs of the jobs, newest first' })

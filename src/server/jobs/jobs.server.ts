@@ -9,10 +9,10 @@ import type { Report } from '#kernel/trail/proof/report.ts'
 import { openSealer, type Sealer } from '#kernel/trail/seal.server.ts'
 import { neverVerified, type Verification } from '#kernel/trail/verification.ts'
 import { openRelay, type Relay } from '#server/delivery/relay.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
-import { openCourier, type Courier } from '#server/delivery/courier.server.ts'
-import { openHerald, type Herald } from '#server/delivery/herald.server.ts'
+import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
+import { openWebhookDispatcher, type WebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { isQueued, startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Run } from './runs.server.ts'
 import type { Figures } from '#server/context/did.ts'
@@ -27,9 +27,9 @@ export type Jobs = {
   /** Wakes the job that works on imports. */
   readonly beginImports: () => void
   /** Carries emails; it keeps no row of its runs, for its mails say when they left. */
-  readonly courier: Courier
+  readonly mailDispatcher: MailDispatcher
   /** Tells webhooks; likewise. */
-  readonly herald: Herald
+  readonly webhookDispatcher: WebhookDispatcher
   /** Lets alerts follow the acts that raise them. */
   readonly relay: Relay
   readonly all: readonly Job[]
@@ -61,16 +61,16 @@ function verificationOf(run: Run | undefined): Verification {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The jobs of a house; nothing runs by itself before `start`. */
-export function openJobs(house: House): Jobs {
-  const { engine, env, now, log } = house
+export function openJobs(context: ServerContext): Jobs {
+  const { engine, env, now, log } = context
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
-  const courier = openCourier(house)
-  const relay = openRelay(house)
-  const herald = openHerald(house)
+  const mailDispatcher = openMailDispatcher(context)
+  const relay = openRelay(context)
+  const webhookDispatcher = openWebhookDispatcher(context)
   let connected: PoolConfig | undefined
   let stopping = false
-  const all = jobsOf({ ...house, sealer, connection: () => connected, isStopping: () => stopping })
+  const all = jobsOf({ ...context, sealer, connection: () => connected, isStopping: () => stopping })
   let queue: Queue | undefined
   let starting: Promise<Queue> | undefined
 
@@ -130,9 +130,9 @@ export function openJobs(house: House): Jobs {
 
   return {
     sealer,
-    courier,
+    mailDispatcher,
     relay,
-    herald,
+    webhookDispatcher,
     all,
     ask,
     perform,
@@ -144,14 +144,14 @@ export function openJobs(house: House): Jobs {
       starting = startQueue(connection, all, perform, log)
       queue = await starting
       beginImports()
-      courier.start()
-      herald.start()
+      mailDispatcher.start()
+      webhookDispatcher.start()
     },
     async stop() {
       stopping = true
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
-      await Promise.all([started?.stop(), courier.stop(), herald.stop()])
+      await Promise.all([started?.stop(), mailDispatcher.stop(), webhookDispatcher.stop()])
       await relay.stop()
       await sealer.seal()
     },

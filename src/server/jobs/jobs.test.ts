@@ -2,44 +2,44 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
-import { openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
 import { beginRun, endRun, lastRun, sweepRuns, type Run } from './runs.server.ts'
 import { sweep } from './sweeps.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: Caller
 let employee: Caller
 
 before(async () => {
-  house = await openHouse()
-  const [ada, ben] = [await house.person('Ada', 'administrator'), await house.person('Ben')]
-  admin = await house.signIn(ada.email)
-  employee = await house.signIn(ben.email)
-  await house.jobs.start({ connectionString: house.database.url })
+  app = await openTestApp()
+  const [ada, ben] = [await app.person('Ada', 'administrator'), await app.person('Ben')]
+  admin = await app.signIn(ada.email)
+  employee = await app.signIn(ben.email)
+  await app.jobs.start({ connectionString: app.database.url })
 })
 after(async () => {
-  await house.jobs.stop()
-  await house.close()
+  await app.jobs.stop()
+  await app.close()
 })
 
 const job = (name: string) => {
-  const found = house.jobs.all.find((one) => one.name === name)
+  const found = app.jobs.all.find((one) => one.name === name)
   if (!found) throw new Error(`There is no job ${name}.`)
   return found
 }
 
 /** Does a job, each a moment after the one before. */
 const perform = (name: string) => {
-  house.pass(1_000)
-  return house.jobs.perform(job(name), {})
+  app.pass(1_000)
+  return app.jobs.perform(job(name), {})
 }
 
 const runsIn = async (url = '/api/v1/jobs') =>
   (await admin.call('GET', url)).json<{ items: (Run & { label: string })[] }>().items
 
 test('the queue’s tables are exactly those that the installed pg-boss expects', async () => {
-  const boss = new PgBoss({ connectionString: house.database.url, migrate: false, supervise: false, schedule: false })
+  const boss = new PgBoss({ connectionString: app.database.url, migrate: false, supervise: false, schedule: false })
   await boss.start()
 
   const drift = await boss.detectSchemaDrift()
@@ -49,12 +49,12 @@ test('the queue’s tables are exactly those that the installed pg-boss expects'
 })
 
 test('the program’s role runs the queue and cannot change its shape', async () => {
-  await assert.rejects(house.database.pool.query('CREATE TABLE pgboss.more (id int)'), /permission denied/)
-  await assert.rejects(house.database.pool.query('DROP TABLE pgboss.job'), /must be owner/)
+  await assert.rejects(app.database.pool.query('CREATE TABLE pgboss.more (id int)'), /permission denied/)
+  await assert.rejects(app.database.pool.query('DROP TABLE pgboss.job'), /must be owner/)
 })
 
 test('what runs by itself stands in the schedule', async () => {
-  const { rows } = await house.database.pool.query<{ name: string; cron: string }>(
+  const { rows } = await app.database.pool.query<{ name: string; cron: string }>(
     'SELECT name, cron FROM pgboss.schedule ORDER BY name',
   )
 
@@ -91,11 +91,11 @@ test('each run is a row that says what it did', async () => {
 test('a run that fails says why, and says it to the log', async () => {
   const broken = { ...job('seal'), name: 'broken', work: () => Promise.reject(new Error('The disk is full.')) }
 
-  await assert.rejects(house.jobs.perform(broken, {}), /The disk is full/)
+  await assert.rejects(app.jobs.perform(broken, {}), /The disk is full/)
 
-  const run = await lastRun(house.house.engine.pool, 'broken')
+  const run = await lastRun(app.context.engine.pool, 'broken')
   assert.deepEqual([run?.outcome, run?.did.words], ['failed', 'The disk is full.'])
-  assert.ok(house.said.includes('Seal the trail failed: The disk is full.'))
+  assert.ok(app.said.includes('Seal the trail failed: The disk is full.'))
 })
 
 test('runs are for administrators', async () => {
@@ -138,26 +138,26 @@ test('the whole trail is verified by a job, which anybody who may can follow', a
     ['intact', true, 'Ada Weir', null, []],
   )
   assert.ok(last.events > 5 && last.seals === 1)
-  const [told] = (await house.eventsOf('system')).filter(({ kind }) => kind === 'job-run')
+  const [told] = (await app.eventsOf('system')).filter(({ kind }) => kind === 'job-run')
   assert.deepEqual([told?.facts?.asked, told?.facts?.ok], ['Ada Weir', true])
 })
 
 test('a trail that was tampered with is said to be broken, and where', async () => {
-  await house.database.owner.query('ALTER TABLE event DISABLE TRIGGER USER')
-  await house.database.owner.query(`UPDATE event SET kind = 'exported' WHERE kind = 'signed-in'`)
+  await app.database.owner.query('ALTER TABLE event DISABLE TRIGGER USER')
+  await app.database.owner.query(`UPDATE event SET kind = 'exported' WHERE kind = 'signed-in'`)
 
-  house.pass(1_000)
+  app.pass(1_000)
   await admin.call('POST', '/api/v1/trail/verify')
   const last = await verdict()
 
   assert.deepEqual([last.state, last.ok, last.broken[0]?.fault], ['broken', false, 'disagrees'])
-  await house.database.owner.query(`UPDATE event SET kind = 'signed-in' WHERE kind = 'exported'`)
-  await house.database.owner.query('ALTER TABLE event ENABLE ALWAYS TRIGGER event_stays')
+  await app.database.owner.query(`UPDATE event SET kind = 'signed-in' WHERE kind = 'exported'`)
+  await app.database.owner.query('ALTER TABLE event ENABLE ALWAYS TRIGGER event_stays')
 })
 
 test('a run whose process died is closed by the next one', async () => {
-  const { pool } = house.house.engine
-  const now = house.house.now()
+  const { pool } = app.context.engine
+  const now = app.context.now()
   const dead = await beginRun(pool, { name: 'fragile', did: { words: 'Running.' } }, now)
   await beginRun(pool, { name: 'fragile', did: { words: 'Running.' } }, new Date(now.getTime() + 1))
 
@@ -167,8 +167,8 @@ test('a run whose process died is closed by the next one', async () => {
 })
 
 test('a verification whose process died is not said to be running for ever', async () => {
-  house.pass(1_000)
-  await beginRun(house.house.engine.pool, { name: 'verify', did: { words: 'Running.' } }, house.house.now())
+  app.pass(1_000)
+  await beginRun(app.context.engine.pool, { name: 'verify', did: { words: 'Running.' } }, app.context.now())
 
   const last = (await admin.call('GET', '/api/v1/trail/verify')).json<Verification>()
 
@@ -176,9 +176,9 @@ test('a verification whose process died is not said to be running for ever', asy
 })
 
 test('rows of old runs are removed, but for the last of each job', async () => {
-  const { pool } = house.house.engine
+  const { pool } = app.context.engine
   const day = 24 * 60 * 60_000
-  const now = house.house.now().getTime()
+  const now = app.context.now().getTime()
   for (const age of [200, 100, 95]) {
     const at = new Date(now - age * day)
     const id = await beginRun(pool, { name: 'rare', did: { words: 'Running.' } }, at)
@@ -204,12 +204,12 @@ test('a sweep that fails does not keep the others from theirs', async () => {
 })
 
 test('what is kept for a time only is removed when it is over', async () => {
-  const { pool } = house.house.engine
+  const { pool } = app.context.engine
   const [person] = (await pool.query<{ id: string }>({ text: 'select id from person limit 1' })).rows
   const keys = async () => (await pool.query({ text: 'select from idempotency' })).rowCount
   await pool.query({
     text: `insert into idempotency (person, key, request, number, at) values ($1, 'old', '', '', $2), ($1, 'new', '', '', $3)`,
-    values: [person?.id, '2026-11-18T00:00:00Z', house.house.now().toISOString()],
+    values: [person?.id, '2026-11-18T00:00:00Z', app.context.now().toISOString()],
   })
 
   await perform('sweep')

@@ -5,7 +5,7 @@ import { sweepAlerts } from '#features/alerts/sweep.server.ts'
 import { sweepAccounts } from '#server/account/sweep.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import { sweepFiles } from '#server/file/sweep.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { sweepImports } from '#server/import/import-job.server.ts'
 import { sweepOutbox } from '#server/mail/outbox.server.ts'
 import { sweepDeliveries } from '#server/webhook/waiting.server.ts'
@@ -32,7 +32,7 @@ async function sweepSessions(db: Db, now: Date): Promise<number> {
 const clock = { kind: 'job', name: 'Session clock' } as const
 
 /** Everything that a run sweeps, in order. */
-export function sweepsOf({ engine, env }: Pick<House, 'engine' | 'env'>): readonly Sweep[] {
+export function sweepsOf({ engine, env }: Pick<ServerContext, 'engine' | 'env'>): readonly Sweep[] {
   const { pool } = engine
   return [
     { what: 'stale sessions, drafts, links and counters', run: (now) => sweepAccounts(engine, clock, now) },

@@ -5,11 +5,11 @@ import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { dayInWords } from '#ui/dates.ts'
-import { minute, openHouse, type Caller, type TestHouse } from '../../../test/house.ts'
+import { minute, openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { takeDueSteps } from './clock.server.ts'
 import { tellOfDays } from './told-days.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: { readonly id: string }
 let ada: { readonly id: string }
 let ben: { readonly id: string }
@@ -18,36 +18,36 @@ let visit: Caller
 const day = 24 * 60 * minute
 
 before(async () => {
-  house = await openHouse()
-  admin = await house.person('Ann', 'administrator')
-  ada = await house.person('Ada', 'quality', 'quality-manager')
-  ben = await house.person('Ben', 'quality')
-  visit = await house.signIn('ann@northfield.example')
+  app = await openTestApp()
+  admin = await app.person('Ann', 'administrator')
+  ada = await app.person('Ada', 'quality', 'quality-manager')
+  ben = await app.person('Ben', 'quality')
+  visit = await app.signIn('ann@northfield.example')
 })
-after(() => house.close())
+after(() => app.close())
 
-const today = () => dayAt(house.house.now(), house.house.engine.zone)
-const run = () => tellOfDays(house.house.engine, house.house.now())
+const today = () => dayAt(app.context.now(), app.context.engine.zone)
+const run = () => tellOfDays(app.context.engine, app.context.now())
 
 async function act<T>(work: (door: UnitOfWork) => Promise<T>): Promise<T> {
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const actor = (await engine.people(engine.pool, [ada.id])).get(ada.id)
   if (!actor) throw new Error('Ada is not here.')
   return together(engine, actor, now(), work)
 }
 
-const named = (name: string) => house.house.engine.registry.named(name)
+const named = (name: string) => app.context.engine.registry.named(name)
 
 /** What a person was told of a kind, in order. */
 async function told({ id }: { readonly id: string }, kind: string): Promise<readonly string[]> {
-  const { rows } = await house.database.owner.query<{ title: string }>(
+  const { rows } = await app.database.owner.query<{ title: string }>(
     'select title from alert where person = $1 and kind = $2 order by place',
     [id, kind],
   )
   return rows.map(({ title }) => title)
 }
 
-const forget = () => house.database.owner.query('delete from alert')
+const forget = () => app.database.owner.query('delete from alert')
 
 const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
 
@@ -55,7 +55,7 @@ const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', e
 async function accepted(days: number) {
   const risk = await act((door) => door.create(named('risk'), { ...fire, owner: ben.id }))
   const until = addDays(today(), days)
-  const { owner } = house.database
+  const { owner } = app.database
   await owner.query(
     `with k as (update card set state = 'accepted' where id = $1) update risk set state = 'accepted', acceptance_expiry = $2 where id = $1`,
     [risk.id, until],
@@ -68,11 +68,11 @@ test('the owner of a risk hears 30 and 7 days ahead that its acceptance ends, ea
   const { until } = await accepted(31)
 
   const early = await run()
-  house.pass(day)
+  app.pass(day)
   const counts = await Promise.all([run(), run()])
-  house.pass(day)
+  app.pass(day)
   const again = await run()
-  house.pass(22 * day)
+  app.pass(22 * day)
   await run()
   await run()
 
@@ -98,11 +98,11 @@ test('an acceptance that was given anew is told of by its new day, one that was 
   await run()
   await forget()
   const next = addDays(today(), 20)
-  await house.database.owner.query('update risk set acceptance_expiry = $2 where id = $1', [id, next])
+  await app.database.owner.query('update risk set acceptance_expiry = $2 where id = $1', [id, next])
   await run()
   const renewed = await told(ben, 'expiry')
   await forget()
-  await house.database.owner.query(`update risk set state = 'under-review', acceptance_expiry = $2 where id = $1`, [
+  await app.database.owner.query(`update risk set state = 'under-review', acceptance_expiry = $2 where id = $1`, [
     id,
     addDays(today(), 3),
   ])
@@ -114,10 +114,10 @@ test('an acceptance that was given anew is told of by its new day, one that was 
 
 test('when the acceptance has ended its owner hears of it, once, with the step of the clock', async () => {
   const { until } = await accepted(1)
-  house.pass(2 * day)
+  app.pass(2 * day)
 
-  await takeDueSteps(house.house.engine, house.house.now(), house.house.log)
-  await takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+  await takeDueSteps(app.context.engine, app.context.now(), app.context.log)
+  await takeDueSteps(app.context.engine, app.context.now(), app.context.log)
 
   assert.deepEqual(
     (await told(ben, 'expiry')).filter((title) => title.includes(until)),
@@ -138,14 +138,14 @@ test('both hear that a delegation ends, and that it has ended', async () => {
       lastDay: last,
     }),
   )
-  await house.database.owner.query(
+  await app.database.owner.query(
     `with k as (update card set state = 'agreed' where id = $1) update delegation set state = 'agreed' where id = $1`,
     [id],
   )
 
   await run()
-  house.pass(2 * day)
-  await takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+  app.pass(2 * day)
+  await takeDueSteps(app.context.engine, app.context.now(), app.context.log)
 
   const expected = [`runs until ${dayInWords(last)}: 1 day more.`, `ran until ${dayInWords(last)}: it has ended.`]
   for (const person of [ada, ben])
@@ -159,7 +159,7 @@ test('the owner and the quality manager hear of a reading that reaches a limit, 
   const risk = await act((door) => door.create(named('risk'), { ...fire, owner: ben.id }))
   const indicator = { metric: 'Voltage dips', unit: 'a month', direction: 'rises', warning: 5, alarm: 8 }
   const reading = (key: string, value: number) => ({ key, on: today(), value, note: null })
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const other = (await engine.people(engine.pool, [admin.id, ben.id])).get(ben.id)
   assert.ok(other)
   const asBen = <T>(work: (door: UnitOfWork) => Promise<T>) => together(engine, other, now(), work)
@@ -185,20 +185,20 @@ test('the owner and the quality manager hear of a reading that reaches a limit, 
 })
 
 test('whoever invited somebody hears that the invitation ends within a day, and that it has ended unused', async () => {
-  visit = await house.signIn('ann@northfield.example')
-  const people = [await house.person('Cleo'), await house.person('Dan')]
-  await house.database.owner.query('delete from account where person = any($1)', [people.map(({ id }) => id)])
+  visit = await app.signIn('ann@northfield.example')
+  const people = [await app.person('Cleo'), await app.person('Dan')]
+  await app.database.owner.query('delete from account where person = any($1)', [people.map(({ id }) => id)])
   for (const { number } of people) await visit.call('POST', `/api/v1/people/${number}/invitation`)
-  const tell = () => tellOfInvitations(house.house.engine, house.house.now())
+  const tell = () => tellOfInvitations(app.context.engine, app.context.now())
 
   const early = await tell()
-  house.pass(6.5 * day)
-  await house.database.owner.query(`update invitation set used_at = $2 where person = $1`, [
+  app.pass(6.5 * day)
+  await app.database.owner.query(`update invitation set used_at = $2 where person = $1`, [
     people[1]?.id,
-    house.house.now(),
+    app.context.now(),
   ])
   const near = [await tell(), await tell()]
-  house.pass(day)
+  app.pass(day)
   const over = [await tell(), await tell()]
 
   assert.deepEqual([early, near, over], [0, [1, 0], [1, 0]])

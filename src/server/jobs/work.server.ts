@@ -7,7 +7,7 @@ import { remindOfPersonal } from '#features/tasks/remind-personal.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { backUpNightly } from '#server/backup/nightly.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
@@ -28,7 +28,7 @@ export type Job = {
   readonly work: (given: Figures, tell: (far: Figures) => Promise<void>) => Promise<Did>
 }
 
-export type JobParts = House & {
+export type JobParts = ServerContext & {
   readonly sealer: Sealer
   /** How the program's pool connects, once the jobs have begun. */
   readonly connection: () => PoolConfig | undefined

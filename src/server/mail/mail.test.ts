@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { newId } from '#lib/ids.ts'
-import { raise, type Raised } from '#features/alerts/raise.server.ts'
+import { raise, type AlertDraft } from '#features/alerts/raise.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { openHouse, minute, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, minute, type TestApp } from '../../../test/app.ts'
 import { openMailServer, type MailServer } from '../../../test/mail-server.ts'
-import { openCourier, type Courier } from '#server/delivery/courier.server.ts'
+import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { keepUnsent } from './outbox.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let mails: MailServer
-let courier: Courier
+let mailDispatcher: MailDispatcher
 let ada: Person
 let ben: Person
 
@@ -22,43 +22,43 @@ const patience = 2_000
 
 before(async () => {
   mails = await openMailServer()
-  house = await openHouse({
+  app = await openTestApp({
     SMTP_URL: mails.url,
     MAIL_FROM: 'Plumbline <quality@northfield.example>',
     PUBLIC_URL: 'http://quality.northfield.example',
   })
-  ;[ada, ben] = [await house.person('Ada', 'quality'), await house.person('Ben', 'quality')]
-  courier = openCourier(house.house, patience)
+  ;[ada, ben] = [await app.person('Ada', 'quality'), await app.person('Ben', 'quality')]
+  mailDispatcher = openMailDispatcher(app.context, patience)
 })
 after(async () => {
-  await house.close()
+  await app.close()
   await mails.close()
 })
 /** Moves the clock to nine o'clock of the next Wednesday. */
 function nextWednesday() {
-  const at = house.house.now()
+  const at = app.context.now()
   const days = (3 - at.getUTCDay() + 7) % 7 || 7
-  house.pass(Date.parse(`${at.toISOString().slice(0, 10)}T09:00:00Z`) + days * 24 * hour - at.getTime())
+  app.pass(Date.parse(`${at.toISOString().slice(0, 10)}T09:00:00Z`) + days * 24 * hour - at.getTime())
 }
 
 beforeEach(async () => {
   mails.be('takes')
   nextWednesday()
-  await courier.deliver()
+  await mailDispatcher.deliver()
   mails.arrived.length = 0
-  await house.database.owner.query('delete from outbox')
+  await app.database.owner.query('delete from outbox')
 })
 
 const clock = { kind: 'job', name: 'Test' } as const
 const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
 
 async function act<T>(by: Person | null, work: (door: UnitOfWork) => Promise<T> | T): Promise<T> {
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const people = await engine.people(engine.pool, by ? [by.id] : [])
   return together(engine, (by && people.get(by.id)) ?? clock, now(), async (door) => work(door))
 }
 
-const news = (more: Partial<Raised>): Raised => ({
+const news = (more: Partial<AlertDraft>): AlertDraft => ({
   to: [ben.id],
   kind: 'assigned',
   severity: 'info',
@@ -67,7 +67,7 @@ const news = (more: Partial<Raised>): Raised => ({
   ...more,
 })
 
-const tell = (...alerts: readonly Partial<Raised>[]) => act(null, (door) => raise(door, alerts.map(news)))
+const tell = (...alerts: readonly Partial<AlertDraft>[]) => act(null, (door) => raise(door, alerts.map(news)))
 
 type Row = {
   readonly id: string
@@ -80,10 +80,10 @@ type Row = {
 }
 
 const outbox = async (): Promise<readonly Row[]> =>
-  (await house.database.owner.query<Row>('select * from outbox order by id')).rows
+  (await app.database.owner.query<Row>('select * from outbox order by id')).rows
 
 const prefer = (person: Person, kind: string, channel: string, setting: string) =>
-  house.database.owner.query(
+  app.database.owner.query(
     `insert into alert_preference (person, kind, channel, setting) values ($1, $2, $3, $4)
       on conflict (person, kind, channel) do update set setting = excluded.setting`,
     [person.id, kind, channel, setting],
@@ -93,12 +93,12 @@ const subjects = () => mails.arrived.map(({ headers }) => headers.get('subject')
 
 test('whoever is assigned something gets a mail that leads to it', async () => {
   const risk = await act(ada, async (door) => {
-    const row = await door.create(house.house.engine.registry.named('risk'), { ...fire, owner: ben.id })
+    const row = await door.create(app.context.engine.registry.named('risk'), { ...fire, owner: ben.id })
     raise(door, [news({ card: row.id, title: 'waits for your assessment.' })])
     return row
   })
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   const [mail] = mails.arrived.filter(({ headers }) => headers.get('subject')?.includes('assessment'))
   assert.deepEqual(mail?.to, [ben.email])
@@ -118,7 +118,7 @@ test('an act that fails sends nothing', async () => {
     }),
   )
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   assert.deepEqual(await outbox(), [])
   assert.deepEqual(mails.arrived, [])
@@ -130,32 +130,32 @@ test('a server that is busy is asked again after 1, 5 and 15 minutes, 1, 4 and 1
 
   const waits: number[] = []
   for (;;) {
-    await courier.deliver()
+    await mailDispatcher.deliver()
     const [row] = await outbox()
     if (row?.state !== 'waiting') break
-    const wait = Date.parse(row.next_at) - house.house.now().getTime()
+    const wait = Date.parse(row.next_at) - app.context.now().getTime()
     waits.push(Math.round(wait / minute))
-    house.pass(wait)
+    app.pass(wait)
   }
 
   const [row] = await outbox()
   assert.deepEqual(waits, [1, 5, 15, 60, 240, 720])
   assert.deepEqual([row?.state, row?.tries], ['failed', 7])
   assert.match(row?.fault ?? '', /451 Please come back later/)
-  const { rows } = await house.database.owner.query<{ outcome: string }>('select outcome from outbox_try order by nth')
+  const { rows } = await app.database.owner.query<{ outcome: string }>('select outcome from outbox_try order by nth')
   assert.equal(rows.filter(({ outcome }) => outcome === 'failed').length, 7)
 })
 
 test('a mail is not sent before its next attempt is due', async () => {
   mails.be('busy')
   await tell({ title: 'Later.' })
-  await courier.deliver()
+  await mailDispatcher.deliver()
   mails.be('takes')
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
   const early = mails.arrived.length
-  house.pass(minute + 1_000)
-  await courier.deliver()
+  app.pass(minute + 1_000)
+  await mailDispatcher.deliver()
 
   assert.deepEqual([early, mails.arrived.length], [0, 1])
 })
@@ -164,7 +164,7 @@ test('a receiver whom the server does not know is not tried again', async () => 
   mails.be('refuses')
   await tell({ title: 'Nobody.' })
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   const [row] = await outbox()
   assert.deepEqual([row?.state, row?.tries], ['failed', 1])
@@ -176,11 +176,11 @@ test('a server that hangs is given up, and one that dies in the middle may get t
     mails.arrived.length = 0
     mails.be(mood)
     await tell({ title: `It ${mood}.` })
-    await courier.deliver()
+    await mailDispatcher.deliver()
     const [waiting] = (await outbox()).filter(({ state }) => state === 'waiting')
     mails.be('takes')
-    house.pass(2 * minute)
-    await courier.deliver()
+    app.pass(2 * minute)
+    await mailDispatcher.deliver()
 
     assert.equal(waiting?.tries, 1)
     assert.ok(waiting.fault)
@@ -191,8 +191,8 @@ test('a server that hangs is given up, and one that dies in the middle may get t
 })
 
 test('a server that is not there leaves the mail waiting', async () => {
-  const { env } = house.house
-  const nowhere = openCourier({ ...house.house, env: { ...env, smtpUrl: 'smtp://127.0.0.1:1' } }, patience)
+  const { env } = app.context
+  const nowhere = openMailDispatcher({ ...app.context, env: { ...env, smtpUrl: 'smtp://127.0.0.1:1' } }, patience)
   await tell({ title: 'Nowhere.' })
 
   await nowhere.deliver()
@@ -203,12 +203,12 @@ test('a server that is not there leaves the mail waiting', async () => {
 })
 
 test('two nodes send each mail once', async () => {
-  const people = await Promise.all(['Gil', 'Hal', 'Ivy', 'Jon', 'Kim', 'Lea'].map((name) => house.person(name)))
-  const other = openCourier(house.house, patience)
+  const people = await Promise.all(['Gil', 'Hal', 'Ivy', 'Jon', 'Kim', 'Lea'].map((name) => app.person(name)))
+  const other = openMailDispatcher(app.context, patience)
   await tell(...people.map(({ id }) => ({ to: [id], title: 'Once.' })))
 
-  await Promise.all([courier.deliver(), other.deliver(), courier.deliver(), other.deliver()])
-  await Promise.all([courier.deliver(), other.deliver()])
+  await Promise.all([mailDispatcher.deliver(), other.deliver(), mailDispatcher.deliver(), other.deliver()])
+  await Promise.all([mailDispatcher.deliver(), other.deliver()])
 
   assert.deepEqual(mails.arrived.flatMap(({ to }) => to).toSorted(), people.map(({ email }) => email).toSorted())
 })
@@ -216,31 +216,31 @@ test('two nodes send each mail once', async () => {
 test('a mail whose node died is sent by another once its time is over', async () => {
   await tell({ title: 'Orphan.' })
   mails.be('busy')
-  await courier.deliver()
+  await mailDispatcher.deliver()
   mails.be('takes')
-  const { owner } = house.database
+  const { owner } = app.database
   // As a node leaves it that was killed right after it had taken the mail in hand.
   await owner.query(`update outbox set tries = tries + 1, next_at = $1`, [
-    new Date(house.house.now().getTime() + 3 * minute).toISOString(),
+    new Date(app.context.now().getTime() + 3 * minute).toISOString(),
   ])
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
   const early = mails.arrived.length
-  house.pass(3 * minute)
-  await courier.deliver()
+  app.pass(3 * minute)
+  await mailDispatcher.deliver()
 
   assert.deepEqual([early, mails.arrived.length], [0, 1])
 })
 
 test('what merely goes on comes once a day, in one mail', async () => {
   await tell({ kind: 'state', title: 'One.' }, { kind: 'state', title: 'Two.' }, { kind: 'due-soon', title: 'Three.' })
-  await courier.deliver()
+  await mailDispatcher.deliver()
   const atOnce = mails.arrived.length
-  house.pass(22 * hour)
-  await courier.deliver()
+  app.pass(22 * hour)
+  await mailDispatcher.deliver()
   const atSeven = mails.arrived.length
-  house.pass(hour)
-  await courier.deliver()
+  app.pass(hour)
+  await mailDispatcher.deliver()
 
   assert.deepEqual([atOnce, atSeven], [0, 0])
   assert.deepEqual(subjects(), ['3 pieces of news'])
@@ -249,15 +249,15 @@ test('what merely goes on comes once a day, in one mail', async () => {
 
 test('what was read or settled meanwhile is not in the digest', async () => {
   await tell({ kind: 'state', title: 'Read.' }, { kind: 'state', title: 'Settled.' }, { kind: 'state', title: 'News.' })
-  await courier.deliver()
-  const { owner } = house.database
+  await mailDispatcher.deliver()
+  const { owner } = app.database
   await owner.query(`update alert set read_at = $1 where title = 'Read.'`, [
-    new Date(house.house.now().getTime() + 1_000),
+    new Date(app.context.now().getTime() + 1_000),
   ])
-  await owner.query(`update alert set resolved_at = $1 where title = 'Settled.'`, [house.house.now()])
+  await owner.query(`update alert set resolved_at = $1 where title = 'Settled.'`, [app.context.now()])
 
-  house.pass(24 * hour)
-  await courier.deliver()
+  app.pass(24 * hour)
+  await mailDispatcher.deliver()
 
   assert.equal(mails.arrived.length, 1)
   assert.match(mails.arrived[0]?.text ?? '', /News\./)
@@ -266,19 +266,19 @@ test('what was read or settled meanwhile is not in the digest', async () => {
 
 test('at night only what is critical is mailed; the rest waits for the morning at the reader’s site', async () => {
   const night = 12 * hour
-  house.pass(night)
+  app.pass(night)
   await tell({ title: 'It can wait.' }, { title: 'It burns.', severity: 'critical' })
-  await courier.deliver()
+  await mailDispatcher.deliver()
   const atNight = subjects()
-  house.pass(night)
-  await courier.deliver()
+  app.pass(night)
+  await mailDispatcher.deliver()
 
   assert.deepEqual(atNight, ['It burns.'])
   assert.deepEqual(subjects(), ['It burns.', 'It can wait.'])
 })
 
 test('people choose kind by kind: at once, in the digest, or not by email', async () => {
-  const mia = await house.person('Mia')
+  const mia = await app.person('Mia')
   await prefer(mia, 'state', 'mail', 'immediate')
   await prefer(mia, 'assigned', 'mail', 'off')
   await prefer(mia, 'mention', 'in-app', 'off')
@@ -292,10 +292,10 @@ test('people choose kind by kind: at once, in the digest, or not by email', asyn
     { to, kind: 'mention', title: 'Mention.' },
     { to, kind: 'escalated', title: 'Escalated.' },
   )
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   assert.deepEqual(subjects(), ['Escalated.', 'State.'])
-  const { rows } = await house.database.owner.query<{ title: string; read: boolean }>(
+  const { rows } = await app.database.owner.query<{ title: string; read: boolean }>(
     'select title, read_at is not null as read from alert where person = $1 order by place',
     [mia.id],
   )
@@ -312,36 +312,36 @@ test('people choose kind by kind: at once, in the digest, or not by email', asyn
 test('more than five at once are one mail', async () => {
   await tell(...Array.from({ length: 6 }, (_, nth) => ({ title: `Number ${nth}.` })))
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   assert.deepEqual(subjects(), ['6 pieces of news'])
 })
 
 test('nobody gets a mail about what they may no longer read, and none after they have left', async () => {
-  const [guest, gone] = [await house.person('Nia', 'guest-auditor'), await house.person('Oli')]
-  const { engine } = house.house
-  const { owner } = house.database
+  const [guest, gone] = [await app.person('Nia', 'guest-auditor'), await app.person('Oli')]
+  const { engine } = app.context
+  const { owner } = app.database
   const risk = await act(ada, (door) => door.create(engine.registry.named('risk'), { ...fire, owner: guest.id }))
   await tell({ to: [guest.id], card: risk.id, title: 'is yours.' }, { to: [gone.id], title: 'You left.' })
   await owner.query(`update card set confidentiality = 'Restricted', owner = $2 where id = $1`, [risk.id, ada.id])
   await owner.query(`update person set state = 'suspended' where id = $1`, [gone.id])
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   assert.deepEqual(mails.arrived, [])
   assert.deepEqual((await owner.query('select from notice where due_at is null')).rowCount, 0)
 })
 
 test('a mail that waits for its server does not leave for somebody who left meanwhile', async () => {
-  const gone = await house.person('Rob')
+  const gone = await app.person('Rob')
   mails.be('busy')
   await tell({ to: [gone.id], title: 'Too late.' })
-  await courier.deliver()
+  await mailDispatcher.deliver()
   mails.be('takes')
-  await house.database.owner.query(`update person set state = 'suspended' where id = $1`, [gone.id])
+  await app.database.owner.query(`update person set state = 'suspended' where id = $1`, [gone.id])
 
-  house.pass(2 * minute)
-  await courier.deliver()
+  app.pass(2 * minute)
+  await mailDispatcher.deliver()
 
   assert.deepEqual(mails.arrived, [])
   assert.deepEqual(
@@ -351,12 +351,12 @@ test('a mail that waits for its server does not leave for somebody who left mean
 })
 
 test('without a mail server mails are kept, and not sent later', async () => {
-  const { env } = house.house
-  const without = openCourier({ ...house.house, env: { ...env, smtpUrl: undefined } })
+  const { env } = app.context
+  const without = openMailDispatcher({ ...app.context, env: { ...env, smtpUrl: undefined } })
   await tell({ title: 'Kept.' })
 
   await without.deliver()
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
   assert.deepEqual(
     (await outbox()).map(({ subject, state }) => [subject, state]),
@@ -366,8 +366,8 @@ test('without a mail server mails are kept, and not sent later', async () => {
 })
 
 test('the program cannot change what was written, and reports cannot read it', async () => {
-  await assert.rejects(house.database.pool.query(`update outbox set body = ''`), /permission denied/)
-  const { rows } = await house.database.owner.query<{ may: boolean }>(
+  await assert.rejects(app.database.pool.query(`update outbox set body = ''`), /permission denied/)
+  const { rows } = await app.database.owner.query<{ may: boolean }>(
     `select bool_or(has_table_privilege('plumbline_read', name, 'select')) as may from unnest(array['outbox', 'outbox_try', 'notice']) name`,
   )
   assert.equal(rows[0]?.may, false)
@@ -376,12 +376,12 @@ test('the program cannot change what was written, and reports cannot read it', a
 test('a copy of the installation sends nothing that waited in the first one', async () => {
   mails.be('busy')
   await tell({ title: 'Waits.' }, { kind: 'state', title: 'Not yet written.' })
-  await courier.deliver()
+  await mailDispatcher.deliver()
   mails.be('takes')
 
-  await keepUnsent(house.house.engine.pool, house.house.now())
-  house.pass(24 * hour)
-  await courier.deliver()
+  await keepUnsent(app.context.engine.pool, app.context.now())
+  app.pass(24 * hour)
+  await mailDispatcher.deliver()
 
   assert.deepEqual(mails.arrived, [])
   assert.deepEqual(
@@ -391,13 +391,13 @@ test('a copy of the installation sends nothing that waited in the first one', as
 })
 
 test('administrators hear once a day that mails have failed', async () => {
-  const admin = await house.person('Pia', 'administrator')
+  const admin = await app.person('Pia', 'administrator')
   mails.be('refuses')
   await tell({ title: 'First.' }, { title: 'Second.' })
 
-  await courier.deliver()
+  await mailDispatcher.deliver()
 
-  const { rows } = await house.database.owner.query<{ title: string; link: string }>(
+  const { rows } = await app.database.owner.query<{ title: string; link: string }>(
     'select title, link from alert where person = $1',
     [admin.id],
   )

@@ -5,14 +5,14 @@ import { newId } from '#lib/ids.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { DeliveryPage, Webhook, WebhookEntered, WholeDelivery, WithSecret } from '#features/webhooks/webhooks.ts'
-import { openHouse, minute, type Body, type Caller, type TestHouse } from '../../../test/house.ts'
+import { openTestApp, minute, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { openReceiver, type Received, type Receiver } from '../../../test/receiver.ts'
-import { openHerald, type Herald } from '#server/delivery/herald.server.ts'
+import { openWebhookDispatcher, type WebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { silence, sweepDeliveries } from './waiting.server.ts'
 
-let house: TestHouse
+let app: TestApp
 let receiver: Receiver
-let herald: Herald
+let webhookDispatcher: WebhookDispatcher
 let visit: Caller
 let ada: { readonly id: string }
 
@@ -21,20 +21,20 @@ const patience = 500
 
 before(async () => {
   receiver = await openReceiver()
-  house = await openHouse()
-  visit = await house.signIn((await house.person('Ann', 'administrator')).email)
-  ada = await house.person('Ada', 'quality', 'quality-manager')
-  herald = openHerald(house.house, { patience })
+  app = await openTestApp()
+  visit = await app.signIn((await app.person('Ann', 'administrator')).email)
+  ada = await app.person('Ada', 'quality', 'quality-manager')
+  webhookDispatcher = openWebhookDispatcher(app.context, { patience })
 })
 after(async () => {
-  await house.close()
+  await app.close()
   await receiver.close()
 })
 beforeEach(async () => {
-  house.pass(minute)
+  app.pass(minute)
   receiver.be('takes')
   receiver.received.length = 0
-  await house.database.owner.query('delete from webhook')
+  await app.database.owner.query('delete from webhook')
 })
 
 /** An administrator, who logs in again when the clock was put ahead for longer than a session lasts. */
@@ -42,7 +42,7 @@ const admin: Pick<Caller, 'call'> = {
   async call(...asked) {
     const answer = await visit.call(...asked)
     if (answer.statusCode !== 401) return answer
-    visit = await house.signIn('ann@northfield.example')
+    visit = await app.signIn('ann@northfield.example')
     return visit.call(...asked)
   },
 }
@@ -69,14 +69,14 @@ const changed = (webhook: Webhook, more: Partial<WebhookEntered>) =>
 const fire = { title: 'Fire in server room', type: 'Risk', cause: 'Old cable', event: 'Fire', consequence: 'Loss' }
 
 async function act<T>(work: (door: UnitOfWork) => Promise<T>): Promise<T> {
-  const { engine, now } = house.house
+  const { engine, now } = app.context
   const people = await engine.people(engine.pool, [ada.id])
   const actor = people.get(ada.id)
   if (!actor) throw new Error('Ada is not here.')
   return together(engine, actor, now(), work)
 }
 
-const risk = () => house.house.engine.registry.named('risk')
+const risk = () => app.context.engine.registry.named('risk')
 const newRisk = (more: Readonly<Record<string, unknown>> = {}) =>
   act((door) => door.create(risk(), { ...fire, owner: ada.id, ...more }))
 
@@ -114,7 +114,7 @@ test('a receiver is told of a new record and of each thing that happens to it, i
     return door.move(risk(), id, 'void', { version, reason: 'Entered twice by mistake.' })
   })
 
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.deepEqual(types(), ['record.created', 'record.changed', 'record.changed', 'record.voided'])
   assert.ok(receiver.received.every((one) => isSigned(one, secret)))
@@ -125,7 +125,7 @@ test('a receiver is told of a new record and of each thing that happens to it, i
     [record?.id, record?.number, record?.kind, record?.title],
     [id, number, 'risk', 'Fire in server room'],
   )
-  assert.equal(record?.url, `${house.house.env.publicUrl}/risk-management/${number}`)
+  assert.equal(record?.url, `${app.context.env.publicUrl}/risk-management/${number}`)
   assert.equal(record.state, risk().workflow.starts)
   assert.deepEqual([actor?.id, actor?.name], [ada.id, 'Ada Weir'])
   assert.equal(told(receiver.received.at(-1) ?? { body: '{}' }).data.step, 'void')
@@ -140,10 +140,10 @@ test('a webhook hears of the events and the records that it was added for, and o
   await added({ events: ['changed'], records: [] })
   await newRisk()
 
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.deepEqual(receiver.received, [])
-  const { rows } = await house.database.owner.query('select from webhook_delivery')
+  const { rows } = await app.database.owner.query('select from webhook_delivery')
   assert.equal(rows.length, 0)
 })
 
@@ -152,7 +152,7 @@ test('of a confidential record neither title nor words leave the house', async (
   const { id, version } = await newRisk({ confidentiality: 'Confidential' })
   await act((door) => door.move(risk(), id, 'void', { version, reason: 'The burglar alarm has no battery any more.' }))
 
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.deepEqual(types(), ['record.created', 'record.voided'])
   for (const { body } of receiver.received) {
@@ -170,7 +170,7 @@ test('an act that fails tells nobody', async () => {
     }),
   )
 
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.deepEqual(receiver.received, [])
 })
@@ -182,12 +182,12 @@ test('a receiver that is busy is asked again after 1, 5 and 15 minutes, 1, 4 and
 
   const waits: number[] = []
   for (;;) {
-    await herald.deliver()
+    await webhookDispatcher.deliver()
     const [line] = await log(webhook)
     if (line?.state !== 'waiting') break
-    const wait = Date.parse(line.nextAt ?? '') - house.house.now().getTime()
+    const wait = Date.parse(line.nextAt ?? '') - app.context.now().getTime()
     waits.push(Math.round(wait / minute))
-    house.pass(wait)
+    app.pass(wait)
   }
 
   const [line] = await log(webhook)
@@ -201,7 +201,7 @@ test('a receiver that is busy is asked again after 1, 5 and 15 minutes, 1, 4 and
     attempts.map(({ code, answer }) => [code, answer]),
     Array.from({ length: 7 }, () => [503, 'Please come back later.']),
   )
-  const { rows } = await house.database.owner.query<{ title: string; link: string }>(
+  const { rows } = await app.database.owner.query<{ title: string; link: string }>(
     `select title, link from alert where title like '%could not be told%'`,
   )
   assert.deepEqual(rows, [
@@ -220,7 +220,7 @@ test('a receiver that is dead keeps no other waiting', async (t) => {
   await added()
   for (let count = 0; count < 3; count += 1) await newRisk()
 
-  const all = herald.deliver()
+  const all = webhookDispatcher.deliver()
   while (receiver.received.length < 3) await new Promise((resolve) => setTimeout(resolve, 20))
   const stillWaiting = (await log(webhook, '?state=waiting')).length
   await all
@@ -232,11 +232,11 @@ test('a receiver that is dead keeps no other waiting', async (t) => {
 
 test('two nodes send each message once', async () => {
   await added()
-  const other = openHerald(house.house, { patience })
+  const other = openWebhookDispatcher(app.context, { patience })
   for (let count = 0; count < 6; count += 1) await newRisk()
 
-  await Promise.all([herald.deliver(), other.deliver(), herald.deliver(), other.deliver()])
-  await Promise.all([herald.deliver(), other.deliver()])
+  await Promise.all([webhookDispatcher.deliver(), other.deliver(), webhookDispatcher.deliver(), other.deliver()])
+  await Promise.all([webhookDispatcher.deliver(), other.deliver()])
 
   const ids = receiver.received.map(({ headers }) => String(headers['webhook-id']))
   assert.equal(ids.length, 6)
@@ -247,14 +247,14 @@ test('a message whose node died is sent by another once its time is over', async
   await added()
   await newRisk()
   // As a node leaves it that was killed right after it had taken the message in hand.
-  await house.database.owner.query('update webhook_delivery set tries = 1, next_at = $1', [
-    new Date(house.house.now().getTime() + 3 * minute).toISOString(),
+  await app.database.owner.query('update webhook_delivery set tries = 1, next_at = $1', [
+    new Date(app.context.now().getTime() + 3 * minute).toISOString(),
   ])
 
-  await herald.deliver()
+  await webhookDispatcher.deliver()
   const early = receiver.received.length
-  house.pass(3 * minute)
-  await herald.deliver()
+  app.pass(3 * minute)
+  await webhookDispatcher.deliver()
 
   assert.deepEqual([early, receiver.received.length], [0, 1])
 })
@@ -264,10 +264,10 @@ test('a new secret signs beside the one before for a day, then alone', async () 
   const answer = await admin.call('POST', `${path}/${webhook.id}/secret`)
   const { secret, webhook: renewed } = answer.json<WithSecret>()
   await newRisk()
-  await herald.deliver()
-  house.pass(24 * 60 * minute)
+  await webhookDispatcher.deliver()
+  app.pass(24 * 60 * minute)
   await newRisk()
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.equal(answer.statusCode, 201)
   assert.notEqual(secret, old)
@@ -281,7 +281,7 @@ test('a new secret signs beside the one before for a day, then alone', async () 
 test('a secret is answered when it is made and never again, and lies encrypted', async () => {
   const { webhook, secret } = await added()
   const again = await admin.call('GET', path)
-  const { rows } = await house.database.owner.query<{ secret: string }>('select secret from webhook')
+  const { rows } = await app.database.owner.query<{ secret: string }>('select secret from webhook')
 
   assert.match(secret, /^whsec_/)
   assert.doesNotMatch(again.body, /whsec_|secret"/)
@@ -293,7 +293,7 @@ test('a test event is sent even while the webhook is off, and its log says what 
   const { webhook } = await added({ active: false })
 
   const answer = await admin.call('POST', `${path}/${webhook.id}/test`)
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   const { id, event } = answer.json<WholeDelivery>()
   const { state, attempts, body } = await wholeOf(webhook, id)
@@ -306,13 +306,13 @@ test('a test event is sent even while the webhook is off, and its log says what 
 test('what failed is sent again under its id; what waits is not, nor is anything of a webhook that is off', async () => {
   const { webhook } = await added()
   await newRisk()
-  await herald.deliver()
+  await webhookDispatcher.deliver()
   const [line] = await log(webhook)
   const again = () => admin.call('POST', `${path}/${webhook.id}/deliveries/${line?.id}/send-again`)
 
   const first = await again()
   const second = await again()
-  await herald.deliver()
+  await webhookDispatcher.deliver()
   const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
   await changed(webhook, { active: false })
   const off = await again()
@@ -332,7 +332,7 @@ test('what waits for a webhook that is turned off is not sent later', async () =
   const off = (await changed(webhook, { active: false })).json<Webhook>()
   await changed(off, { active: true })
 
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.deepEqual(receiver.received, [])
   assert.deepEqual(
@@ -344,11 +344,11 @@ test('what waits for a webhook that is turned off is not sent later', async () =
 test('a restored copy sends nothing that waited in the first, and tells no receiver of its own doings', async () => {
   const { webhook } = await added()
   await newRisk()
-  const { engine, now } = house.house
+  const { engine, now } = app.context
 
   assert.equal(await silence(engine.pool, now()), 1)
   await newRisk()
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   assert.deepEqual(receiver.received, [])
   assert.deepEqual(
@@ -358,7 +358,7 @@ test('a restored copy sends nothing that waited in the first, and tells no recei
 })
 
 test('an address is https, without password or fragment, and no address of the network behind; in a trial it may be this machine', async (t) => {
-  const closed = await openHouse({ PUBLIC_URL: 'https://quality.northfield.example' })
+  const closed = await openTestApp({ PUBLIC_URL: 'https://quality.northfield.example' })
   t.after(closed.close)
   const other = await closed.signIn((await closed.person('Ann', 'administrator')).email)
   const faultOf = async (caller: Pick<Caller, 'call'>, url: string) => {
@@ -408,7 +408,7 @@ test('webhooks are for administrators, and the trail tells what became of them w
   const gone = await admin.call('DELETE', `${path}/${id}`)
 
   assert.equal(gone.statusCode, 204)
-  const events = (await house.eventsOf('configuration')).filter(({ facts }) => facts?.name === 'Audited')
+  const events = (await app.eventsOf('configuration')).filter(({ facts }) => facts?.name === 'Audited')
   assert.deepEqual(
     events.map(({ facts }) => [facts?.what, facts?.of]),
     ['added', 'turned off', 'changed', 'renewed the secret of', 'removed'].map((what) => [
@@ -417,7 +417,7 @@ test('webhooks are for administrators, and the trail tells what became of them w
     ]),
   )
   assert.doesNotMatch(JSON.stringify(events), /swordfish|whsec_/)
-  const quality = await house.signIn('ada@northfield.example')
+  const quality = await app.signIn('ada@northfield.example')
   for (const [method, rest] of [
     ['GET', ''],
     ['POST', ''],
@@ -435,7 +435,7 @@ test('webhooks are for administrators, and the trail tells what became of them w
 test('an administrator reads no message about a record that they may not read', async () => {
   const { webhook } = await added()
   await newRisk({ confidentiality: 'Restricted' })
-  await herald.deliver()
+  await webhookDispatcher.deliver()
 
   const [line] = await log(webhook)
   const whole = await wholeOf(webhook, line?.id ?? '')
@@ -448,7 +448,7 @@ test('the log is read page by page, newest first, and kept for 90 days', async (
   await act(async (door) => {
     for (let count = 0; count < 60; count += 1) await door.create(risk(), { ...fire, owner: ada.id })
   })
-  await herald.deliver()
+  await webhookDispatcher.deliver()
   const page = async (query: string) =>
     (await admin.call('GET', `${path}/${webhook.id}/deliveries${query}`)).json<DeliveryPage>()
 
@@ -463,8 +463,8 @@ test('the log is read page by page, newest first, and kept for 90 days', async (
   )
   for (const query of ['?state=lost', '?after=guessed'])
     assert.equal((await admin.call('GET', `${path}/${webhook.id}/deliveries${query}`)).statusCode, 422)
-  house.pass(90 * 24 * 60 * minute)
-  assert.equal(await sweepDeliveries(house.house.engine.pool, house.house.now()), 0)
-  house.pass(minute)
-  assert.equal(await sweepDeliveries(house.house.engine.pool, house.house.now()), 60)
+  app.pass(90 * 24 * 60 * minute)
+  assert.equal(await sweepDeliveries(app.context.engine.pool, app.context.now()), 0)
+  app.pass(minute)
+  assert.equal(await sweepDeliveries(app.context.engine.pool, app.context.now()), 60)
 })

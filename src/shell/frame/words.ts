@@ -1,6 +1,6 @@
 // The words of the frame around the screens.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
   product: 'Plumbline',
@@ -25,7 +25,7 @@ export const words = {
   showShortcuts: 'Show the keyboard shortcuts',
   createdBy: (provider: string) => `Created by ${provider}`,
   imported: 'Import',
-  newRecord: (label: string) => `New ${amid(label)}`,
+  newRecord: (label: string) => `New ${inSentence(label)}`,
   failed: {
     title: 'This screen could not be loaded',
     explain: 'The connection may have been lost, or Plumbline was just updated. Nothing that you saved is affected.',
@@ -38,6 +38,6 @@ export const words = {
   noRecord: 'There is no {number} for you to read' as const,
   noRecordExplain:
     'The number may be mistyped, or the record is kept from you: its owner or a quality manager can tell you.',
-  noRecordWay: (records: string) => `See all ${amid(records)}`,
+  noRecordWay: (records: string) => `See all ${inSentence(records)}`,
   notBuilt: (label: string) => `${label} is not part of this release yet.`,
 }

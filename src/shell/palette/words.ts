@@ -1,6 +1,6 @@
 // The words of the command palette and of the list of shortcuts.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
   title: 'Commands',
@@ -18,7 +18,7 @@ export const words = {
   view: (list: string, view: string) => `${list}: ${view}`,
   goTo: (number: string) => `Open ${number}`,
   searchAll: (term: string) => `Search for “${term}” in everything`,
-  newRecord: (label: string) => `New ${amid(label)}`,
+  newRecord: (label: string) => `New ${inSentence(label)}`,
   light: 'Light Mode',
   dark: 'Dark Mode',
   collapse: 'Collapse sidebar',

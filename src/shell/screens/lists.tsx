@@ -1,4 +1,4 @@
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Module } from '#modules/contents/modules.ts'
@@ -10,7 +10,7 @@ import { filled, type Search } from '#screens/list/list-search.ts'
 import { RecordList } from '#screens/list/list.tsx'
 import { ViewFrame } from '#screens/list/view-frame.tsx'
 import { ViewSwitch } from '#screens/list/views.tsx'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { everything } from '#features/views/looks.ts'
 import { useLooks } from '#features/views/use-looks.tsx'
@@ -38,7 +38,7 @@ export function Inside({ module }: { readonly module: Module }) {
 /** The tabs beside the lists that are meant for whoever looks. */
 function useTabs({ route }: Module): readonly ModuleTab[] {
   const { me } = useFrame()
-  return (moduleTabs[route] ?? []).filter(({ role }) => holds(me, role, null))
+  return (moduleTabs[route] ?? []).filter(({ role }) => hasRole(me, role, null))
 }
 
 function Lists({ module }: { readonly module: Module }) {
@@ -72,8 +72,8 @@ function Lists({ module }: { readonly module: Module }) {
   }
   return (
     <>
-      <title>{`${view ? `${view.label} of ${amid(definition.label[1])}` : definition.label[1]} · Plumbline`}</title>
-      <PrintMark what={view ? `${view.label} of ${amid(definition.label[1])}` : definition.label[1]} />
+      <title>{`${view ? `${view.label} of ${inSentence(definition.label[1])}` : definition.label[1]} · Plumbline`}</title>
+      <PrintMark what={view ? `${view.label} of ${inSentence(definition.label[1])}` : definition.label[1]} />
       {view ? (
         <ViewFrame
           key={name}

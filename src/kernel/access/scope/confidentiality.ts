@@ -1,13 +1,13 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
-import { holds } from '#kernel/access/holds.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { participants } from './participants.ts'
-import type { ScopeRule } from './scope.ts'
+import type { ScopeRule } from './scope-rule.ts'
 
 const mayReadConfidential: readonly Role[] = ['quality', 'executive']
 const mayReadRestricted: readonly Role[] = ['quality-manager']
 
-const everywhere = (actor: PersonActor, roles: readonly Role[]) => roles.some((role) => holds(actor, role, null))
+const everywhere = (actor: PersonActor, roles: readonly Role[]) => roles.some((role) => hasRole(actor, role, null))
 
 /** Whether no degree of confidentiality keeps a record from the actor. */
 export const seesEveryDegree = (actor: PersonActor): boolean => everywhere(actor, mayReadRestricted)

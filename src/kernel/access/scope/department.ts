@@ -1,4 +1,4 @@
-import type { ScopeRule } from './scope.ts'
+import type { ScopeRule } from './scope-rule.ts'
 
 /** Those of the record's department, and those who head it. */
 export const department: ScopeRule = {

@@ -1,8 +1,8 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { degreeSql, isStricter } from '#kernel/access/degree.ts'
-import type { ScopeRule, Shelf } from './scope.ts'
+import type { ScopeRule, AccessFields } from './scope-rule.ts'
 
-const isOf = (actor: PersonActor, card: Shelf) =>
+const isOf = (actor: PersonActor, card: AccessFields) =>
   card.owner === actor.id || card.creator === actor.id || card.parties?.includes(actor.id) === true
 
 /**

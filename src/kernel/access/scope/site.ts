@@ -1,4 +1,4 @@
-import type { ScopeRule } from './scope.ts'
+import type { ScopeRule } from './scope-rule.ts'
 
 /** Those who work at the record's site. */
 export const site: ScopeRule = {

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
 import { readQuery } from '#kernel/store/query.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { audit } from '../audit.ts'
 import { plannedIn } from './calendar.server.ts'
 import { daysOfKey, isMovable } from './movable.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, engine, person, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, engine, person, take } = app
 
-const today = house.day(0)
+const today = app.day(0)
 const day = (days: number) => addDays(today, days)
 
 const propose = (title: string, values: SampleValues = {}) =>

@@ -8,7 +8,7 @@ import { readableSql } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
 import { audit } from '../audit.ts'
 import { finding } from '../finding.ts'
 import { grades, type Grade } from '../grades.ts'
@@ -36,7 +36,7 @@ async function processesOf({ pool }: Engine, actor: Actor): Promise<readonly Cov
     text: `select p.id, p.number, p.name, k.rank, coalesce(k.risks, 0) as risks from process p
       left join lateral (select max(array_position(${bind(levels)}::text[], r.current_level)) as rank, count(*)::int as risks
         from risk r where not r.void and r.process = p.id and r.type = 'Risk' and r.current_level is not null
-          and r.state <> all(${bind(settledStates(risk))}) and ${readableSql(actor, risk, 'r', bind)}) k on true
+          and r.state <> all(${bind(terminalStates(risk))}) and ${readableSql(actor, risk, 'r', bind)}) k on true
       where p.state = 'active' order by k.rank desc nulls last, p.name`,
     values,
   })

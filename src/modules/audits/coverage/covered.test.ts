@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { risk } from '#modules/risk-management/risk.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { audit } from '../audit.ts'
@@ -9,9 +9,9 @@ import { checklistLine } from '../checklist-line.ts'
 import { finding } from '../finding.ts'
 import { coverage } from './coverage.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, person, take, known } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, person, take, known } = app
 
 /** An audit whose closing meeting was held, with one answered question of a clause and a finding about another. */
 async function held(values: SampleValues = {}) {

@@ -10,10 +10,10 @@ import { risk } from '#modules/risk-management/risk.ts'
 import { levels } from '#modules/risk-management/score.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { readRow } from '#kernel/store/held.server.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
 import { auditProgramme } from '../audit-programme.ts'
 import { audit } from '../audit.ts'
 import { finding } from '../finding.ts'
@@ -42,7 +42,7 @@ function factsSql(actor: Actor, { programme, year, today }: Asked, { bind }: Ret
       group by f.audit),
     rated as (select r.process, max(array_position(${bind(levels)}::text[], r.current_level)) as rank, count(*)::int as risks
       from risk r where not r.void and r.type = 'Risk' and r.current_level is not null
-        and r.state <> all(${bind(settledStates(risk))}) and ${reads(risk, 'r')} group by r.process),
+        and r.state <> all(${bind(terminalStates(risk))}) and ${reads(risk, 'r')} group by r.process),
     since as (select p.id as process, coalesce(a.ended_on, ${bind(addMonths(today, -countedBack))}::date) as day
       from process p left join last a on a.process = p.id where p.state = 'active'),
     counted as (select n.process, count(distinct n.id)::int as cases, count(distinct c.id)::int as capas

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { nonconformance } from '#modules/issue-management/nonconformance.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { auditProgramme } from '../audit-programme.ts'
 import { audit } from '../audit.ts'
 import { proposalFor } from './proposal.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, day, engine, person, known, whole } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, person, known, whole } = app
 
 const year = Number(day(0).slice(0, 4)) + 1
 let programme: AnyRow

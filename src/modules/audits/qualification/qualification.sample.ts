@@ -1,29 +1,29 @@
 // Who audits at Northfield Instruments: two auditors, a technical expert, and one who gave it up.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { auditorQualification } from './qualification.ts'
 
 const spring = 'Internal auditor ISO 9001, three days; witnessed in two audits.'
 
-const walks = (day: DayFromNow): readonly Walk[] => {
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const granted = (
     key: string,
     values: SampleValues & { readonly auditor: string; readonly basis: string },
     [from, until]: readonly [from: number, until: number],
-    strides: readonly Stride[] = [],
-  ): Walk => ({
+    steps: readonly ScenarioStep[] = [],
+  ): Scenario => ({
     key,
     on: from - 2,
     by: '@maya',
     values,
-    strides: [
+    steps: [
       {
         on: from,
         by: '@maya',
         step: 'grant',
         values: { validFrom: day(from), validUntil: day(until), basis: values.basis },
       },
-      ...strides,
+      ...steps,
     ],
   })
   const tomas = { auditor: '@tomas', scope: 'Lead auditor', basis: 'Lead auditor ISO 9001, certificate LA-20418.' }
@@ -60,15 +60,15 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -404,
       by: '@maya',
       values: { auditor: '@grace', scope: 'Auditor', basis: spring },
-      strides: [{ on: -403, by: '@maya', step: 'void', reason: 'Entered twice; the other one is granted.' }],
+      steps: [{ on: -403, by: '@maya', step: 'void', reason: 'Entered twice; the other one is granted.' }],
     },
   ]
 }
 
 export const qualifications: Sample = {
   definition: auditorQualification,
-  walks,
-  spoils: {
+  scenarios,
+  breakages: {
     'in-order': (day) => ({ values: { validFrom: day(40), validUntil: day(30) } }),
     'still-ahead': (day) => ({ values: { validFrom: day(-400), validUntil: day(-2) } }),
     over: (day) => ({ values: { validUntil: day(5) } }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
@@ -10,9 +10,9 @@ import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { audit } from '../audit.ts'
 import { auditorQualification } from './qualification.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, known, read, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, known, read, take } = app
 
 const kept = (key: string) => read('@maya', auditorQualification, known(key))
 

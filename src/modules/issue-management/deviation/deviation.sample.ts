@@ -1,13 +1,18 @@
 // Planned departures at Northfield Instruments: asked for before anything was done, used within their limits, closed.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { deviation } from './deviation.ts'
 
 const use = (on: string, quantity: number, note: string | null = null): SampleValues => ({ on, quantity, note })
 
-const walks = (day: DayFromNow): readonly Walk[] => {
-  const requested = (on: number, by: string, values: SampleValues): Stride => ({ on, by, step: 'request', values })
-  const approved = (on: number, by: string): Stride => ({ on, by, step: 'approve' })
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
+  const requested = (on: number, by: string, values: SampleValues): ScenarioStep => ({
+    on,
+    by,
+    step: 'request',
+    values,
+  })
+  const approved = (on: number, by: string): ScenarioStep => ({ on, by, step: 'approve' })
   return [
     {
       key: 'dev-thread',
@@ -26,7 +31,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         site: '@leeds',
       },
       tie: { type: 'concerns', to: '@nc-thread' },
-      strides: [
+      steps: [
         requested(-150, '@daniel', {
           requirement: 'Drawing PP-33, revision C, thread depth',
           justification: 'The seal sits as it should, and no other lot comes before the end of the month.',
@@ -77,7 +82,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         site: '@leeds',
       },
       tie: { type: 'concerns', to: '@nc-oven' },
-      strides: [
+      steps: [
         requested(-38, '@priya', {
           requirement: 'Test plan TP-PS10, section 4: both ovens, 8 hours',
           justification: 'Oven 2 is switched off until its door is measured; the burn-in as a whole is the same.',
@@ -107,7 +112,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@it-and-facilities',
         site: '@leeds',
       },
-      strides: [
+      steps: [
         requested(-9, '@callum', {
           requirement: 'Label specification of the customer, page 3',
           justification: 'The third ribbon is delivered in five weeks.',
@@ -136,7 +141,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@production',
         site: '@leeds',
       },
-      strides: [
+      steps: [
         requested(-4, '@priya', {
           requirement: 'Bill of material PS-10, position 14',
           justification: 'The first supplier delivers a week late.',
@@ -160,7 +165,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@production',
         site: '@porto',
       },
-      strides: [
+      steps: [
         {
           on: -2,
           by: '@rui-martins',
@@ -180,7 +185,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         department: '@production',
         site: '@leeds',
       },
-      strides: [{ on: -1, by: '@maya', step: 'void', reason: 'Entered as a trial of the form.' }],
+      steps: [{ on: -1, by: '@maya', step: 'void', reason: 'Entered as a trial of the form.' }],
     },
     {
       key: 'dev-draft',
@@ -200,8 +205,8 @@ const walks = (day: DayFromNow): readonly Walk[] => {
 
 export const deviations: Sample = {
   definition: deviation,
-  walks,
-  spoils: {
+  scenarios,
+  breakages: {
     'in-order': (day) => ({ values: { effectiveOn: day(90), expiresOn: day(80) } }),
     'ahead-still': (day) => ({ values: { effectiveOn: day(-9), expiresOn: day(-3) } }),
     'engineer-other': () => ({ values: { owner: '@sofia', engineer: '@sofia' } }),

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { deviation } from './deviation.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, engine, read, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, engine, read, take } = app
 const today = dayAt(new Date(), engine.zone)
 const quiet = { info: () => undefined, warn: () => undefined, error: (words: string) => assert.fail(words) }
 const dayLong = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 // Burrs on boards: not effective, done again, closed, reopened and cancelled.
 
-import type { DayFromNow, SampleValues, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, SampleValues, Scenario } from '#features/samples/scenario.ts'
 import { capaSteps, place, risk } from './capa-steps.ts'
 
-export const capaOfBurrs = (day: DayFromNow): readonly Walk[] => {
+export const capaOfBurrs = (day: DayFromNow): readonly Scenario[] => {
   const { submitted, approved, implemented, opens } = capaSteps(day)
   const drillPlan: SampleValues = {
     metric: 'Burrs found at final test',
@@ -28,7 +28,7 @@ export const capaOfBurrs = (day: DayFromNow): readonly Walk[] => {
         department: '@production',
         site: '@leeds',
       },
-      strides: [
+      steps: [
         {
           on: -379,
           by: '@maya',

@@ -1,9 +1,9 @@
 // Labels in the wrong language: returned twice, watched twice, closed as effective.
 
-import type { DayFromNow, SampleValues, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, SampleValues, Scenario } from '#features/samples/scenario.ts'
 import { capaSteps, place, risk } from './capa-steps.ts'
 
-export const capaOfLabels = (day: DayFromNow): readonly Walk[] => {
+export const capaOfLabels = (day: DayFromNow): readonly Scenario[] => {
   const { submitted, approved, implemented, opens } = capaSteps(day)
   const labelPlan: SampleValues = {
     metric: 'Complaints about the language of a label',
@@ -32,7 +32,7 @@ export const capaOfLabels = (day: DayFromNow): readonly Walk[] => {
         site: '@leeds',
       },
       tie: { type: 'escalated_to', from: '@nc-label' },
-      strides: [
+      steps: [
         {
           on: -201,
           by: '@maya',

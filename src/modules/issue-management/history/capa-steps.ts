@@ -1,6 +1,6 @@
 // The steps of CAPAs whose life takes every turn there is, as its days say.
 
-import type { DayFromNow, SampleValues, Stride } from '#features/samples/walk.ts'
+import type { DayFromNow, SampleValues, ScenarioStep } from '#features/samples/scenario.ts'
 
 /** How bad, how often and how hardly seen it was before. */
 export const risk = (consequence: number, occurrence: number, detection: number) => ({
@@ -16,18 +16,18 @@ export const place = (where: string, by: string | null = null, result: string | 
 })
 
 export const capaSteps = (day: DayFromNow) => ({
-  submitted: (on: number, by: string, plan: SampleValues, window: readonly [number, number]): Stride => ({
+  submitted: (on: number, by: string, plan: SampleValues, window: readonly [number, number]): ScenarioStep => ({
     on,
     by,
     step: 'submit',
     values: { ...plan, windowStart: day(window[0]), windowEnd: day(window[1]), verifier: '@tomas' },
   }),
-  approved: (on: number, by: string): Stride => ({ on, by, step: 'approve-plan' }),
-  implemented: (on: number, by: string, how: string): Stride => ({
+  approved: (on: number, by: string): ScenarioStep => ({ on, by, step: 'approve-plan' }),
+  implemented: (on: number, by: string, how: string): ScenarioStep => ({
     on,
     by,
     step: 'implemented',
     values: { implemented: how },
   }),
-  opens: (on: number): Stride => ({ on, by: 'clock', step: 'window-opens' }),
+  opens: (on: number): ScenarioStep => ({ on, by: 'clock', step: 'window-opens' }),
 })

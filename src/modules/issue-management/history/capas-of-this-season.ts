@@ -1,9 +1,9 @@
 // What was begun in the last weeks.
 
-import type { DayFromNow, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
 import { capaSteps, place, risk } from './capa-steps.ts'
 
-export const capasOfThisSeason = (day: DayFromNow): readonly Walk[] => {
+export const capasOfThisSeason = (day: DayFromNow): readonly Scenario[] => {
   const { submitted, approved } = capaSteps(day)
   return [
     {
@@ -21,7 +21,7 @@ export const capasOfThisSeason = (day: DayFromNow): readonly Walk[] => {
         site: '@leeds',
       },
       tie: { type: 'escalated_to', from: '@nc-oven' },
-      strides: [
+      steps: [
         {
           on: -34,
           by: '@maya',
@@ -90,7 +90,7 @@ export const capasOfThisSeason = (day: DayFromNow): readonly Walk[] => {
         department: '@it-and-facilities',
         site: '@leeds',
       },
-      strides: [{ on: -5, by: '@maya', step: 'void', reason: 'Entered twice: the other one is linked to the risk.' }],
+      steps: [{ on: -5, by: '@maya', step: 'void', reason: 'Entered twice: the other one is linked to the risk.' }],
     },
   ]
 }

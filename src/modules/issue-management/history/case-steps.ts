@@ -1,6 +1,6 @@
 // The steps of cases whose life takes every turn there is, as its days say.
 
-import type { DayFromNow, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 
 type Case = {
   readonly key: string
@@ -13,20 +13,20 @@ export const split = (...parts: readonly (readonly [quantity: number, fate: stri
   parts.map(([quantity, fate, note = null]): SampleValues => ({ quantity, fate, note }))
 
 export const caseSteps = (day: DayFromNow) => ({
-  seen: ({ key, on, by, values }: Case, strides: readonly Stride[] = []): Walk => ({
+  seen: ({ key, on, by, values }: Case, steps: readonly ScenarioStep[] = []): Scenario => ({
     key,
     on,
     by,
     values: { detectedOn: day(on), detectedBy: by, ...values },
-    strides,
+    steps,
   }),
-  accepted: (on: number, owner: string, by = '@sofia'): Stride => ({
+  accepted: (on: number, owner: string, by = '@sofia'): ScenarioStep => ({
     on,
     by,
     step: 'accept',
     values: { owner },
   }),
-  contained: (on: number, by: string, values: SampleValues): Stride => ({
+  contained: (on: number, by: string, values: SampleValues): ScenarioStep => ({
     on,
     by,
     step: 'contain',
@@ -38,7 +38,7 @@ export const caseSteps = (day: DayFromNow) => ({
       ...values,
     },
   }),
-  verified: (on: number, by: string, verification: string, values: SampleValues = {}): Stride => ({
+  verified: (on: number, by: string, verification: string, values: SampleValues = {}): ScenarioStep => ({
     on,
     by,
     step: 'verify',

@@ -1,9 +1,9 @@
 // Labels in the wrong language: told by a customer, told twice, dealt with by a CAPA, and seen again.
 
-import type { DayFromNow, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
 import { caseSteps, split } from './case-steps.ts'
 
-export const casesOfLabels = (day: DayFromNow): readonly Walk[] => {
+export const casesOfLabels = (day: DayFromNow): readonly Scenario[] => {
   const { seen, accepted, contained, verified } = caseSteps(day)
   return [
     seen(
@@ -70,7 +70,7 @@ export const casesOfLabels = (day: DayFromNow): readonly Walk[] => {
         site: '@leeds',
       },
       tie: { type: 'duplicate_of', to: '@nc-label' },
-      strides: [{ on: -199, by: '@sofia', step: 'dismiss-double' }],
+      steps: [{ on: -199, by: '@sofia', step: 'dismiss-double' }],
     },
     // It comes back after the CAPA about labels was closed as effective.
     seen({

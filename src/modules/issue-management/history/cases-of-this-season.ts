@@ -1,9 +1,9 @@
 // What has been reported in the last weeks, most of it still open.
 
-import type { DayFromNow, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
 import { caseSteps, split } from './case-steps.ts'
 
-export const casesOfThisSeason = (day: DayFromNow): readonly Walk[] => {
+export const casesOfThisSeason = (day: DayFromNow): readonly Scenario[] => {
   const { seen, accepted, contained } = caseSteps(day)
   return [
     seen(

@@ -1,9 +1,9 @@
 // Two cases whose life takes the turns that most do not: sent back by the board, returned, reopened.
 
-import type { DayFromNow, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
 import { caseSteps, split } from './case-steps.ts'
 
-export const casesWithTurns = (day: DayFromNow): readonly Walk[] => {
+export const casesWithTurns = (day: DayFromNow): readonly Scenario[] => {
   const { seen, accepted, contained, verified } = caseSteps(day)
   return [
     seen(

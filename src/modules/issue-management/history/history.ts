@@ -1,7 +1,7 @@
 // Eighteen months at Northfield Instruments: the cases, the CAPAs that came of some, their causes, and the actions asked for.
 
 import { actionsBy } from '#features/samples/asked-action.ts'
-import type { DayFromNow, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
 import { closedCapas } from './capas-closed.ts'
 import { openCapas } from './capas-open.ts'
 import { casesOfMaterial } from './cases-of-material.ts'
@@ -23,16 +23,16 @@ const cases = [
 ]
 const capas = [...closedCapas, ...openCapas]
 
-export const pastCases = (day: DayFromNow): readonly Walk[] => cases.map(walkOf(day))
-export const pastCapas = (day: DayFromNow): readonly Walk[] => capas.map(capaWalk(day))
-export const pastCauses = (): readonly Walk[] => capas.flatMap(causeWalks)
+export const pastCases = (day: DayFromNow): readonly Scenario[] => cases.map(walkOf(day))
+export const pastCapas = (day: DayFromNow): readonly Scenario[] => capas.map(capaWalk(day))
+export const pastCauses = (): readonly Scenario[] => capas.flatMap(causeWalks)
 
 type Asking = { readonly key: string; readonly on: number; readonly by: string; readonly since: number }
 
 /** What cases asked for before they were planned, and causes on the day after they were verified. */
-export function pastActions(day: DayFromNow): readonly Walk[] {
+export function pastActions(day: DayFromNow): readonly Scenario[] {
   const { asked, done, verified } = actionsBy(day, 'addressed_by')
-  const walk = ({ key, on, by, since }: Asking, action: CaseAction): Walk => {
+  const scenario = ({ key, on, by, since }: Asking, action: CaseAction): Scenario => {
     const { title, expected, owner } = action
     const what = { for: `@${key}`, on, by, owner, due: since + action.due, title, expected }
     // Nobody verifies what they did themselves.
@@ -43,11 +43,11 @@ export function pastActions(day: DayFromNow): readonly Walk[] {
     ])
   }
   const ofCases = cases.flatMap(({ key, on, owner, action }) =>
-    action ? walk({ key, on: on + action.on, by: owner, since: on }, action) : [],
+    action ? scenario({ key, on: on + action.on, by: owner, since: on }, action) : [],
   )
   const ofCauses = capas.flatMap(({ on, owner, causes }) =>
     causes.flatMap(({ key, verified: found, action }) =>
-      action && found ? walk({ key, on: on + found[0] + 1, by: owner, since: on }, action) : [],
+      action && found ? scenario({ key, on: on + found[0] + 1, by: owner, since: on }, action) : [],
     ),
   )
   return [...ofCases, ...ofCauses]

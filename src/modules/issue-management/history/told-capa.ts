@@ -1,7 +1,7 @@
 // How the history tells of CAPAs: the problem, what was found behind it, what was done, and what the window showed. Days are
 // counted from the day on which the CAPA was opened.
 
-import type { DayFromNow, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import type { CaseAction } from './told-case.ts'
 
 /** A cause with what removes it. */
@@ -18,7 +18,7 @@ type Cause = {
   readonly action?: CaseAction
 }
 
-type Chapter = (told: ToldCapa, day: DayFromNow) => readonly Stride[]
+type Chapter = (told: ToldCapa, day: DayFromNow) => readonly ScenarioStep[]
 
 export type ToldCapa = {
   readonly key: string
@@ -120,16 +120,16 @@ export const notEffective =
 
 export const capaWalk =
   (day: DayFromNow) =>
-  (told: ToldCapa): Walk => ({
+  (told: ToldCapa): Scenario => ({
     key: told.key,
     on: told.on,
     by: '@maya',
     values: { openedOn: day(told.on), source: 'Nonconformance', owner: told.owner, ...told.values },
     tie: { type: 'escalated_to', from: told.of },
-    strides: told.chapters.flatMap((chapter) => chapter(told, day)),
+    steps: told.chapters.flatMap((chapter) => chapter(told, day)),
   })
 
-export const causeWalks = ({ key: capa, on, owner, causes }: ToldCapa): readonly Walk[] =>
+export const causeWalks = ({ key: capa, on, owner, causes }: ToldCapa): readonly Scenario[] =>
   causes.map(({ key, after, statement, bone, side, because, verified, refuted }) => ({
     key,
     on: on + after,
@@ -141,7 +141,7 @@ export const causeWalks = ({ key: capa, on, owner, causes }: ToldCapa): readonly
       ...(side && { side }),
       ...(because !== undefined && { because: `@${because}` }),
     },
-    strides: [
+    steps: [
       ...(verified ? [{ on: on + verified[0], by: owner, step: 'verify', values: { verified: verified[1] } }] : []),
       ...(refuted ? [{ on: on + refuted[0], by: owner, step: 'refute', reason: refuted[1] }] : []),
     ],

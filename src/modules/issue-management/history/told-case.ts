@@ -1,6 +1,6 @@
 // How the history tells of cases: what was seen, then chapter by chapter what became of it, its days counted from that day.
 
-import type { DayFromNow, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 
 export type Case = {
   readonly key: string
@@ -21,7 +21,7 @@ export type CaseAction = {
   readonly verified?: readonly [after: number, how: string]
 }
 
-type Chapter = (told: Case, day: DayFromNow) => readonly Stride[]
+type Chapter = (told: Case, day: DayFromNow) => readonly ScenarioStep[]
 
 /** A case with its chapters, and the action that it asked for on the day before it was planned. */
 export type ToldCase = Case & {
@@ -121,11 +121,11 @@ export const verified =
 /** The walk of a case. */
 export const walkOf =
   (day: DayFromNow) =>
-  (told: ToldCase): Walk => ({
+  (told: ToldCase): Scenario => ({
     key: told.key,
     on: told.on,
     by: told.by,
     values: { detectedOn: day(told.on), detectedBy: told.by, ...told.values },
     ...(told.repeats !== undefined && { tie: { type: 'duplicate_of', to: told.repeats } }),
-    strides: told.chapters.flatMap((chapter) => chapter(told, day)),
+    steps: told.chapters.flatMap((chapter) => chapter(told, day)),
   })

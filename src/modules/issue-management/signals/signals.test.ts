@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
 import { capa } from '../capa.ts'
 import { nonconformance } from '../nonconformance.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, take } = app
 
 const seen = (values: SampleValues = {}) => ({
   title: 'Scratch on the membrane',

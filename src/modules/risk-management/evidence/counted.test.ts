@@ -3,16 +3,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { nonconformance } from '#modules/issue-management/nonconformance.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { risk } from '../risk.ts'
 import { contradicted, evidenceOf } from './evidence.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { change, create, day, engine, pass, person, take } = house
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, pass, person, take } = app
 
 const story = {
   title: 'Oven drifts',

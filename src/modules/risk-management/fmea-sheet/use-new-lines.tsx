@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, type Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -109,7 +109,7 @@ export function useNewLines({ definition, filter, troubles, onMade }: Asked) {
     const waiting = kept.current.filter((line) => !isBlank(line))
     const needs = [...new Set(waiting.flatMap(({ values }) => missingIn(values)))]
     const columns = columnsOf(definition)
-    const labels = needs.map((name) => amid(columns.find((one) => one.name === name)?.label ?? name))
+    const labels = needs.map((name) => inSentence(columns.find((one) => one.name === name)?.label ?? name))
     const added = made.length === 1 ? words.created(made[0] ?? '') : words.createdMany(made.length)
     return [
       ...(made.length > 0 ? [added] : []),

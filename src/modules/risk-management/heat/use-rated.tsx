@@ -3,7 +3,7 @@ import { records, type Tally } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { writeListSearch, type ListSearch, type Search } from '#screens/list/list-search.ts'
-import { isSettled } from '#kernel/workflow/settled.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { risk } from '../risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
 import { kindOf } from '../score.ts'
@@ -37,7 +37,7 @@ export const useMatrices = () =>
   })
 
 /** States in which nothing can happen any more; a map is of what may. */
-const isOver = (definition: Definition, state: string) => isSettled(definition, { state, void: state === 'void' })
+const isOver = (definition: Definition, state: string) => isTerminal(definition, { state, void: state === 'void' })
 
 const living = (definition: Definition) =>
   Object.keys(definition.workflow.states).filter((state) => !isOver(definition, state))

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { addDays, type Day } from '#lib/days.ts'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { nextCountOf, readCountedList, writeCountedList } from './counted.ts'
 
 const day = 24 * 60 * 60_000
@@ -32,25 +32,25 @@ type Indicator = {
   readonly readings: readonly Line[]
 }
 
-let house: TestHouse
+let app: TestApp
 let maya: Pick<Caller, 'call'>
 let olga: Pick<Caller, 'call'>
 let risk: string
 
 /** Somebody who logs in again whenever time has passed. */
 const as = (email: string): Pick<Caller, 'call'> => ({
-  call: async (...asked) => (await house.signIn(email)).call(...asked),
+  call: async (...asked) => (await app.signIn(email)).call(...asked),
 })
 
 before(async () => {
-  house = await openHouse()
-  maya = as((await house.person('Maya', 'quality-manager')).email)
-  const owner = await house.person('Olga')
+  app = await openTestApp()
+  maya = as((await app.person('Maya', 'quality-manager')).email)
+  const owner = await app.person('Olga')
   olga = as(owner.email)
   const story = { title: 'Seals leak', cause: 'Age', event: 'They leak', consequence: 'Claims', owner: owner.id }
   risk = (await made('risks', story)).number
 })
-after(() => house.close())
+after(() => app.close())
 
 async function made<T = { number: string; version: number }>(records: string, payload: object, by = maya): Promise<T> {
   const answer = await by.call('POST', `/api/v1/${records}`, { payload })
@@ -81,9 +81,9 @@ const changed = (one: Indicator, payload: object, by = maya) =>
 const countedNow = ({ number, version }: Indicator, by = maya) =>
   by.call('POST', `/api/v1/indicators/${number}/steps/count-now`, { payload: { version } })
 
-const run = () => takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+const run = () => takeDueSteps(app.context.engine, app.context.now(), app.context.log)
 
-const today = () => house.house.now().toISOString().slice(0, 10)
+const today = () => app.context.now().toISOString().slice(0, 10)
 
 const cases = '/issue-management?list=nonconformance'
 
@@ -153,7 +153,7 @@ test('when its day has come an indicator is counted once, by the clock, and miss
   const early = await run()
   assert.equal((await present(one)).version, one.version)
   await reported()
-  house.pass(24 * day)
+  app.pass(24 * day)
 
   const first = await run()
   const counted = await present(one)
@@ -167,14 +167,14 @@ test('when its day has come an indicator is counted once, by the clock, and miss
   assert.equal(counted.latest, (one.latest ?? 0) + 1)
   assert.ok(counted.nextCount && counted.nextCount > today() && counted.nextCount <= addDays(today(), 7))
   assert.equal((await present(one)).version, counted.version)
-  const told = (await house.eventsOf(one.id)).at(-1)
+  const told = (await app.eventsOf(one.id)).at(-1)
   assert.deepEqual([told?.actor.kind, told?.step?.label], ['job', 'Count'])
 })
 
 test('whoever may enter a reading may count now: one reading a day, its latest count', async () => {
   const one = await counting(`${cases}&category=Service`, {}, olga)
   await reported({ category: 'Service' })
-  const visitor = as((await house.person('Vera')).email)
+  const visitor = as((await app.person('Vera')).email)
 
   const refused = await countedNow(one, visitor)
   const counted = await countedNow(one, olga)
@@ -194,7 +194,7 @@ test('a count that finds what was counted before says so in the trail, and moves
 
   await countedNow(one)
 
-  const told = (await house.eventsOf(one.id)).at(-1)
+  const told = (await app.eventsOf(one.id)).at(-1)
   assert.ok(told)
   assert.equal(
     sentenceInWords(told),
@@ -280,7 +280,7 @@ test('what is measured of a closed risk is not counted any more', async () => {
     },
   })
   assert.equal(rejected.statusCode, 200, rejected.body)
-  house.pass(2 * day)
+  app.pass(2 * day)
 
   const { blocked } = await run()
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import type { TrailPage } from '#features/trail/read.server.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
 
 type Indicator = {
   readonly number: string
@@ -12,19 +12,19 @@ type Indicator = {
   readonly standing: string
 }
 
-let house: TestHouse
+let app: TestApp
 let maya: Caller
 let risk: string
 
 const on = '2026-11-19'
 
 before(async () => {
-  house = await openHouse()
-  maya = await house.signIn((await house.person('Maya', 'quality-manager')).email)
+  app = await openTestApp()
+  maya = await app.signIn((await app.person('Maya', 'quality-manager')).email)
   const story = { title: 'Oven drifts', cause: 'Age', event: 'It drifts', consequence: 'Scrap' }
   risk = (await maya.call('POST', '/api/v1/risks', { payload: story })).json<{ number: string }>().number
 })
-after(() => house.close())
+after(() => app.close())
 
 const measured = (metric: string, value: number, more = {}) =>
   maya.call('POST', '/api/v1/indicators', {

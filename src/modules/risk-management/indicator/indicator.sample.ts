@@ -1,13 +1,17 @@
 // What Northfield measures so that some of its risks are seen to grow before they happen.
 
-import type { DayFromNow, Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { indicator } from './indicator.ts'
 
-const walks = (day: DayFromNow): readonly Walk[] => {
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
   /** Readings a month apart, the last one so many days ago. */
   const monthly = (last: number, ...values: readonly number[]): readonly SampleValues[] =>
     values.map((value, at) => ({ key: `m${at + 1}`, on: day(last - 30 * (values.length - 1 - at)), value }))
-  const read = (on: number, by: string, readings: readonly SampleValues[]): Stride => ({ on, by, change: { readings } })
+  const read = (on: number, by: string, readings: readonly SampleValues[]): ScenarioStep => ({
+    on,
+    by,
+    change: { readings },
+  })
   return [
     {
       key: 'kri-supplier',
@@ -22,7 +26,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         alarm: 12,
         readings: monthly(-200, 31),
       },
-      strides: [
+      steps: [
         read(-80, '@daniel', monthly(-80, 31, 30, 28, 26, 27)),
         read(-18, '@daniel', monthly(-18, 31, 30, 28, 26, 27, 22, 18)),
       ],
@@ -40,8 +44,8 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         countedList: '/issue-management?list=nonconformance&category=Supplier&state=not:dismissed&detectedOn=last:365',
         cadence: 'Every month',
       },
-      strides: [
-        ...[-100, -70, -40, -10].map((on): Stride => ({ on, by: 'clock', step: 'count' })),
+      steps: [
+        ...[-100, -70, -40, -10].map((on): ScenarioStep => ({ on, by: 'clock', step: 'count' })),
         { on: -3, by: '@daniel', step: 'count-now' },
       ],
     },
@@ -57,7 +61,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         alarm: 8,
         readings: monthly(-60, 2, 1, 3),
       },
-      strides: [read(-25, '@owen', monthly(-25, 2, 1, 3, 2, 4))],
+      steps: [read(-25, '@owen', monthly(-25, 2, 1, 3, 2, 4))],
     },
     {
       key: 'kri-packaging',
@@ -71,7 +75,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         alarm: 9,
         readings: monthly(-36, 2, 3, 3),
       },
-      strides: [read(-6, '@callum', monthly(-6, 2, 3, 3, 11))],
+      steps: [read(-6, '@callum', monthly(-6, 2, 3, 3, 11))],
     },
     {
       key: 'kri-claims',
@@ -84,7 +88,7 @@ const walks = (day: DayFromNow): readonly Walk[] => {
         warning: 2,
         alarm: 4,
       },
-      strides: [
+      steps: [
         {
           on: -20,
           by: '@maya',
@@ -98,9 +102,9 @@ const walks = (day: DayFromNow): readonly Walk[] => {
       on: -34,
       by: '@callum',
       values: { parent: '@risk-18', metric: 'Parcels that come damaged', unit: 'per 1,000', warning: 4, alarm: 9 },
-      strides: [{ on: -33, by: '@maya', step: 'void', reason: 'Entered twice: the same as the damaged parcels.' }],
+      steps: [{ on: -33, by: '@maya', step: 'void', reason: 'Entered twice: the same as the damaged parcels.' }],
     },
   ]
 }
 
-export const indicators: Sample = { definition: indicator, walks }
+export const indicators: Sample = { definition: indicator, scenarios }

@@ -5,7 +5,7 @@ import { type Tie, type Whole } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
-import { isSettled } from '#kernel/workflow/settled.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { words } from './words.ts'
 import styles from './treatment.module.css'
 
@@ -27,7 +27,7 @@ function Action({ tie: { record: other, due } }: { readonly tie: Tie }) {
   if (!isRef(other)) return <li className={styles.action}>{words.restricted}</li>
   const definition = registry.named(other.kind)
   const state = definition.workflow.states[other.state]
-  const isDone = isSettled(definition, { state: other.state, void: other.state === 'void' })
+  const isDone = isTerminal(definition, { state: other.state, void: other.state === 'void' })
   return (
     <li className={styles.action}>
       <RecordNumber number={other.number} split />

@@ -1,4 +1,4 @@
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import { UnstyledButton } from '@mantine/core'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import type { Webhook, WithSecret } from '#features/webhooks/webhooks.ts'
@@ -25,7 +25,7 @@ export function WebhookItem({ webhook, shown, onShow, onSecret }: WebhookItemPro
   const registry = useRegistry()
   const { id, name, url, events, records, active } = webhook
   const isOpen = shown !== null
-  const labels = records.map((record) => amid(registry.find(record)?.label[1] ?? record))
+  const labels = records.map((record) => inSentence(registry.find(record)?.label[1] ?? record))
   return (
     <li className={screen.item}>
       <UnstyledButton

@@ -1,6 +1,6 @@
 // The words of the inbox.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 
 export const words = {
   title: 'Tasks',
@@ -16,7 +16,7 @@ export const words = {
     completed: 'Completed',
   },
   tabsLabel: 'Whose tasks',
-  anyOf: (group: string) => `Any ${amid(group)}`,
+  anyOf: (group: string) => `Any ${inSentence(group)}`,
   standIn: (name: string) => `For ${name}`,
   was: (name: string) => `Was assigned to ${name}`,
   counters: { today: 'Due today', overdue: 'Overdue', sign: 'Waiting for my signature', team: 'My team' },
@@ -84,7 +84,7 @@ export const words = {
   open: 'Open the record',
   claim: 'Assign to me',
   claimWhy: (group: string) =>
-    `Any ${amid(group)} may do this. Assign it to yourself, and it leaves the others’ inboxes.`,
+    `Any ${inSentence(group)} may do this. Assign it to yourself, and it leaves the others’ inboxes.`,
   behalf: (name: string) => `Assigned to ${name}; you are their delegate.`,
   away: (name: string) => `Assigned to ${name}, who is no longer active. Choose somebody else on the record.`,
   claimed: 'You have accepted this for your group.',

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { remindOfPersonal } from '#features/tasks/remind-personal.server.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
 
-let house: TestHouse
+let app: TestApp
 let ella: Caller
 let ben: Caller
 
 before(async () => {
-  house = await openHouse() // It is 20 November 2026.
-  await house.person('Ella')
-  await house.person('Ben')
-  ella = await house.signIn('ella@northfield.example')
-  ben = await house.signIn('ben@northfield.example')
+  app = await openTestApp() // It is 20 November 2026.
+  await app.person('Ella')
+  await app.person('Ben')
+  ella = await app.signIn('ella@northfield.example')
+  ben = await app.signIn('ben@northfield.example')
 })
-after(() => house.close())
+after(() => app.close())
 
 const all = '/api/v1/tasks/personal'
 
@@ -59,9 +59,9 @@ test('what was done is open again when one says so, and is forgotten after thirt
   await mark(false)
   assert.equal((await of(ella))[0]?.doneAt, null)
   await mark(true)
-  house.pass(31 * day)
-  ella = await house.signIn('ella@northfield.example')
-  ben = await house.signIn('ben@northfield.example')
+  app.pass(31 * day)
+  ella = await app.signIn('ella@northfield.example')
+  ben = await app.signIn('ben@northfield.example')
   assert.deepEqual(await of(ella), [])
 })
 
@@ -133,17 +133,17 @@ const remindersOf = async (who: Caller) =>
   (await who.call('GET', '/api/v1/alerts')).json<{ items: readonly Alert[] }>().items
 
 test('people are reminded of their own tasks as of others, each time once, until they are done', async () => {
-  await house.person('Cleo')
-  const cleo = () => house.signIn('cleo@northfield.example')
-  const due = addDays(dayAt(house.house.now(), 'Europe/London'), 8)
+  await app.person('Cleo')
+  const cleo = () => app.signIn('cleo@northfield.example')
+  const due = addDays(dayAt(app.context.now(), 'Europe/London'), 8)
   const id = await add(await cleo(), { title: 'Order gloves', due })
-  const remind = () => remindOfPersonal(house.house.engine, house.house.now())
+  const remind = () => remindOfPersonal(app.context.engine, app.context.now())
   const said: number[] = []
   for (let passed = 0; passed <= 12; passed += 1) {
     const runs = await Promise.all([remind(), remind()])
     await remind()
     if (Math.max(...runs) > 0) said.push(passed)
-    house.pass(day)
+    app.pass(day)
   }
 
   assert.deepEqual(said, [1, 7, 8, 11])
@@ -158,19 +158,19 @@ test('people are reminded of their own tasks as of others, each time once, until
     ],
   )
   await (await cleo()).call('PUT', `${all}/${id}/done`, { payload: { done: true } })
-  house.pass(3 * day)
+  app.pass(3 * day)
   assert.equal(await remind(), 0)
   assert.ok((await remindersOf(await cleo())).every(({ resolvedAt }) => resolvedAt !== null))
 })
 
 test('whoever does not want to hear of what is due is not told, and not asked about again each hour', async () => {
-  await house.person('Dora')
-  const dora = await house.signIn('dora@northfield.example')
+  await app.person('Dora')
+  const dora = await app.signIn('dora@northfield.example')
   await dora.call('PUT', '/api/v1/alerts/preferences', { payload: { kind: 'due-soon', setting: 'off' } })
-  await add(dora, { title: 'Renew the badge', due: addDays(dayAt(house.house.now(), 'Europe/London'), 8) })
-  const remind = () => remindOfPersonal(house.house.engine, house.house.now())
+  await add(dora, { title: 'Renew the badge', due: addDays(dayAt(app.context.now(), 'Europe/London'), 8) })
+  const remind = () => remindOfPersonal(app.context.engine, app.context.now())
 
-  house.pass(day)
+  app.pass(day)
   assert.deepEqual([await remind(), await remind()], [1, 0])
-  assert.deepEqual(await remindersOf(await house.signIn('dora@northfield.example')), [])
+  assert.deepEqual(await remindersOf(await app.signIn('dora@northfield.example')), [])
 })

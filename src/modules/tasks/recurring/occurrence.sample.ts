@@ -1,17 +1,17 @@
 // What became of it each time.
 
-import type { DayFromNow, Sample, Stride, Walk } from '#features/samples/walk.ts'
+import type { DayFromNow, Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { occurrence } from './occurrence.ts'
 
-const walks = (day: DayFromNow): readonly Walk[] => {
-  const of = (recurring: string, on: number, strides: readonly Stride[] = []): Walk => ({
+const scenarios = (day: DayFromNow): readonly Scenario[] => {
+  const of = (recurring: string, on: number, steps: readonly ScenarioStep[] = []): Scenario => ({
     key: `${recurring.slice(1)}${on}`,
     on,
     by: 'clock',
     values: { recurring, plannedOn: day(on) },
-    strides,
+    steps,
   })
-  const done = (on: number, by: string, result: string | null = null): Stride => ({
+  const done = (on: number, by: string, result: string | null = null): ScenarioStep => ({
     on,
     by,
     step: 'complete',
@@ -55,8 +55,8 @@ const walks = (day: DayFromNow): readonly Walk[] => {
 
 export const occurrences: Sample = {
   definition: occurrence,
-  walks,
-  spoils: {
+  scenarios,
+  breakages: {
     'not-ahead': (day) => ({ values: { doneOn: day(4) } }),
     evidenced: () => ({ values: { evidence: 'Asked for', result: null } }),
   },

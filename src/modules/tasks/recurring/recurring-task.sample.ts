@@ -1,21 +1,28 @@
 // What comes again and again at Northfield.
 
-import type { Sample, SampleValues, Stride, Walk } from '#features/samples/walk.ts'
+import type { Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { recurringTask } from './recurring-task.ts'
 
-const come = (...days: readonly number[]): readonly Stride[] => days.map((on) => ({ on, by: 'clock', step: 'raise' }))
+const come = (...days: readonly number[]): readonly ScenarioStep[] =>
+  days.map((on) => ({ on, by: 'clock', step: 'raise' }))
 
-const said = (key: string, on: number, by: string, values: SampleValues, strides: readonly Stride[] = []): Walk => ({
+const said = (
+  key: string,
+  on: number,
+  by: string,
+  values: SampleValues,
+  steps: readonly ScenarioStep[] = [],
+): Scenario => ({
   key,
   on,
   by,
   values,
-  strides,
+  steps,
 })
 
 export const recurringTasks: Sample = {
   definition: recurringTask,
-  walks: (day) => [
+  scenarios: (day) => [
     said(
       'compare',
       -30,
@@ -99,7 +106,7 @@ export const recurringTasks: Sample = {
       [{ on: -28, by: '@maya', step: 'void', reason: 'It stands there a second time, every 14 days.' }],
     ),
   ],
-  spoils: {
+  breakages: {
     come: (day) => ({ values: { nextOn: day(9) } }),
     over: (day) => ({ values: { nextOn: day(9) } }),
     'goes-on': (day) => ({ values: { endsOn: day(-400) } }),

@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import type { Task } from '#features/tasks/task.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
-import { openHouse, type Caller, type TestHouse } from '../../../../test/house.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { occurrence } from './occurrence.ts'
 
 const day = 24 * 60 * 60_000
@@ -34,42 +34,42 @@ type Occurrence = {
   readonly owner: { readonly title: string } | null
 }
 
-let house: TestHouse
+let app: TestApp
 let owner: Known
 let quality: Pick<Caller, 'call'>
 let doer: Pick<Caller, 'call'>
 
 before(async () => {
-  house = await openHouse() // It is Friday, 20 November 2026, nine in the morning.
-  const { email } = await house.person('Quinn', 'quality-manager')
-  owner = await house.person('Olga')
+  app = await openTestApp() // It is Friday, 20 November 2026, nine in the morning.
+  const { email } = await app.person('Quinn', 'quality-manager')
+  owner = await app.person('Olga')
   quality = as(email)
   doer = as(owner.email)
 })
-after(() => house.close())
+after(() => app.close())
 
 const sessions = new Map<string, { readonly at: number; readonly caller: Caller }>()
 
 /** Somebody who logs in again whenever time has passed. */
 const as = (email: string): Pick<Caller, 'call'> => ({
   async call(...asked) {
-    const at = house.house.now().getTime()
+    const at = app.context.now().getTime()
     const known = sessions.get(email)
-    const caller = known?.at === at ? known.caller : await house.signIn(email)
+    const caller = known?.at === at ? known.caller : await app.signIn(email)
     sessions.set(email, { at, caller })
     return caller.call(...asked)
   },
 })
 
-const today = () => dayAt(house.house.now(), 'Europe/London')
+const today = () => dayAt(app.context.now(), 'Europe/London')
 
 /** The clock takes what is due. */
-const tick = () => takeDueSteps(house.house.engine, house.house.now(), house.house.log)
+const tick = () => takeDueSteps(app.context.engine, app.context.now(), app.context.log)
 
 /** Lets days pass, the clock looking each morning. */
 async function passDays(count: number) {
   for (let passed = 0; passed < count; passed += 1) {
-    house.pass(day)
+    app.pass(day)
     await tick()
   }
 }
@@ -162,10 +162,10 @@ test('two clocks in processes of their own raise each task once', async () => {
     await recur({ rhythm: 'Every day' }),
     await recur({ rhythm: 'Every day' }),
   ]
-  const { database, house: inner } = house
+  const { database, context } = app
   const program = new URL('../../../../test/stepping.ts', import.meta.url).pathname
   const run = async () => {
-    const child = spawn(process.execPath, [program, database.url, inner.env.dataDir, inner.now().toISOString()], {
+    const child = spawn(process.execPath, [program, database.url, context.env.dataDir, context.now().toISOString()], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let said = ''
@@ -190,7 +190,7 @@ test('two clocks in processes of their own raise each task once', async () => {
 test('after a time in which nobody looked there is one task for all that was missed, and it says how many', async () => {
   const task = await recur({ rhythm: 'Every day' })
   await tick()
-  house.pass(4 * day)
+  app.pass(4 * day)
 
   await tick()
 
@@ -207,8 +207,8 @@ test('after a time in which nobody looked there is one task for all that was mis
 })
 
 test('nobody is asked to work on a Sunday or a holiday, unless it is said', async () => {
-  const holiday = house.house.engine.registry.named('holiday')
-  const admin = as((await house.person('Adam', 'administrator')).email)
+  const holiday = app.context.engine.registry.named('holiday')
+  const admin = as((await app.person('Adam', 'administrator')).email)
   const sunday = (() => {
     for (let ahead = 1; ; ahead += 1)
       if (new Date(`${addDays(today(), ahead)}T00:00:00Z`).getUTCDay() === 0) return addDays(today(), ahead)
@@ -239,12 +239,12 @@ test('a day begins where the site is', async () => {
   const there = await recur({ rhythm: 'Every 90 days', startsOn: tomorrow, site })
   const here = await recur({ rhythm: 'Every 90 days', startsOn: tomorrow })
 
-  house.pass(5 * 60 * 60_000) // Two in the afternoon by Greenwich is past midnight in Auckland.
+  app.pass(5 * 60 * 60_000) // Two in the afternoon by Greenwich is past midnight in Auckland.
   await tick()
 
   assert.deepEqual(await daysOf(there), [tomorrow])
   assert.deepEqual(await daysOf(here), [])
-  house.pass(19 * 60 * 60_000)
+  app.pass(19 * 60 * 60_000)
   for (const task of [there, here]) await end(task)
 })
 
@@ -279,7 +279,7 @@ test('where evidence is asked for, nothing is done without a word on how it went
 })
 
 test('a group is asked in place of the owner, and whoever is first takes it on', async () => {
-  const trainer = as((await house.person('Tara', 'trainer')).email)
+  const trainer = as((await app.person('Tara', 'trainer')).email)
   const task = await recur({ rhythm: 'Every 3 days', team: 'Training administrator' })
   await tick()
 
@@ -294,7 +294,7 @@ test('a group is asked in place of the owner, and whoever is first takes it on',
 })
 
 test('an occurrence is handed over to somebody else, who is asked then', async () => {
-  const other = await house.person('Ola')
+  const other = await app.person('Ola')
   const task = await recur({ rhythm: 'Every 3 days' })
   await tick()
   const [open] = await occurrencesOf(task)
@@ -314,7 +314,7 @@ test('an occurrence is handed over to somebody else, who is asked then', async (
 })
 
 test('an occurrence that was done is not overdue, though it may be reopened', () => {
-  assert.ok(settledStates(occurrence).includes('done'))
+  assert.ok(terminalStates(occurrence).includes('done'))
 })
 
 test('what was paused goes on with its next day; what has come as often as it should ends by itself', async () => {
@@ -333,7 +333,7 @@ test('what was paused goes on with its next day; what has come as often as it sh
   const over = await shown(task)
   assert.deepEqual([over.state, over.nextOn, over.raised], ['ended', null, 2])
   assert.equal((await occurrencesOf(task)).length, 2)
-  const told = await house.eventsOf(task.id)
+  const told = await app.eventsOf(task.id)
   assert.deepEqual(
     told.map(({ step: taken }) => taken?.label ?? null),
     [null, 'Its day has come', 'Pause', 'Resume', 'Its day has come', 'Its last day has passed'],
@@ -342,7 +342,7 @@ test('what was paused goes on with its next day; what has come as often as it sh
 
 test('only the clock makes occurrences, and only those who keep it change a recurring task', async () => {
   const task = await recur({ rhythm: 'Every week on Monday' })
-  const stranger = as((await house.person('Sten')).email)
+  const stranger = as((await app.person('Sten')).email)
 
   const made = await quality.call('POST', '/api/v1/occurrences', {
     payload: { recurring: task.number, plannedOn: today() },

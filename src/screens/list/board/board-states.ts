@@ -1,7 +1,7 @@
 // Which columns a board has: the states in which something is still to be done, in the order of the record's life.
 
 import type { Definition } from '#kernel/definition/define.ts'
-import { settledStates } from '#kernel/workflow/settled.ts'
+import { terminalStates } from '#kernel/workflow/terminal.ts'
 
 /** What a filter for states says: these, or all but these; all when it says nothing. */
 function isLetIn(filter: string | undefined): (state: string) => boolean {
@@ -13,7 +13,7 @@ function isLetIn(filter: string | undefined): (state: string) => boolean {
 
 /** The states that a board shows side by side. `filter` is the list's own filter for states. */
 export function boardStates(definition: Definition, filter: string | undefined): readonly string[] {
-  const settled = settledStates(definition)
+  const settled = terminalStates(definition)
   const isShown = isLetIn(filter)
   return Object.keys(definition.workflow.states).filter((state) => !settled.includes(state) && isShown(state))
 }

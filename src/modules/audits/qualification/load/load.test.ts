@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays } from '#lib/days.ts'
-import type { SampleValues } from '#features/samples/walk.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { openOrganisation } from '../../../../../test/organisation.ts'
 import { audit } from '../../audit.ts'
 import { auditorQualification } from '../qualification.ts'
 import { loadOf } from './load.server.ts'
 
-const house = await openOrganisation()
-after(house.drop)
-const { create, engine, person } = house
+const app = await openOrganisation()
+after(app.drop)
+const { create, engine, person } = app
 
 /** A day in the middle of a year, so that no year ends within the test. */
 const today = `${new Date().getUTCFullYear() + 1}-06-15`

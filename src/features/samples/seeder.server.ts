@@ -9,13 +9,13 @@ import { snapshotOf } from '#kernel/signature/snapshot.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { readRow, readWhole } from '#kernel/store/held.server.ts'
+import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
 import { withIds, type Moment } from './story.ts'
-import type { SampleValues, Stride } from './walk.ts'
+import type { SampleValues, ScenarioStep } from './scenario.ts'
 
 type Rows = Map<string, AnyRow>
-type Step = Extract<Stride, { step: string }>
+type Step = Extract<ScenarioStep, { step: string }>
 
 const clock = { kind: 'job', name: 'System (automatic)' } as const
 
@@ -37,18 +37,18 @@ const idsWhere = (rows: Rows, field: string, id: string) =>
  * Tells moments one after the other, remembering the record of each walk by its key. The first one to act founds the
  * organisation: they are an administrator before anything says so.
  */
-export function newTeller(engine: Engine) {
+export function newSeeder(engine: Engine) {
   const rows: Rows = new Map()
   let founder: PersonActor | undefined
 
   const known = (key: string): AnyRow => {
     const row = rows.get(key.slice(1))
-    if (!row) throw new Error(`No walk has told of ${key} yet.`)
+    if (!row) throw new Error(`No scenario has told of ${key} yet.`)
     return row
   }
 
   function found(moment: Moment): PersonActor {
-    const { firstName, lastName, email } = moment.walk.values
+    const { firstName, lastName, email } = moment.scenario.values
     founder = {
       kind: 'person',
       id: newId(moment.at),
@@ -86,9 +86,9 @@ export function newTeller(engine: Engine) {
   }
 
   /** The record as it stands: what happened to another may have changed it since its walk last told of it. */
-  async function present({ definition, walk }: Moment): Promise<AnyRow> {
-    const row = await readRow(engine.pool, clock, definition, known(`@${walk.key}`).id)
-    rows.set(walk.key, row)
+  async function present({ definition, scenario }: Moment): Promise<AnyRow> {
+    const row = await readRow(engine.pool, clock, definition, known(`@${scenario.key}`).id)
+    rows.set(scenario.key, row)
     return row
   }
 
@@ -96,11 +96,11 @@ export function newTeller(engine: Engine) {
 
   /** The signature for a step that may ask for one: what stands has been shown, and the identity is asked. */
   async function signatureOf(
-    { definition, at, stride }: Moment,
+    { definition, at, step: taken }: Moment,
     actor: Actor,
     row: AnyRow,
   ): Promise<Taking['signature']> {
-    const step = stride && 'step' in stride ? definition.workflow.steps[stride.step] : undefined
+    const step = taken && 'step' in taken ? definition.workflow.steps[taken.step] : undefined
     if (actor.kind !== 'person' || !(step?.signed || step?.round)) return undefined
     const proven = await prove(engine.identity, actor, { password: '' }, at)
     const shown = await readWhole(engine.pool, clock, definition, row.id)
@@ -109,39 +109,39 @@ export function newTeller(engine: Engine) {
 
   /** What the moment's step is taken with: version, reason, values and, where it is signed, the signature. */
   async function takingOf(moment: Moment, actor: Actor): Promise<Taking> {
-    const { values = {}, reason } = moment.stride as Step // Asked for steps only.
+    const { values = {}, reason } = moment.step as Step // Asked for steps only.
     const row = await present(moment)
     const signature = await signatureOf(moment, actor, row)
     return { version: row.version, reason, values: idsIn(values), signature }
   }
 
   async function create(moment: Moment, actor: Actor): Promise<AnyRow> {
-    const { walk, definition, at } = moment
+    const { scenario, definition, at } = moment
     const isFounder = founder !== undefined && rows.size === 0
-    const tie = walk.tie && {
-      type: walk.tie.type,
-      ...('from' in walk.tie ? { from: known(walk.tie.from).number } : { to: known(walk.tie.to).number }),
+    const tie = scenario.tie && {
+      type: scenario.tie.type,
+      ...('from' in scenario.tie ? { from: known(scenario.tie.from).number } : { to: known(scenario.tie.to).number }),
     }
     const more = { ...(isFounder && founder && { id: founder.id }), ...(tie && { links: [tie] }) }
-    return together(engine, actor, at, (door) => door.create(definition, idsIn(walk.values), more))
+    return together(engine, actor, at, (door) => door.create(definition, idsIn(scenario.values), more))
   }
 
   async function tell(moment: Moment): Promise<AnyRow> {
-    const { definition, walk, at, stride } = moment
+    const { definition, scenario, at, step } = moment
     const actor = actorOf(moment)
-    if (!stride) return create(moment, actor)
-    const { id } = known(`@${walk.key}`)
-    if ('step' in stride) {
+    if (!step) return create(moment, actor)
+    const { id } = known(`@${scenario.key}`)
+    if ('step' in step) {
       const taking = await takingOf(moment, actor)
-      return together(engine, actor, at, (door) => door.move(definition, id, stride.step, taking))
+      return together(engine, actor, at, (door) => door.move(definition, id, step.step, taking))
     }
-    if ('tie' in stride) {
-      const { type, to } = stride.tie
+    if ('tie' in step) {
+      const { type, to } = step.tie
       await together(engine, actor, at, (door) => door.tie(definition, id, type, known(to).number))
       return present(moment)
     }
     const { version } = await present(moment)
-    return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(stride.change)))
+    return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(step.change)))
   }
 
   return {
@@ -154,10 +154,10 @@ export function newTeller(engine: Engine) {
     /** Makes the moment happen and answers the record as it stands then. */
     async tell(moment: Moment): Promise<AnyRow> {
       const row = await tell(moment)
-      rows.set(moment.walk.key, row)
+      rows.set(moment.scenario.key, row)
       return row
     },
   }
 }
 
-export type Teller = ReturnType<typeof newTeller>
+export type Seeder = ReturnType<typeof newSeeder>

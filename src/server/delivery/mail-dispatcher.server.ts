@@ -1,7 +1,7 @@
 // Carries what is to be told by email out of the house: looks every few seconds, and when it is woken.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { withLink } from '#server/account/mailed-link.server.ts'
 import { composeDue } from '#server/mail/compose.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
@@ -23,7 +23,7 @@ const failure = {
 /** How many messages leave at the same time. */
 const lanes = 3
 
-export type Courier = {
+export type MailDispatcher = {
   /** Whether there is a mail server. */
   readonly hasServer: boolean
   /** Writes what is due and sends what waits; resolves when nothing more can leave now. */
@@ -35,21 +35,24 @@ export type Courier = {
   readonly stop: () => Promise<void>
 }
 
-type CourierHouse = Pick<House, 'engine' | 'env' | 'now' | 'log'>
+type DispatcherContext = Pick<ServerContext, 'engine' | 'env' | 'now' | 'log'>
 
-function postOf({ env: { smtpUrl, mailFrom, publicUrl } }: CourierHouse, patience: number | undefined): Post | null {
+function postOf(
+  { env: { smtpUrl, mailFrom, publicUrl } }: DispatcherContext,
+  patience: number | undefined,
+): Post | null {
   if (smtpUrl === undefined || mailFrom === undefined) return null
   const { hostname } = new URL(publicUrl)
   return openPost({ smtpUrl, from: mailFrom, host: hostname, ...(patience !== undefined && { patience }) })
 }
 
 /**
- * The courier of a house; nothing moves by itself before `start`.
+ * Sends mails; nothing moves by itself before `start`.
  * @param patience how long a mail server may say nothing, in milliseconds
  */
-export function openCourier(house: CourierHouse, patience?: number): Courier {
-  const { engine, env, now, log } = house
-  const post = postOf(house, patience)
+export function openMailDispatcher(context: DispatcherContext, patience?: number): MailDispatcher {
+  const { engine, env, now, log } = context
+  const post = postOf(context, patience)
   const place = { engine, sender: { publicUrl: env.publicUrl, provider: env.providerName } }
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined

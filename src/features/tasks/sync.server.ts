@@ -5,9 +5,9 @@ import { dayAt } from '#lib/days.ts'
 import { keepNews, newsOf, type News } from '#features/alerts/news.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import { openRounds, readWhole, type Held } from '#kernel/store/held.server.ts'
+import { openRounds, readWhole, type LoadedRecord } from '#kernel/store/loaded.server.ts'
 import type { Tx } from '#kernel/store/tx.server.ts'
-import { askedOf, type Asked } from './asked.ts'
+import { assignmentsOf, type Assignment } from './assignments.ts'
 import { freedIn } from './freed.server.ts'
 import { isAsked } from './whom.ts'
 import { dueOf, taskRow, writeTasks, type How, type Outcome, type TaskRow } from './write.server.ts'
@@ -15,9 +15,9 @@ import { dueOf, taskRow, writeTasks, type How, type Outcome, type TaskRow } from
 /** What a record asked before the act and asks after it. */
 type Turn = {
   readonly definition: Definition
-  readonly held: Held
-  readonly before: readonly Asked[]
-  readonly after: readonly Asked[]
+  readonly loaded: LoadedRecord
+  readonly before: readonly Assignment[]
+  readonly after: readonly Assignment[]
   /** The step that the act took on it. */
   readonly step: string | undefined
 }
@@ -25,33 +25,34 @@ type Turn = {
 /** Reads what has to be asked anew, whoever has changed it. */
 const settler = { kind: 'job', name: 'Tasks' } as const
 
-const isSame = (one: Pick<Asked, 'duty' | 'assignee'>) => (other: Asked) =>
+const isSame = (one: Pick<Assignment, 'duty' | 'assignee'>) => (other: Assignment) =>
   one.duty === other.duty && one.assignee === other.assignee
 
-const asks = (definition: Definition, { row, rounds }: Held) => askedOf(definition, row, openRounds(rounds))
+const asks = (definition: Definition, { row, rounds }: LoadedRecord) =>
+  assignmentsOf(definition, row, openRounds(rounds))
 
 function turnsIn(tx: Tx): readonly Turn[] {
-  return [...tx.held.values()].flatMap((held) => {
-    const stood = tx.stood.get(held.row.id)
-    const definition = tx.registry.numbered(held.row.number)
-    if (stood === held || !definition) return []
+  return [...tx.loaded.values()].flatMap((loaded) => {
+    const stood = tx.stood.get(loaded.row.id)
+    const definition = tx.registry.numbered(loaded.row.number)
+    if (stood === loaded || !definition) return []
     const before = stood ? asks(definition, stood) : []
-    const after = asks(definition, held)
+    const after = asks(definition, loaded)
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    return { definition, held, before, after, step: tx.taken.get(held.row.id) }
+    return { definition, loaded, before, after, step: tx.taken.get(loaded.row.id) }
   })
 }
 
 const inherited = ['owner', 'department', 'site'] as const
 
 /** What a part said before its record changed: what it has not of its own it had from the record as that stood. */
-const asBefore = ({ fields }: Definition, { row, ...held }: Held, stood: AnyRow): Held => {
+const asBefore = ({ fields }: Definition, { row, ...loaded }: LoadedRecord, stood: AnyRow): LoadedRecord => {
   const had = inherited.filter((name) => !(name in fields)).map((name) => [name, stood[name] ?? null] as const)
-  return { ...held, row: { ...row, ...Object.fromEntries(had) } }
+  return { ...loaded, row: { ...row, ...Object.fromEntries(had) } }
 }
 
 /** The parts of a record that ask whoever owns it, or is responsible where it is, when that has changed. */
-async function partTurns({ db, registry, held: records, stood: earlier }: Tx): Promise<readonly Turn[]> {
+async function partTurns({ db, registry, loaded: records, stood: earlier }: Tx): Promise<readonly Turn[]> {
   const turns: Turn[] = []
   for (const { row, parts } of records.values()) {
     const stood = earlier.get(row.id)?.row
@@ -60,18 +61,18 @@ async function partTurns({ db, registry, held: records, stood: earlier }: Tx): P
       for (const { id, state } of ofKind) {
         const definition = registry.named(name)
         if (!definition.workflow.states[String(state)]?.asks || records.has(String(id))) continue
-        const held = await readWhole(db, settler, definition, String(id))
-        const [was, is] = [asks(definition, asBefore(definition, held, stood)), asks(definition, held)]
+        const loaded = await readWhole(db, settler, definition, String(id))
+        const [was, is] = [asks(definition, asBefore(definition, loaded, stood)), asks(definition, loaded)]
         if (JSON.stringify(was) !== JSON.stringify(is))
-          turns.push({ definition, held, before: was, after: is, step: undefined })
+          turns.push({ definition, loaded, before: was, after: is, step: undefined })
       }
   }
   return turns
 }
 
 /** How a task ended that a record asks no longer. */
-function outcomeOf(actor: Actor, ended: Asked, { definition, held, before, after, step }: Turn): Outcome {
-  if (held.row.void) return 'cancelled'
+function outcomeOf(actor: Actor, ended: Assignment, { definition, loaded, before, after, step }: Turn): Outcome {
+  if (loaded.row.void) return 'cancelled'
   const taken = step === undefined ? undefined : definition.workflow.steps[step]
   const stands = taken === undefined || [taken.from].flat().includes(taken.to)
   if (stands && after.some((one) => one.duty === ended.duty)) return 'reassigned'
@@ -86,12 +87,16 @@ const endedIn = (actor: Actor, turn: Turn) =>
     .filter((one) => !turn.after.some(isSame(one)))
     .map((one) => {
       const { duty, assignee } = one
-      return { card: turn.held.row.id, duty, assignee, outcome: outcomeOf(actor, one, turn) }
+      return { card: turn.loaded.row.id, duty, assignee, outcome: outcomeOf(actor, one, turn) }
     })
 
 /** The row of one task: a task that stood before keeps the day that it was given. */
-async function rowOf({ db, zone: home, now, actor }: Tx, { held, before, step }: Turn, asked: Asked): Promise<TaskRow> {
-  const { row, zone } = held
+async function rowOf(
+  { db, zone: home, now, actor }: Tx,
+  { loaded, before, step }: Turn,
+  asked: Assignment,
+): Promise<TaskRow> {
+  const { row, zone } = loaded
   const raised = {
     at: now.toISOString(),
     by: actor.kind === 'person' ? actor.id : null,
@@ -103,24 +108,24 @@ async function rowOf({ db, zone: home, now, actor }: Tx, { held, before, step }:
 }
 
 function howIn({ stood }: Tx, turns: readonly Turn[]): How {
-  if (turns.every(({ held }) => stood.get(held.row.id) === null)) return 'new'
+  if (turns.every(({ loaded }) => stood.get(loaded.row.id) === null)) return 'new'
   return turns.some(({ before, after }) => before.some((one) => after.some(isSame(one)))) ? 'kept' : 'other'
 }
 
 /** All that is asked, in so many words, with whom it is asked of. */
-const saidIn = (asked: readonly Asked[]) => new Map(asked.map((one) => [JSON.stringify(one), one.assignee]))
+const saidIn = (asked: readonly Assignment[]) => new Map(asked.map((one) => [JSON.stringify(one), one.assignee]))
 
 /** What is to be told of tasks: to whom each is new, and whose tasks are others than before. */
 function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks'] {
   const wasAsked = ({ card, duty, assignee }: TaskRow) =>
-    turns.some(({ held, before }) => held.row.id === card && before.some(isSame({ duty, assignee })))
+    turns.some(({ loaded, before }) => loaded.row.id === card && before.some(isSame({ duty, assignee })))
   const fresh = rows.filter((row) => !wasAsked(row))
   const concerned = turns.flatMap(({ before, after }) => {
     const [was, is] = [saidIn(before), saidIn(after)]
     return [...was, ...is].flatMap(([said, assignee]) => (was.has(said) && is.has(said) ? [] : assignee))
   })
   return {
-    cards: turns.map(({ held }) => held.row.id),
+    cards: turns.map(({ loaded }) => loaded.row.id),
     raised: fresh.map(({ id, card, what, assignee }) => ({ id, card, what, assignee })),
     assignees: [...new Set(concerned)],
   }
@@ -131,7 +136,7 @@ function newsIn(turns: readonly Turn[], rows: readonly TaskRow[]): News['tasks']
  * statement; in none where there is neither.
  * @returns whether anything is left to be told
  */
-export async function settleTasks(tx: Tx): Promise<boolean> {
+export async function syncTasks(tx: Tx): Promise<boolean> {
   const turns = [...turnsIn(tx), ...(await partTurns(tx))]
   const freed = await freedIn(tx)
   const news = { ...newsOf(tx), ...(freed.length > 0 && { freed }) }
@@ -139,7 +144,7 @@ export async function settleTasks(tx: Tx): Promise<boolean> {
   const rows: TaskRow[] = []
   for (const turn of turns) for (const asked of turn.after) rows.push(await rowOf(tx, turn, asked))
   await writeTasks(tx.db, {
-    cards: turns.map(({ held }) => held.row.id),
+    cards: turns.map(({ loaded }) => loaded.row.id),
     how: howIn(tx, turns),
     rows,
     ended: turns.flatMap((turn) => endedIn(tx.actor, turn)),

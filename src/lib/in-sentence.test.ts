@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { amid, aOne, oneAmid } from './amid.ts'
+import { inSentence, startingWithArticle, withArticle } from './in-sentence.ts'
 
 test('amid a sentence a label begins small, and an abbreviation stays one', () => {
-  assert.deepEqual(['Risk register', 'CAPA', 'CAPAs', 'Key risk indicator', 'FMEA line', 'A risk'].map(amid), [
+  assert.deepEqual(['Risk register', 'CAPA', 'CAPAs', 'Key risk indicator', 'FMEA line', 'A risk'].map(inSentence), [
     'risk register',
     'CAPA',
     'CAPAs',
@@ -14,11 +14,11 @@ test('amid a sentence a label begins small, and an abbreviation stays one', () =
 })
 
 test('one of them has the article that is spoken', () => {
-  assert.deepEqual(['Audit', 'Risk register', 'Action', 'CAPA'].map(oneAmid), [
+  assert.deepEqual(['Audit', 'Risk register', 'Action', 'CAPA'].map(withArticle), [
     'an audit',
     'a risk register',
     'an action',
     'a CAPA',
   ])
-  assert.equal(aOne('Audit'), 'An audit')
+  assert.equal(startingWithArticle('Audit'), 'An audit')
 })

@@ -1,6 +1,6 @@
 // A record in hand: read or locked, with its ties and rounds, as this actor may have it.
 
-import { amid } from '#lib/amid.ts'
+import { inSentence } from '#lib/in-sentence.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Head } from '#kernel/trail/event.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
-import type { Shelf } from '#kernel/access/scope/scope.ts'
+import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { Meaning, Parts, Seat } from '#kernel/definition/workflow.ts'
@@ -52,7 +52,7 @@ export type RoundRow = {
 /** A state the record has been in, since when (ISO 8601). */
 export type Stay = { readonly state: string; readonly enteredAt: string }
 
-export type Held = {
+export type LoadedRecord = {
   readonly row: AnyRow
   readonly tied: readonly TiedCard[]
   readonly rounds: readonly RoundRow[]
@@ -77,7 +77,7 @@ type Found = AnyRow & {
   comments?: number
   zone?: string | null
   watchers?: readonly string[]
-  within?: (Parent & Shelf) | null
+  within?: (Parent & AccessFields) | null
   headPlace?: number
   headHash?: string
 }
@@ -88,7 +88,7 @@ const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 const keyOf = (name: string) => (number.test(name) ? 'number' : isId(name) ? 'id' : undefined)
 
 const absent = (definition: Definition, name: string): never =>
-  refuse('not-found', `There is no ${amid(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
+  refuse('not-found', `There is no ${inSentence(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
 
 async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
   const key = keyOf(name)
@@ -104,7 +104,7 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
   return definition.partOf && found.within ? inheriting(found, found.within) : found
 }
 
-function held({
+function loaded({
   tied = [],
   rounds = [],
   stays = [],
@@ -116,7 +116,7 @@ function held({
   headHash = '',
   sealLock: _,
   ...row
-}: Found): Held {
+}: Found): LoadedRecord {
   return {
     row,
     tied,
@@ -135,25 +135,25 @@ export const readRow = (db: Db, actor: Actor, definition: Definition, name: stri
   find(db, actor, definition, name, 'read')
 
 /** The record with its ties and rounds. */
-export const readWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
-  held(await find(db, actor, definition, name, 'whole'))
+export const readWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<LoadedRecord> =>
+  loaded(await find(db, actor, definition, name, 'whole'))
 
 /** The same, locked with its chain's head until the transaction ends. */
-export const lockWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<Held> =>
-  held(await find(db, actor, definition, name, 'lock'))
+export const lockWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<LoadedRecord> =>
+  loaded(await find(db, actor, definition, name, 'lock'))
 
 /** Many records as their guards look at them, whoever asks; in one statement. */
 export async function readAround(
   db: Db,
   definition: Definition,
   ids: readonly string[],
-): Promise<readonly Pick<Held, 'row' | 'tied' | 'parts' | 'zone'>[]> {
+): Promise<readonly Pick<LoadedRecord, 'row' | 'tied' | 'parts' | 'zone'>[]> {
   const { rows } = await db.query<Found>({
     name: `${definition.name}.around`,
     text: statementsOf(definition).around,
     values: [JSON.stringify(ids)],
   })
-  return rows.map((found) => held({ ...found, ...(found.within && inheriting(found, found.within)) }))
+  return rows.map((found) => loaded({ ...found, ...(found.within && inheriting(found, found.within)) }))
 }
 
 /** The signatures of the rounds that are still open, by step. */

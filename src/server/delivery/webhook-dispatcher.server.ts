@@ -3,7 +3,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { linksOf } from '#modules/searchresult/search.routes.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isTrial } from '#server/context/trial.ts'
 import { tellAdministrators, type Failure } from '#server/mail/tell-administrators.server.ts'
 import { mayReach } from '#server/context/networks.server.ts'
@@ -17,7 +17,7 @@ const look = 5_000
 /** How long the end waits for messages that are just being sent, in milliseconds. */
 const goodbye = 5_000
 
-export type Herald = {
+export type WebhookDispatcher = {
   /** Sends what is due; resolves when nothing more can leave now. */
   readonly deliver: () => Promise<void>
   /** Makes it look at once, where it has been started. */
@@ -36,11 +36,14 @@ const failureOf = ({ webhook, name }: TakenDelivery): Failure => ({
 const unopened =
   'The secret of this webhook does not open with the key of this installation. Make a new one and give it to the receiver.'
 
-type HeraldHouse = Pick<House, 'engine' | 'box' | 'env' | 'now' | 'log'>
+type DispatcherContext = Pick<ServerContext, 'engine' | 'box' | 'env' | 'now' | 'log'>
 
-/** The herald of a house; nothing moves by itself before `start`. */
-export function openHerald(house: HeraldHouse, plan: Omit<SendPlan, 'mayReach'> = {}): Herald {
-  const { engine, box, env, now, log } = house
+/** Sends webhooks; nothing moves by itself before `start`. */
+export function openWebhookDispatcher(
+  context: DispatcherContext,
+  plan: Omit<SendPlan, 'mayReach'> = {},
+): WebhookDispatcher {
+  const { engine, box, env, now, log } = context
   const send = openSender({ ...plan, mayReach: mayReach(env.webhookNetworks, isTrial(env)) })
   const place = { engine, publicUrl: env.publicUrl, linkOf: linksOf(engine) }
   const lanes = new Map<string, Promise<void>>()

@@ -10,7 +10,7 @@ import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { Meaning, Seat, Step, TaskKind } from '#kernel/definition/workflow.ts'
 
 /** One person or group who is asked for one thing. */
-export type Asked = {
+export type Assignment = {
   /** What asks: a state, or the seat of an open round. */
   readonly duty: string
   readonly step: string | null
@@ -26,9 +26,9 @@ export type Asked = {
   readonly signed: boolean
 }
 
-type Duty = Omit<Asked, 'assignee' | 'site' | 'barred'>
+type Duty = Omit<Assignment, 'assignee' | 'site' | 'barred'>
 
-type Asking = Pick<Asked, 'assignee' | 'site' | 'barred'>
+type Asking = Pick<Assignment, 'assignee' | 'site' | 'barred'>
 
 /** Who is asked where nobody else is: an owner who is not named, or has no line manager to stand in. */
 const fallback = 'quality-manager'
@@ -110,7 +110,7 @@ const without = (asking: readonly Asking[], people: readonly string[]): readonly
     .filter(({ assignee }) => !isAmong(assignee, people))
     .map((one) => ({ ...one, barred: [...new Set([...one.barred, ...people])] }))
 
-const ofDuty = (duty: Duty, asking: readonly Asking[]): readonly Asked[] =>
+const ofDuty = (duty: Duty, asking: readonly Asking[]): readonly Assignment[] =>
   asking.map((one) => ({ ...duty, ...one, barred: one.barred.toSorted() }))
 
 const meaningOf = (step: Step, record: AnyRow): Meaning | undefined =>
@@ -121,7 +121,7 @@ const dueOf = (definition: Definition, row: AnyRow): Day | null => {
   return typeof day === 'string' && !definition.workflow.states[row.state]?.met ? day : null
 }
 
-function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Asked[] {
+function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] {
   const asks = definition.workflow.states[row.state]?.asks
   if (!asks) return []
   const [step = null, lead] = leadOf(definition, row.state) ?? []
@@ -148,7 +148,7 @@ function askedBySeat(
   [name, step]: readonly [string, Step],
   taken: readonly Taken[],
   seat: Seat,
-): readonly Asked[] {
+): readonly Assignment[] {
   const duty: Duty = {
     duty: `${row.state}/${name}/${seat.name}`,
     step: name,
@@ -161,7 +161,7 @@ function askedBySeat(
   return ofDuty(duty, without(askedBy(seat.who, row), spentBy(taken)))
 }
 
-function askedByRounds(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Asked[] {
+function askedByRounds(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] {
   return Object.entries(rounds).flatMap(([name, taken]) => {
     const step = definition.workflow.steps[name]
     if (!step || taken.length === 0) return []
@@ -172,5 +172,5 @@ function askedByRounds(definition: Definition, row: AnyRow, rounds: OpenRounds):
 }
 
 /** Whom a record asks for what as it stands, with the signatures of its open rounds. A void record asks nobody. */
-export const askedOf = (definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Asked[] =>
+export const assignmentsOf = (definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] =>
   row.void ? [] : [...askedByState(definition, row, rounds), ...askedByRounds(definition, row, rounds)]

@@ -1,7 +1,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 
 /** What reading is decided on: the columns that every card has. */
-export type Shelf = {
+export type AccessFields = {
   readonly department: string | null
   readonly site: string | null
   readonly owner: string | null
@@ -10,9 +10,9 @@ export type Shelf = {
   /** The people whom the record names as taking part in it; null where it names nobody. */
   readonly parties: readonly string[] | null
   /** Of a part: the record that it is a part of, on which its reading is decided. */
-  readonly within?: (Shelf & { readonly id?: string; readonly kind?: string }) | null
+  readonly within?: (AccessFields & { readonly id?: string; readonly kind?: string }) | null
   /** Of a record that was raised in another: that one, whose participants take part in it. */
-  readonly origin?: Shelf | null
+  readonly origin?: AccessFields | null
 }
 
 /** In which kind of record others are raised. */
@@ -27,6 +27,6 @@ export type Bind = (value: unknown) => string
  * same answer. `raisedIn` is said of records that are raised in others.
  */
 export type ScopeRule = {
-  readonly covers: (actor: PersonActor, card: Shelf) => boolean
+  readonly covers: (actor: PersonActor, card: AccessFields) => boolean
   readonly sql: (actor: PersonActor, alias: string, bind: Bind, raisedIn?: RaisedIn) => string
 }

@@ -15,38 +15,38 @@ type When = {
 }
 
 /** One step taken, one change of values, or one tie to another record. */
-export type Stride = When &
+export type ScenarioStep = When &
   (
     | { readonly step: string; readonly values?: SampleValues; readonly reason?: string }
     | { readonly change: SampleValues }
     | { readonly tie: { readonly type: string; readonly to: string } }
   )
 
-export type Walk = When & {
+export type Scenario = When & {
   /** What other walks call the record. */
   readonly key: string
   readonly values: SampleValues
   /** A tie that comes with the record. */
   readonly tie?: { readonly type: string } & ({ readonly from: string } | { readonly to: string })
-  readonly strides?: readonly Stride[]
+  readonly steps?: readonly ScenarioStep[]
 }
 
 /** The working day that lies so many days from now. */
 export type DayFromNow = (days: number) => Day
 
 /** Ties that are gone, or lead to what stands in another state: those that the record says, or those said of it. */
-type SpoiltTies = 'gone' | { readonly state: string; readonly side?: 'there' }
+type BrokenTies = 'gone' | { readonly state: string; readonly side?: 'there' }
 
 /** How a guard is made to fail: other values or ties of the record, or of its parts of one kind. */
-export type Spoil = {
+export type Breakage = {
   readonly values?: SampleValues
-  readonly ties?: SpoiltTies
-  readonly parts?: { readonly of: string; readonly values?: SampleValues; readonly ties?: SpoiltTies }
+  readonly ties?: BrokenTies
+  readonly parts?: { readonly of: string; readonly values?: SampleValues; readonly ties?: BrokenTies }
 }
 
 export type Sample = {
   readonly definition: Definition
-  readonly walks: (day: DayFromNow) => readonly Walk[]
+  readonly scenarios: (day: DayFromNow) => readonly Scenario[]
   /** For every guard of its steps, what takes away the condition; `day` counts from the day of the step that `by` takes. */
-  readonly spoils?: { readonly [guard: string]: (day: DayFromNow, by: string) => Spoil }
+  readonly breakages?: { readonly [guard: string]: (day: DayFromNow, by: string) => Breakage }
 }

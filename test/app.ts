@@ -13,7 +13,7 @@ import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
 import { readEnv } from '#server/context/env.server.ts'
-import type { House } from '#server/context/server-context.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { openJobs, type Jobs } from '#server/jobs/jobs.server.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 
@@ -63,9 +63,9 @@ export type Caller = Readonly<{
   call: (method: InjectOptions['method'], url: string, more?: InjectOptions) => Promise<Answer>
 }>
 
-export type TestHouse = Readonly<{
-  house: House
-  app: FastifyInstance
+export type TestApp = Readonly<{
+  context: ServerContext
+  fastify: FastifyInstance
   /** The jobs that the app speaks of; they run when the test starts them. */
   jobs: Jobs
   database: TestDatabase
@@ -86,13 +86,13 @@ export const minute = 60_000
 type Variables = Readonly<Record<string, string>>
 
 /**
- * Opens a house.
+ * Opens the server on a database.
  * @param variables the environment; a data folder is made where it names none
- * @param given a database that is there already, which goes with the house
+ * @param given a database that is there already, which goes with it
  */
-export const openHouse = async (variables: Variables = {}, given?: TestDatabase): Promise<TestHouse> => {
+export const openTestApp = async (variables: Variables = {}, given?: TestDatabase): Promise<TestApp> => {
   const database = given ?? (await freshDatabase())
-  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-house-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
   const said: string[] = []
   const say = (sentence: string) => void said.push(sentence)
   const clock = { at: Date.parse('2026-11-20T09:00:00Z') }
@@ -100,22 +100,28 @@ export const openHouse = async (variables: Variables = {}, given?: TestDatabase)
   const box = openSecretBox(env.dataDir)
   // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
   const engine = engineOn(database.pool, box, () => jobs.relay.tell())
-  const house: House = { engine, box, env, now: () => new Date(clock.at), log: { info: say, warn: say, error: say } }
-  const jobs = openJobs(house)
-  const app = await createApp(house, jobs)
+  const context: ServerContext = {
+    engine,
+    box,
+    env,
+    now: () => new Date(clock.at),
+    log: { info: say, warn: say, error: say },
+  }
+  const jobs = openJobs(context)
+  const fastify = await createApp(context, jobs)
   const own = new URL(env.publicUrl).host
 
   const inject = (method: InjectOptions['method'], url: string, more: InjectOptions = {}) =>
-    app.inject({ ...more, method: method ?? 'GET', url, headers: { host: own, ...more.headers } })
+    fastify.inject({ ...more, method: method ?? 'GET', url, headers: { host: own, ...more.headers } })
 
   return {
-    house,
-    app,
+    context,
+    fastify,
     jobs,
     database,
     said,
     pass: (milliseconds) => void (clock.at += milliseconds),
-    person: (firstName, ...roles) => addPerson(house, firstName, roles),
+    person: (firstName, ...roles) => addPerson(context, firstName, roles),
     signIn: async (email, more) => {
       const answer = await inject('POST', '/api/v1/session', { ...more, payload: { email, password } })
       if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
@@ -134,7 +140,7 @@ export const openHouse = async (variables: Variables = {}, given?: TestDatabase)
       return rows.map((row) => JSON.parse(row.body) as EventBody) // A border: the trail's own text.
     },
     close: async () => {
-      await app.close()
+      await fastify.close()
       await database.drop()
       rmSync(dataDir, { recursive: true })
     },
@@ -144,7 +150,7 @@ export const openHouse = async (variables: Variables = {}, given?: TestDatabase)
 const founder = { kind: 'job', name: 'Test', founder: true } as const
 const hashed = hashedPassword(password)
 
-const roleRecord = async ({ engine, now }: House, key: Role): Promise<string> => {
+const roleRecord = async ({ engine, now }: ServerContext, key: Role): Promise<string> => {
   const { rows } = await engine.pool.query<{ id: string }>({
     text: 'select id from role where key = $1',
     values: [key],
@@ -156,11 +162,11 @@ const roleRecord = async ({ engine, now }: House, key: Role): Promise<string> =>
   return role.id
 }
 
-const addPerson = async (house: House, firstName: string, roles: readonly Role[]) => {
-  const { engine, now } = house
+const addPerson = async (context: ServerContext, firstName: string, roles: readonly Role[]) => {
+  const { engine, now } = context
   const email = `${firstName.toLowerCase()}@northfield.example`
   const held: { role: string; site: null }[] = []
-  for (const key of roles) held.push({ role: await roleRecord(house, key), site: null })
+  for (const key of roles) held.push({ role: await roleRecord(context, key), site: null })
   const person = await together(engine, founder, now(), (door) =>
     door.create(engine.registry.named('person'), { firstName, lastName: 'Weir', email, grants: held }),
   )
