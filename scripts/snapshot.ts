@@ -1,4 +1,5 @@
 // What drizzle-kit remembers of the tables between two migrations, as far as we touch it.
+import { noId } from '#lib/ids.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 
 type Column = Readonly<{ name: string }>
@@ -18,13 +19,11 @@ export type Table = {
 /** Tables stand under `public.<name>`. */
 export type Snapshot = { tables: Record<string, Table> }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
-
 /** The snapshot of drizzle tables. Its ids are for drizzle-kit's own folder; constant, they keep ours free of noise. */
 export const snapshotOf = (schema: Readonly<Record<string, unknown>>): Snapshot => {
   // The types of drizzle-kit are written for another version of zod and say `unknown` inside; the shape is proved by the
   // tests of migration-plan.ts.
-  const snapshot: unknown = { ...generateDrizzleJson({ ...schema }), id: nobody, prevId: nobody }
+  const snapshot: unknown = { ...generateDrizzleJson({ ...schema }), id: noId, prevId: noId }
   return snapshot as Snapshot
 }
 

@@ -1,3 +1,4 @@
+import { noId } from '#lib/ids.ts'
 import { features } from '#features/features.server.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -82,7 +83,7 @@ describe('loaded today', () => {
     )
     const lines = await all(`select number from risk where priority is not null`)
     assert.ok(lines.length >= 3)
-    const finding = { after: '00000000-0000-0000-0000-000000000000', limit: 200, since: '-infinity' }
+    const finding = { after: noId, limit: 200, since: '-infinity' }
     const stale = await staleAcceptances(database.pool, finding)
     assert.deepEqual(
       stale.map(({ reason }) => reason),

@@ -1,5 +1,6 @@
 // How days and instants read to people. Days are calendar days: they are never moved by a time zone.
 
+import { counted } from '#lib/counted.ts'
 import { daysBetween, isDay, monthNames, type Day } from '#lib/days.ts'
 import { partsOfMoment } from '#lib/moments.ts'
 
@@ -47,18 +48,28 @@ export function momentInWords(moment: string): string {
 export const dayHere = (now: Date): Day =>
   [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join('-')
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const units = {
+  day: { one: 'day', other: 'days' },
+  week: { one: 'week', other: 'weeks' },
+  month: { one: 'month', other: 'months' },
+  year: { one: 'year', other: 'years' },
+} as const
+
+/** A span of days in the unit that suits its length: "3 days", "2 weeks". */
+export function spanInWords(days: number): string {
+  if (days < 14) return counted(days, units.day)
+  if (days < 60) return counted(Math.round(days / 7), units.week)
+  if (days < 730) return counted(Math.round(days / 30.44), units.month)
+  return counted(Math.round(days / 365.25), units.year)
+}
 
 /** How far away a day is, for people: "Today", "in 2 weeks", "3 days overdue". */
 export function dueInWords(due: Day, today: Day): string {
   const days = daysBetween(today, due)
-  if (days < 0) return `${plural(-days, 'day')} overdue`
+  if (days < 0) return `${counted(-days, units.day)} overdue`
   if (days === 0) return 'Today'
   if (days === 1) return 'Tomorrow'
-  if (days < 14) return `in ${plural(days, 'day')}`
-  if (days < 60) return `in ${plural(Math.round(days / 7), 'week')}`
-  if (days < 730) return `in ${plural(Math.round(days / 30.44), 'month')}`
-  return `in ${plural(Math.round(days / 365.25), 'year')}`
+  return `in ${spanInWords(days)}`
 }
 
 /** How far away a day is when nothing is asked by then: "3 days ago". */
@@ -66,7 +77,7 @@ export function distanceInWords(day: Day, today: Day): string {
   const past = daysBetween(day, today)
   if (past <= 0) return dueInWords(day, today)
   if (past === 1) return 'Yesterday'
-  return `${plural(past, 'day')} ago`
+  return `${counted(past, units.day)} ago`
 }
 
 /** Days before its end that something due counts as due soon. */

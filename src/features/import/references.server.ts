@@ -1,5 +1,6 @@
 // The records that the cells of a file name, found all at once: by number, by title, or by what is unique of them.
 
+import { leadingNumber } from '#lib/record-number.ts'
 import { inSentence } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
@@ -14,8 +15,6 @@ import type { Known, Lookup, Name } from './cells.ts'
 
 /** So many names are remembered from one page of rows to the next. */
 const mostKnown = 20_000
-
-const numbered = /^[A-Z]{2,6}-\d{4}-\d{4,}(?=\s|$)/
 
 const keyOf = ({ to, vocabulary, text }: Name) => `${to} ${vocabulary ?? ''} ${text}`
 
@@ -68,7 +67,7 @@ export function references(registry: Registry, actor: PersonActor) {
   }
 
   async function learnNumbers(db: Db, names: readonly Name[]): Promise<void> {
-    const numberOf = ({ text }: Name) => numbered.exec(text)?.[0] ?? text
+    const numberOf = ({ text }: Name) => leadingNumber(text) ?? text
     const cards = await cardsOf(db, names.map(numberOf))
     for (const name of names) {
       const card = cards.get(numberOf(name))
@@ -103,7 +102,7 @@ export function references(registry: Registry, actor: PersonActor) {
       const fresh = [...new Map(names.map((name) => [keyOf(name), name])).values()].filter(
         (name) => !known.has(keyOf(name)),
       )
-      const isNumbered = ({ text }: Name) => numbered.test(text) || isId(text)
+      const isNumbered = ({ text }: Name) => leadingNumber(text) !== undefined || isId(text)
       await learnNumbers(db, fresh.filter(isNumbered))
       await learnCalled(
         db,

@@ -1,6 +1,7 @@
 // A task that somebody has set themselves: a note of their own, seen by nobody else, on which nothing rests. Pure: the
 // form and the server read what was entered alike.
 
+import { isRecordNumber } from '#lib/record-number.ts'
 import { isDay, type Day } from '#lib/days.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 
@@ -34,7 +35,7 @@ function dueIn(value: unknown): Day | null | FieldRefusal {
 function recordIn(value: unknown): string | null | FieldRefusal {
   if (value === undefined || value === null || value === '') return null
   const number = typeof value === 'string' ? value.trim().toUpperCase() : ''
-  if (/^[A-Z]{2,6}-\d{4}-\d{4,}$/.test(number)) return number
+  if (isRecordNumber(number)) return number
   return { field: 'record', code: 'invalid', message: 'Enter a record number such as RSK-2026-0001.' }
 }
 

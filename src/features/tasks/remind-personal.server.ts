@@ -1,5 +1,6 @@
 // People are reminded of what they have set themselves as of what others need: at the same times, each once, and they alone.
 
+import { noId } from '#lib/ids.ts'
 import type { JobActor } from '#lib/actor.ts'
 import type { Day } from '#lib/days.ts'
 import { raise } from '#features/alerts/raise.server.ts'
@@ -39,7 +40,7 @@ async function page({ pool, zone }: Engine, now: Date, after: string): Promise<r
 }
 
 async function* nearTasks(engine: Engine, now: Date) {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = noId; ;) {
     const rows = await page(engine, now, after)
     yield* rows
     const last = rows.at(-1)

@@ -1,5 +1,6 @@
 // Reminders of tasks that are due, and the ladder of those who hear that one is late: each once, whoever runs it.
 
+import { noId } from '#lib/ids.ts'
 import type { JobActor, PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { addDays, dayAt, type Day } from '#lib/days.ts'
@@ -48,7 +49,7 @@ async function page({ pool, zone }: Engine, last: Day, after: Pick<Due, 'due' | 
         array(select r.name from task_reminder r where r.task = t.id) as said
       from task t join card c on c.id = t.card left join site s on s.id = c.site
       where t.ended_at is null and t.due <= $1 and (t.due, t.id) > ($2::date, $3::uuid) order by t.due, t.id limit ${pageSize}`,
-    values: [last, after?.due ?? '-infinity', after?.id ?? '00000000-0000-0000-0000-000000000000', zone],
+    values: [last, after?.due ?? '-infinity', after?.id ?? noId, zone],
   })
   return rows
 }

@@ -1,5 +1,6 @@
 // Raises the tasks that records lack: of those that asked before there were tasks, or whose definition asks anew.
 
+import { noId } from '#lib/ids.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { tableName } from '#kernel/outline/names.ts'
@@ -35,8 +36,6 @@ const missing = (definition: Definition) =>
       and not exists (select from task t where t.card = r.id and t.ended_at is null)
     order by r.id limit ${page} for update of r`
 
-const first = '00000000-0000-0000-0000-000000000000'
-
 /** One page of them; answers the id to go on after, none when there is no more. */
 async function raisePage(
   engine: Engine,
@@ -63,7 +62,7 @@ async function raiseOf(engine: Engine, definition: Definition, now: Date): Promi
   const states = Object.entries(definition.workflow.states).flatMap(([name, { asks }]) => (asks ? name : []))
   if (states.length === 0) return 0
   let count = 0
-  for (let after: string | undefined = first; after !== undefined;) {
+  for (let after: string | undefined = noId; after !== undefined;) {
     const from: string = after
     const { raised, last } = await together(engine, clock, now, (door) =>
       raisePage(engine, door, definition, states, from),

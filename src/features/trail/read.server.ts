@@ -1,7 +1,7 @@
 // Pages of the trail, newest first, narrowed to what the actor may read.
 
 import type { PersonActor } from '#lib/actor.ts'
-import { isId } from '#lib/ids.ts'
+import { isId, noId } from '#lib/ids.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
@@ -89,7 +89,7 @@ export async function trailOf(
 /** The id of a record that a question names; one that nothing has when there is no such record. */
 async function idOf({ pool }: Engine, name: string | undefined): Promise<string | undefined> {
   if (name === undefined || isId(name)) return name
-  return (await cardsOf(pool, [name])).get(name)?.id ?? '00000000-0000-0000-0000-000000000000'
+  return (await cardsOf(pool, [name])).get(name)?.id ?? noId
 }
 
 /** The whole trail, from its newest event back, narrowed to what the actor may read. */

@@ -1,5 +1,6 @@
 // What may be entered into a field, as zod: the browser asks it while one types, the store asks it before it writes.
 
+import { isRecordNumber } from '#lib/record-number.ts'
 import { z } from 'zod'
 import { withArticle } from '#lib/in-sentence.ts'
 import { isId } from '#lib/ids.ts'
@@ -11,7 +12,6 @@ import { missingInWords } from '#kernel/kinds/missing-words.ts'
 import { hasPlaces } from '#kernel/kinds/read-decimal.ts'
 import type { CellField, Field, Kind, RowsField, TextFormat } from '#kernel/kinds/fields.ts'
 
-const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 const breaks = /[\r\n\t\u2028\u2029]/
@@ -75,7 +75,7 @@ const reference = (label: string, what: string) =>
   z
     .string({ error: `${label} must name ${what}.` })
     .max(100, { error: `${label} must name ${what}.` })
-    .refine((text) => isId(text) || number.test(text), { error: `${label} must name ${what} by its number or id.` })
+    .refine((text) => isId(text) || isRecordNumber(text), { error: `${label} must name ${what} by its number or id.` })
 
 const day = (label: string) =>
   z

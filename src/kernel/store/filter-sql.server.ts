@@ -5,13 +5,11 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { overdueSql } from './owed.server.ts'
 import { owedBy } from '#kernel/workflow/owed.ts'
 import { placesOf } from '#kernel/kinds/fields.ts'
+import { noId } from '#lib/ids.ts'
 import { snake } from '#kernel/outline/names.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { terminalStates } from '#kernel/workflow/terminal.ts'
 import { me, valueTypeOf, type Filter, type FilterValue } from './filter.ts'
-
-/** No record's id: what names nobody finds nothing. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 const types = { state: 'text', record: 'uuid', day: 'date', number: 'int', word: 'text' } as const
 
@@ -24,19 +22,19 @@ function everyValue(definition: Definition, name: string): readonly string[] {
   return field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
 }
 
-/**
- * The condition of one filter.
- * @param ids of the records that filters name by number
- */
-export function filterSql(
-  registry: Registry,
-  definition: Definition,
-  actor: Actor,
-  name: string,
-  filter: Filter,
-  ids: ReadonlyMap<string, string>,
-  bind: Bind,
-): string {
+/** A list as its filters look at it. */
+export type Filtered = {
+  readonly registry: Registry
+  readonly definition: Definition
+  readonly actor: Actor
+  /** The ids of the records that filters name by number. */
+  readonly ids: ReadonlyMap<string, string>
+  readonly bind: Bind
+}
+
+/** The condition of one filter, by the name of what it filters by. */
+export function filterSql(list: Filtered, name: string, filter: Filter): string {
+  const { registry, definition, actor, ids, bind } = list
   const field = definition.fields[name]
   const sort = valueTypeOf(name, field)
   const column = `r."${snake(name)}"`
@@ -44,7 +42,7 @@ export function filterSql(
 
   const value = (said: FilterValue) => {
     if (sort !== 'record') return said
-    if (said === me) return actor.kind === 'person' ? actor.id : nobody
+    if (said === me) return actor.kind === 'person' ? actor.id : noId
     return ids.get(String(said)) ?? said
   }
 

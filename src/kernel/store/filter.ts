@@ -1,5 +1,6 @@
 // One filter of a list, as its address says it: any of some values, none of them, a range, or a time that moves with today.
 
+import { isRecordNumber } from '#lib/record-number.ts'
 import { addDays, isDay, type Day } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -92,7 +93,6 @@ export function waysOf(definition: Definition, name: string): readonly Is[] {
   return ['any', 'none', ...(sort === 'number' ? (['between'] as const) : []), ...whether]
 }
 
-const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 const amount = (text: string, places: number) =>
   /^-?\d{1,9}(?:\.\d+)?$/.test(text) && hasPlaces(Number(text), places) ? Number(text) : undefined
 
@@ -103,7 +103,7 @@ function valueOf(definition: Definition, name: string, text: string): FilterValu
   if (sort === 'state') return Object.hasOwn(definition.workflow.states, text) ? text : undefined
   if (sort === 'record') {
     const isMe = text === me && (name === 'creator' || field?.kind === 'person')
-    return isMe || isId(text) || number.test(text) ? text : undefined
+    return isMe || isId(text) || isRecordNumber(text) ? text : undefined
   }
   if (sort === 'day') return isDay(text) ? text : undefined
   if (sort === 'number') return amount(text, placesOf(field))

@@ -21,7 +21,7 @@ async function linkedRow(tx: Tx, to: string, id: string): Promise<AnyRow | null>
   const definition = tx.registry.named(to)
   const { rows } = await tx.db.query<AnyRow>({
     name: `${to}.read.id`,
-    text: statementsOf(definition).read.replace('where r.number = $1', 'where r.id = $1'),
+    text: statementsOf(definition).read.id,
     values: [id],
   })
   const row = rows[0] ?? null

@@ -3,7 +3,8 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
-import { isId } from '#lib/ids.ts'
+import { noId } from '#lib/ids.ts'
+import { isRecordNumber } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { placesOf } from '#kernel/kinds/fields.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
@@ -82,7 +83,7 @@ export function conditions(
   { bind }: Parameters,
 ): string {
   const filters = Object.entries(query.filters).map(([name, filter]) =>
-    filterSql(registry, definition, actor, name, filter, ids, bind),
+    filterSql({ registry, definition, actor, ids, bind }, name, filter),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
   const found = words.map(
@@ -134,10 +135,9 @@ async function total(
 export async function idsOf(db: Db, query: ListQuery): Promise<ReadonlyMap<string, string>> {
   const numbers = Object.values(query.filters)
     .flatMap((filter) => ('values' in filter ? filter.values : []))
-    .filter((value) => typeof value === 'string' && /^[A-Z]{2,6}-\d/.test(value) && !isId(value))
+    .filter((value) => typeof value === 'string' && isRecordNumber(value))
   const cards = await cardsOf(db, numbers.map(String))
-  const nowhere = '00000000-0000-0000-0000-000000000000'
-  return new Map(numbers.map((name) => [String(name), cards.get(String(name))?.id ?? nowhere]))
+  return new Map(numbers.map((name) => [String(name), cards.get(String(name))?.id ?? noId]))
 }
 
 /** One page of what the actor may read of a definition's records. */

@@ -1,5 +1,6 @@
 // A record in hand: read or locked, with its ties and rounds, as this actor may have it.
 
+import { isRecordNumber } from '#lib/record-number.ts'
 import { inSentence } from '#lib/in-sentence.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
@@ -82,10 +83,8 @@ type Found = AnyRow & {
   headHash?: string
 }
 
-const number = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
-
 /** Which column a name of a record is: its id, its number, or neither. */
-const keyOf = (name: string) => (number.test(name) ? 'number' : isId(name) ? 'id' : undefined)
+const keyOf = (name: string) => (isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined)
 
 const absent = (definition: Definition, name: string): never =>
   refuse('not-found', `There is no ${inSentence(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
@@ -93,10 +92,9 @@ const absent = (definition: Definition, name: string): never =>
 async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
   const key = keyOf(name)
   if (!key) return absent(definition, name)
-  const text = statementsOf(definition)[how]
   const { rows } = await db.query<Found>({
     name: `${definition.name}.${how}.${key}`,
-    text: key === 'number' ? text : text.replace('where r.number = $1', 'where r.id = $1'),
+    text: statementsOf(definition)[how][key],
     values: [name],
   })
   const found = rows[0]

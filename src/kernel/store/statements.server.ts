@@ -86,18 +86,26 @@ function zoneOf(definition: Definition): string {
 
 const watchers = `array(select w.person from watcher w where w.card = r.id)::text[] as "watchers"`
 
+/** The same statement by the one name of a record and by the other. $1 is that name. */
+type ByName = { readonly id: string; readonly number: string }
+
 export type Statements = {
-  /** $1 number or id. The record alone. */
-  readonly read: string
-  /** $1 number or id. The record with its ties and rounds. */
-  readonly whole: string
-  /** $1 number or id. The same, locked with its chain's head until the transaction ends. */
-  readonly lock: string
+  /** The record alone. */
+  readonly read: ByName
+  /** The record with its ties and rounds. */
+  readonly whole: ByName
+  /** The same, locked with its chain's head until the transaction ends. */
+  readonly lock: ByName
   /** $1 ids as JSON. The records with what their guards look at: parts, ties and the time zone of the site. */
   readonly around: string
   /** $1 id. The parts of the record; none when its definition has no parts. */
   readonly parts: string | null
 }
+
+const byName = (statement: (name: string) => string): ByName => ({
+  id: statement('r.id'),
+  number: statement('r.number'),
+})
 
 const made = new WeakMap<Definition, Statements>()
 
@@ -111,10 +119,17 @@ export function statementsOf(definition: Definition): Statements {
   const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
   const around = `${parts}, ${zoneOf(definition)} as "zone"`
   const statements = {
-    read: `select ${columns}${inherited} from ${table} r where r.number = $1`,
-    whole: `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where r.number = $1`,
-    lock: `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
-      from ${table} r join chain h on h.id = r.id::text where r.number = $1 for update of r, h`,
+    read: byName((name) => `select ${columns}${inherited} from ${table} r where ${name} = $1`),
+    whole: byName(
+      (name) =>
+        `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where ${name} = $1`,
+    ),
+    lock: byName(
+      (
+        name,
+      ) => `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+      from ${table} r join chain h on h.id = r.id::text where ${name} = $1 for update of r, h`,
+    ),
     around: `select ${columns}${inherited}${around}, ${tied}
       from json_array_elements_text($1) as wanted(wanted) join ${table} r on r.id = wanted::uuid`, // See refs.server.ts.
     parts: definition.parts.length > 0 ? `select ${partsOf(definition.parts, 'r')} from card r where r.id = $1` : null,

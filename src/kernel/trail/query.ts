@@ -1,5 +1,6 @@
 // What the trail is asked for, read from its address.
 
+import { isRecordNumber } from '#lib/record-number.ts'
 import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
 import { refuseFields } from '#lib/refusal.ts'
@@ -21,7 +22,7 @@ function readCursor(text: string, { addIssue }: { addIssue: (message: string) =>
 }
 
 const named = (what: string) =>
-  z.string().refine((text) => isId(text) || /^[A-Z]{2,6}-\d{4}-\d{4,}$/.test(text), `This is no number of a ${what}.`)
+  z.string().refine((text) => isId(text) || isRecordNumber(text), `This is no number of a ${what}.`)
 
 const instant = z.iso.datetime({ offset: true, error: 'An instant reads 2026-11-21T09:00:00Z.' })
 

@@ -1,5 +1,6 @@
 // What a few numbers stand for: the records that somebody opened before, with their titles as they read now.
 
+import { isRecordNumber } from '#lib/record-number.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { numbered } from '#features/search/numbered.server.ts'
@@ -7,8 +8,6 @@ import { routesByKind, searched, text, type Seam } from './search.routes.server.
 
 /** So many at once. */
 const most = 20
-
-const pattern = /^[A-Z]{2,4}-\d{4}-\d{4,10}$/
 
 /** Adds `GET /search/numbers`. */
 export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Omit<Seam, 'now'>): void {
@@ -22,7 +21,7 @@ export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Omit<Sea
     async (request) => {
       const actor = actorOf(request)
       const asked = (text(request.query.numbers) ?? '').split(',').filter(Boolean)
-      if (asked.length > most || !asked.every((number) => pattern.test(number)))
+      if (asked.length > most || !asked.every(isRecordNumber))
         refuse('invalid', `Enter up to ${most} record numbers, separated by commas.`, 'numbers')
       const routeOf = routesByKind(engine, searched)
       const definitions = [...routeOf.keys()].map(engine.registry.named)

@@ -1,6 +1,7 @@
 // Steps by the clock: a review that has come due, an acceptance that has run out. Each is taken once for each day that
 // made it due, one record a transaction, through the same door as any other step.
 
+import { noId } from '#lib/ids.ts'
 import { dayAt, type Day } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -67,7 +68,7 @@ async function found(engine: Engine, { definition, name }: ClockStep, { now, tod
 /** Everything on which the step is due, a page at a time. */
 async function* dueFor(engine: Engine, step: ClockStep, look: Look) {
   const page = step.step.found ? found : dated
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = noId; ;) {
     const rows = await page(engine, step, look, after)
     yield* rows
     const last = rows.at(-1)

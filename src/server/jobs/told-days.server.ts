@@ -1,6 +1,7 @@
 // What the calendar brings by itself is told: that something ends soon, that work has been open for long. Each thing once for
 // each day from which it is counted, whoever runs it.
 
+import { noId } from '#lib/ids.ts'
 import { addDays, dayAt, daysBetween, type Day } from '#lib/days.ts'
 import type { AlertKind, Severity } from '#features/alerts/kinds.ts'
 import { raise } from '#features/alerts/raise.server.ts'
@@ -117,7 +118,7 @@ async function page({ pool, zone }: Engine, telling: Telling, now: Date, after: 
 }
 
 async function* near(engine: Engine, telling: Telling, now: Date) {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = noId; ;) {
     const rows = await page(engine, telling, now, after)
     yield* rows
     const last = rows.at(-1)

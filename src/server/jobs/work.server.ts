@@ -1,5 +1,6 @@
 // What the jobs do, and when. Each answers what it did, in a sentence and figures.
 
+import { counted } from '#lib/counted.ts'
 import type { PoolConfig } from 'pg'
 import type { Sealer } from '#kernel/trail/seal.server.ts'
 import { verifyTrail, type Progress } from '#kernel/trail/verify.server.ts'
@@ -36,8 +37,6 @@ export type JobParts = ServerContext & {
   readonly isStopping: () => boolean
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
 const sealing = ({ sealer }: JobParts): Job => ({
   name: 'seal',
   label: 'Seal the trail',
@@ -46,7 +45,9 @@ const sealing = ({ sealer }: JobParts): Job => ({
     const seal = await sealer.seal()
     const events = seal?.count ?? 0
     return {
-      words: seal ? `Seal ${seal.id} covers ${counted(events, 'event')}.` : 'There was nothing to seal.',
+      words: seal
+        ? `Seal ${seal.id} covers ${counted(events, { one: 'event', other: 'events' })}.`
+        : 'There was nothing to seal.',
       events,
     }
   },
@@ -58,10 +59,11 @@ const stepping = ({ engine, now, log }: JobParts): Job => ({
   cron: '2 * * * *',
   async work() {
     const { taken, blocked, failed } = await takeDueSteps(engine, now(), log)
-    if (failed > 0) throw new Error(`${counted(taken, 'step')} taken, ${failed} failed.`)
-    const also = blocked > 0 ? ` ${counted(blocked, 'record')} did not let it be taken.` : ''
+    if (failed > 0) throw new Error(`${counted(taken, { one: 'step', other: 'steps' })} taken, ${failed} failed.`)
+    const also = blocked > 0 ? ` ${counted(blocked, { one: 'record', other: 'records' })} did not let it be taken.` : ''
     return {
-      words: taken === 0 ? `No step was due.${also}` : `${counted(taken, 'step')} taken.${also}`,
+      words:
+        taken === 0 ? `No step was due.${also}` : `${counted(taken, { one: 'step', other: 'steps' })} taken.${also}`,
       taken,
       blocked,
     }
@@ -75,7 +77,11 @@ const reminding = ({ engine, now }: JobParts): Job => ({
   async work() {
     const tasks = (await remindOfTasks(engine, now())).said + (await remindOfPersonal(engine, now()))
     const said = tasks + (await tellOfDays(engine, now())) + (await tellOfInvitations(engine, now()))
-    return { words: said === 0 ? 'Nobody had to be reminded.' : `${counted(said, 'reminder')} given.`, said }
+    return {
+      words:
+        said === 0 ? 'Nobody had to be reminded.' : `${counted(said, { one: 'reminder', other: 'reminders' })} given.`,
+      said,
+    }
   },
 })
 

@@ -1,5 +1,6 @@
 // Every word of a mail, kind by kind.
 
+import { counted } from '#lib/counted.ts'
 import type { AlertKind } from '#features/alerts/kinds.ts'
 
 type Kind = {
@@ -63,12 +64,10 @@ export const words = {
   choose: 'Choose what you are told, and how',
   automatic: (provider: string) => `${provider} sent this mail by itself; nobody reads an answer to it.`,
   digest: (news: number, records: number) =>
-    `${count(news, 'piece of news', 'pieces of news')}${records === 0 ? '' : ` about ${count(records, 'record')}`}`,
+    `${counted(news, { one: 'piece of news', other: 'pieces of news' })}${records === 0 ? '' : ` about ${counted(records, { one: 'record', other: 'records' })}`}`,
   more: (left: number) => `… and ${left} more.`,
   all: 'See all alerts',
   rest: 'Other news',
   testSubject: 'A test mail',
   test: (by: string) => `${by} asked for this mail to see whether mails arrive. They do.`,
 } as const
-
-const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`

@@ -1,11 +1,13 @@
 // The records that somebody opened last in this browser. Only their numbers are kept: what they are called is asked for
 // again, of a server that knows what one may read by now.
 
+import { isRecordNumber } from '#lib/record-number.ts'
+
 const most = 8
 
 const keyOf = (person: string) => `recent:${person}`
 
-const isNumber = (part: unknown): part is string => typeof part === 'string' && /^[A-Z]{2,4}-\d{4}-\d{4,10}$/.test(part)
+const isNumber = (part: unknown): part is string => typeof part === 'string' && isRecordNumber(part)
 
 /** Their numbers, the last first. @param person the id of the one who is signed in */
 export const recentOf = (person: string): readonly string[] =>

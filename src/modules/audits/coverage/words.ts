@@ -1,14 +1,13 @@
+import { counted } from '#lib/counted.ts'
 import { dayInWords } from '#ui/dates.ts'
 import type { Day } from '#lib/days.ts'
 import type { Cell, Column } from './coverage.ts'
 
 const numberOf = (name: string): string => name.split(' ')[0] ?? name
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
-
 const resultOf = ({ worst, findings }: Pick<Cell, 'worst' | 'findings'>): string => {
   if (worst === null) return 'no finding'
-  return findings === 1 ? worst : `${counted(findings, 'finding')}, worst ${worst}`
+  return findings === 1 ? worst : `${counted(findings, { one: 'finding', other: 'findings' })}, worst ${worst}`
 }
 
 export const words = {
@@ -27,8 +26,9 @@ export const words = {
   when: (day: Day) => dayInWords(day).split(' ').slice(1).join(' '),
   none: 'No finding',
   part: (audited: number, leaves: number) => `${audited} of ${leaves}`,
-  gaps: (count: number) => (count === 0 ? 'no gaps' : counted(count, 'gap')),
-  gapsOf: (gaps: number, columns: number) => (gaps === 0 ? 'no gaps' : `${counted(gaps, 'gap')} of ${columns}`),
+  gaps: (count: number) => (count === 0 ? 'no gaps' : counted(count, { one: 'gap', other: 'gaps' })),
+  gapsOf: (gaps: number, columns: number) =>
+    gaps === 0 ? 'no gaps' : `${counted(gaps, { one: 'gap', other: 'gaps' })} of ${columns}`,
   toProcess: 'Open the process',
   clausesOf: (process: string) => `Clauses of ${process}`,
   cell: (process: string, { name, leaves, opens }: Column, cell: Cell | null) =>
@@ -38,7 +38,7 @@ export const words = {
   last: (day: Day) => `Last audited ${dayInWords(day)}`,
   found: 'Found',
   behind: 'Audits',
-  findings: (count: number) => `See ${counted(count, 'finding')}`,
+  findings: (count: number) => `See ${counted(count, { one: 'finding', other: 'findings' })}`,
   allOf: (process: string) => `All audits of ${process}`,
   nothing: 'This process has not been audited against this clause.',
   close: 'Close',

@@ -1,11 +1,12 @@
+import { counted } from '#lib/counted.ts'
 import { dayInWords } from '#ui/dates.ts'
 import type { Day } from '#lib/days.ts'
 import { scoreOf, type Facts, type Points } from './score.ts'
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 const riskOf = ({ level, risks }: Facts): string =>
-  level === null ? 'No rated risk.' : `Highest risk: ${level.word} (${counted(risks, 'open risk')}).`
+  level === null
+    ? 'No rated risk.'
+    : `Highest risk: ${level.word} (${counted(risks, { one: 'open risk', other: 'open risks' })}).`
 
 const lastOf = ({ last }: Facts): string =>
   last === null
@@ -15,7 +16,7 @@ const lastOf = ({ last }: Facts): string =>
 function casesOf({ cases, capas, last }: Facts): string {
   const since = last === null ? 'In the last two years:' : 'Since then:'
   if (cases === 0) return `${since} no nonconformances.`
-  return `${since} ${counted(cases, 'nonconformance')}${capas === 0 ? '' : ` and ${counted(capas, 'CAPA')}`}.`
+  return `${since} ${counted(cases, { one: 'nonconformance', other: 'nonconformances' })}${capas === 0 ? '' : ` and ${counted(capas, { one: 'CAPA', other: 'CAPAs' })}`}.`
 }
 
 export const words = {
@@ -42,7 +43,8 @@ export const words = {
   canWait: 'Can wait',
   all: 'All proposed audits',
   choose: (name: string) => `Add to programme: ${name}`,
-  take: (count: number) => (count === 0 ? 'Add to programme' : `Add ${counted(count, 'audit')} to programme`),
+  take: (count: number) =>
+    count === 0 ? 'Add to programme' : `Add ${counted(count, { one: 'audit', other: 'audits' })} to programme`,
   taking: (done: number, total: number) => `${done} of ${total} added`,
   audit: (name: string, year: number) => `${name} ${year}`,
   done: 'Proposed as',

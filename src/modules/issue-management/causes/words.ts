@@ -1,5 +1,7 @@
 // The words of the causes of a CAPA.
 
+import { counted } from '#lib/counted.ts'
+
 export const words = {
   title: 'Causes',
   look: 'Cause view',
@@ -16,7 +18,8 @@ export const words = {
   Occurrence: 'Why it happened',
   Escape: 'Why it was not detected',
   noAction: 'No action assigned',
-  actions: (settled: number, count: number) => `${settled} of ${count} action${count === 1 ? '' : 's'} done`,
+  actions: (settled: number, count: number) =>
+    `${settled} of ${counted(count, { one: 'action', other: 'actions' })} done`,
   late: (count: number) => `${count} overdue`,
   nothing: 'Nothing found here',
   causeless: (count: number) =>

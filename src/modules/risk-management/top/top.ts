@@ -1,5 +1,6 @@
 // The highest risks: what a list is asked for them, their ranks, their age in words.
 
+import { spanInWords } from '#ui/dates.ts'
 import { daysBetween, type Day } from '#lib/days.ts'
 import type { Search } from '#screens/list/list-search.ts'
 import { readSaid } from '#kernel/store/filter.ts'
@@ -31,14 +32,9 @@ export function topOf(list: Search): Search | null {
 export const ranks = (scores: readonly (number | null)[]): readonly number[] =>
   scores.map((score) => scores.indexOf(score) + 1)
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
-
 /** How long ago a day was, as people say it: "3 days ago", "5 weeks ago", "4 months ago". */
 export function ageInWords(since: Day, today: Day): string {
   const days = daysBetween(since, today)
   if (days <= 0) return words.age.today
-  if (days < 14) return words.age.ago(plural(days, 'day'))
-  if (days < 60) return words.age.ago(plural(Math.round(days / 7), 'week'))
-  if (days < 730) return words.age.ago(plural(Math.round(days / 30.44), 'month'))
-  return words.age.ago(plural(Math.round(days / 365.25), 'year'))
+  return words.age.ago(spanInWords(days))
 }

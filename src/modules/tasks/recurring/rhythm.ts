@@ -88,10 +88,12 @@ export const dateInWords = (date: number): string =>
 const monthDayInWords = (on: MonthDay): string =>
   'date' in on ? dateInWords(on.date) : `the ${on.place} ${weekdays[on.weekday]}`
 
+const many = { day: 'days', week: 'weeks', month: 'months', year: 'years' } as const
+
 /** The sentence of a rhythm, always the same for the same rhythm; reading it gives the rhythm again. */
 export function rhythmInWords(rhythm: Rhythm): string {
   const { unit, every } = rhythm
-  const often = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`
+  const often = every === 1 ? `Every ${unit}` : `Every ${every} ${many[unit]}`
   if (rhythm.unit === 'day') return often
   if (rhythm.unit === 'month') return `${often} on ${monthDayInWords(rhythm.on)}`
   if (rhythm.unit === 'year')

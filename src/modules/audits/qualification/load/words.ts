@@ -1,7 +1,6 @@
+import { counted } from '#lib/counted.ts'
 import { dayInWords } from '#ui/dates.ts'
 import type { Day } from '#lib/days.ts'
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 export const words = {
   loading: 'Loading the auditors …',
@@ -17,7 +16,7 @@ export const words = {
   ends: (day: Day, left: string) => `until ${dayInWords(day)}, ${left}`,
   ended: (day: Day) => `ended ${dayInWords(day)}`,
   count: (audits: number, led: number) =>
-    audits === 0 ? 'none' : `${counted(audits, 'audit')}${led === 0 ? '' : `, leads ${led}`}`,
+    audits === 0 ? 'none' : `${counted(audits, { one: 'audit', other: 'audits' })}${led === 0 ? '' : `, leads ${led}`}`,
   held: (held: number, audits: number) => `${held} of ${audits} held`,
   noLast: 'None in three years',
   noNext: 'None planned',
