@@ -6,7 +6,8 @@ const stamp = '.stamps/build'
 
 // What only the server or a test reads changes neither what the browser gets nor the offline verifier.
 const isForTheServer = (path: string) =>
-  /\.test\.tsx?$|\.sample\.ts$/.test(path) || (path.endsWith('.server.ts') && !path.includes('trail/proof'))
+  /\.test\.tsx?$|\.sample\.ts$|\/samples\.ts$/.test(path) ||
+  (path.endsWith('.server.ts') && !path.includes('trail/proof'))
 
 /** A hash over the names and contents of everything that goes into the build. */
 export const sourcesHash = (): string => {

@@ -4,11 +4,11 @@ import type { Kinds } from '#kernel/slots/slots.tsx'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { usualViews } from '#features/views/looks.ts'
 import { definitions } from './definitions.ts'
-import { formAids, recordColumns, recordViews } from './screens.tsx'
+import { screensOf } from './screens.tsx'
 
 export const kinds: Kinds = {
   registry: registryOf(definitions),
-  columnsOf: (name) => recordColumns[name] ?? [],
-  aidsOf: (name) => formAids[name] ?? [],
-  viewsOf: (definition) => recordViews[definition.name] ?? usualViews(definition),
+  columnsOf: (name) => screensOf(name).columns ?? [],
+  aidsOf: (name) => screensOf(name).aids ?? [],
+  viewsOf: (definition) => screensOf(definition.name).tabs ?? usualViews(definition),
 }

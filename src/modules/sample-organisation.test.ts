@@ -8,7 +8,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { definitions } from './definitions.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
-import { rules } from './rules.server.ts'
+import { rules } from './modules.server.ts'
 import { loadSampleOrganisation } from './sample-organisation.server.ts'
 
 const database = await freshDatabase()

@@ -2,18 +2,8 @@
 
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { effectivenessRoutes } from '#modules/issue-management/effectiveness/effectiveness.routes.server.ts'
-import { recurrenceRoutes } from '#modules/issue-management/recurrence/recurrence.routes.server.ts'
-import { auditCalendarRoutes } from '#modules/audits/calendar/calendar.routes.server.ts'
-import { coverageRoutes } from '#modules/audits/coverage/coverage.routes.server.ts'
-import { proposalRoutes } from '#modules/audits/proposal/proposal.routes.server.ts'
-import { auditorLoadRoutes } from '#modules/audits/qualification/load/load.routes.server.ts'
-import { evidenceRoutes } from '#modules/risk-management/evidence/evidence.routes.server.ts'
-import { numberRoutes } from '#modules/searchresult/numbers.routes.server.ts'
-import { resultRoutes } from '#modules/searchresult/results.routes.server.ts'
-import { personalRoutes } from '#modules/tasks/personal/personal.routes.server.ts'
-import { taskRoutes } from '#modules/tasks/tasks.routes.server.ts'
-import { linksOf, searchRoutes } from '#modules/searchresult/search.routes.server.ts'
+import { routes } from '#modules/modules.server.ts'
+import { linksOf } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#features/trail/trail.server.ts'
 import { commentRoutes } from '#features/comments/comment-routes.server.ts'
 import { connectedRoutes } from '#features/links-graph/connected-routes.server.ts'
@@ -67,18 +57,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   for (const definition of engine.registry.all.filter(({ similar }) => similar))
     similarRoutes(app, definition, { engine, now, actorOf })
   exportRoutes(app, { engine, now, actorOf })
-  searchRoutes(app, { engine, now, actorOf })
-  resultRoutes(app, { engine, now, actorOf })
-  taskRoutes(app, { engine, actorOf, now })
-  personalRoutes(app, { engine, actorOf, now })
-  numberRoutes(app, { engine, actorOf })
-  evidenceRoutes(app, { engine, actorOf, now })
-  auditCalendarRoutes(app, { engine, actorOf, now })
-  effectivenessRoutes(app, { engine, actorOf, now })
-  coverageRoutes(app, { engine, actorOf, now })
-  proposalRoutes(app, { engine, actorOf, now })
-  auditorLoadRoutes(app, { engine, actorOf, now })
-  recurrenceRoutes(app, { engine, actorOf, now })
+  for (const add of routes) add(app, { engine, now, actorOf })
   const place = { engine, linkOf: linksOf(engine) }
   alertRoutes(app, context, place)
   eventRoutes(app, context, place)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { features } from '#features/features.server.ts'
 import { definitions } from '#modules/definitions.ts'
-import { rules } from '#modules/rules.server.ts'
+import { rules } from '#modules/modules.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from './context/secret-box.server.ts'

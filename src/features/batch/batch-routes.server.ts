@@ -4,7 +4,7 @@ import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from '#kernel/api/openapi.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { batch, mostRows, readRows } from './batch.server.ts'
 import { matching } from './matching.server.ts'
@@ -47,7 +47,11 @@ const found = {
 } as const
 
 /** Adds `…/<records>/batch` and `…/<records>/matching` of one definition. */
-export function batchRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+export function batchRoutes(
+  app: FastifyInstance,
+  definition: Definition,
+  { engine, now, actorOf }: RouteContext,
+): void {
   const schema = {
     tags: [definition.label[1]],
     summary: `Change up to ${mostRows} ${inSentence(definition.label[1])}, each by itself, with an answer for each`,

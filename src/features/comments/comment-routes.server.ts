@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { keyOf } from '#kernel/store/once.server.ts'
 import { addComment, changeComment, settle, type PeopleOf } from './comment.server.ts'
 import { rewording, saying } from './entered.ts'
@@ -34,7 +34,7 @@ const described = (definition: Definition, summary: string, body?: z.ZodType) =>
 export function commentRoutes(
   app: FastifyInstance,
   definition: Definition,
-  { engine, now, actorOf, peopleOf }: Asked & { readonly peopleOf: PeopleOf },
+  { engine, now, actorOf, peopleOf }: RouteContext & { readonly peopleOf: PeopleOf },
 ): void {
   const one = `${collection(definition)}/:number`
   const all = `${one}/comments`

@@ -7,7 +7,7 @@ import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from '#kernel/api/openapi.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { readColumns } from './columns.ts'
 import { exportRecords, type Far, type Wanted } from './export.server.ts'
@@ -50,7 +50,7 @@ function describe(definition: Definition) {
 }
 
 /** Adds `…/<records>/export` of every definition, and `/exports/<ticket>`. */
-export function exportRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+export function exportRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const underWay = new Map<string, Far>()
   let open = 0
 

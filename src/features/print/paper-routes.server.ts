@@ -5,7 +5,7 @@ import { inSentence, startingWithArticle } from '#lib/in-sentence.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { clockIn } from './clock.ts'
 import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
@@ -18,7 +18,7 @@ import { sheetOf } from './sheet.ts'
 const mostAtOnce = 4
 
 /** What these routes are given. */
-export type PaperSeam = Asked & DossierSeam
+export type PaperSeam = RouteContext & DossierSeam
 
 const isPaper = (value: unknown): value is Paper => papers.some((paper) => paper === value)
 

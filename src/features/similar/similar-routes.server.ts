@@ -5,7 +5,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { comparedIn } from './similar.ts'
 import { similarTo, similarToOne } from './similar.server.ts'
 
@@ -31,7 +31,7 @@ function valuesIn(definition: Definition, query: Query['Querystring']): Readonly
 }
 
 /** Adds the search for records like one, where the definition says by what they are compared. */
-export function similarRoutes(app: FastifyInstance, definition: Definition, { engine, actorOf }: Asked): void {
+export function similarRoutes(app: FastifyInstance, definition: Definition, { engine, actorOf }: RouteContext): void {
   const [, many] = definition.label
   const { same } = comparedIn(definition)
   const schema = {

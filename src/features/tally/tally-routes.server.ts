@@ -4,7 +4,7 @@ import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from '#kernel/api/openapi.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { countable, readBy } from './by.ts'
 import { tally } from './tally.server.ts'
@@ -33,7 +33,11 @@ function described(definition: Definition) {
 }
 
 /** Adds the tally of one definition's records. */
-export function tallyRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+export function tallyRoutes(
+  app: FastifyInstance,
+  definition: Definition,
+  { engine, now, actorOf }: RouteContext,
+): void {
   app.get(`${collection(definition)}/tally`, { schema: described(definition) }, (request) => {
     const { by, ...filters } = request.query as Record<string, unknown> // A border: read name by name.
     const query = readQuery(definition, filters, dayAt(now(), engine.zone))

@@ -6,7 +6,7 @@ import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { countsOf, readCounted } from './counts.server.ts'
 import { readName, readPreference, readViewSearch } from './view.ts'
 import {
@@ -35,13 +35,13 @@ const objectOf = (body: unknown): { readonly [name: string]: unknown } =>
 type One = { Params: { view: string } }
 
 /** Adds the route to the views of all lists. */
-export function allViewsRoute(app: FastifyInstance, { engine, actorOf }: Asked): void {
+export function allViewsRoute(app: FastifyInstance, { engine, actorOf }: RouteContext): void {
   const schema = { tags: ['Views'], summary: 'The saved views that I see, of all lists' }
   app.get('/api/v1/views', { schema }, async (request) => ({ items: await allViewsOf(engine.pool, actorOf(request)) }))
 }
 
 /** Adds the routes of one definition's views. */
-export function viewRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+export function viewRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: RouteContext): void {
   const [, many] = definition.label
   const tags = [many]
   const path = `${collection(definition)}/views`

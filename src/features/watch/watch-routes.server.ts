@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { unwatch, watch, watchersOf } from './watch.server.ts'
 
 type OfRecord = { Params: { number: string } }
 
 /** Adds `…/<records>/<number>/watchers` of one definition; each call answers who watches now. */
-export function watchRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+export function watchRoutes(
+  app: FastifyInstance,
+  definition: Definition,
+  { engine, now, actorOf }: RouteContext,
+): void {
   const all = `${collection(definition)}/:number/watchers`
   const tags = [definition.label[1]]
   const named = (request: FastifyRequest<OfRecord>) => ({ definition, number: request.params.number })

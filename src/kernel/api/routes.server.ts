@@ -11,19 +11,12 @@ import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
 import { answering, namedInRow } from '#kernel/store/answer.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
+import type { RouteContext } from './route-context.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { readTaking, recordRefusal } from '#kernel/store/taking.server.ts'
-
-/** What the routes need of the process: who asks, and what time it is. */
-export type Asked = {
-  readonly engine: Engine
-  readonly now: () => Date
-  readonly actorOf: (request: FastifyRequest) => PersonActor
-}
 
 type Params = { Params: { number: string; step: string; link: string } }
 
@@ -43,7 +36,11 @@ function versionOf(request: FastifyRequest): number {
 }
 
 /** Adds the routes of one definition: list, create, read, change, steps and links. */
-export function recordRoutes(app: FastifyInstance, definition: Definition, { engine, now, actorOf }: Asked): void {
+export function recordRoutes(
+  app: FastifyInstance,
+  definition: Definition,
+  { engine, now, actorOf }: RouteContext,
+): void {
   const all = collection(definition)
   const one = `${all}/:number`
   const schemas = descriptions(definition)

@@ -1,16 +1,17 @@
 // What a few numbers stand for: the records that somebody opened before, with their titles as they read now.
 
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { isRecordNumber } from '#lib/record-number.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { numbered } from '#features/search/numbered.server.ts'
-import { routesByKind, searched, text, type Seam } from './search.routes.server.ts'
+import { routesByKind, searched, text } from './search.routes.server.ts'
 
 /** So many at once. */
 const most = 20
 
 /** Adds `GET /search/numbers`. */
-export function numberRoutes(app: FastifyInstance, { engine, actorOf }: Omit<Seam, 'now'>): void {
+export function numberRoutes(app: FastifyInstance, { engine, actorOf }: RouteContext): void {
   const querystring = {
     type: 'object',
     properties: { numbers: { type: 'string', description: `Up to ${most} numbers of records, with commas between` } },

@@ -1,5 +1,6 @@
 // The page of search results: what was found with its state and its best value, what it can be narrowed by, page by page.
 
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { excerpt, marksIn } from '#lib/marks.ts'
@@ -14,7 +15,7 @@ import {
 } from '#features/search/results.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Facet, FoundItem, ResultsPage } from './results.ts'
-import { fieldLabel, routesByKind, searched, text, wanted, type Seam } from './search.routes.server.ts'
+import { fieldLabel, routesByKind, searched, text, wanted } from './search.routes.server.ts'
 
 /** How much of a value is shown around the words. */
 const longest = 240
@@ -62,7 +63,7 @@ const facet = <T extends Omit<Facet, 'count'>>(counts: readonly FoundCount[], of
 }
 
 /** Adds `GET /search/results`. */
-export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: Seam): void {
+export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const querystring = {
     type: 'object',
     additionalProperties: true,

@@ -1,18 +1,12 @@
 // The search box's two calls, to the letter of the specification (section 7).
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PersonActor } from '#lib/actor.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
+import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { results } from '#features/search/results.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { modules, type Module } from '#modules/contents/modules.ts'
-
-export type Seam = {
-  readonly engine: Engine
-  readonly now: () => Date
-  readonly actorOf: (request: FastifyRequest) => PersonActor
-}
 
 /** How many hits the box shows (specification, section 9). */
 const most = 10
@@ -57,7 +51,7 @@ export const fieldLabel = ({ registry }: Engine, kind: string, field: string): s
   field === 'number' ? 'Number' : (registry.named(kind).fields[field]?.label ?? field)
 
 /** Adds `GET /search-modules` and `GET /search`. */
-export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: Seam): void {
+export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   app.get(
     '/api/v1/search-modules',
     { schema: { tags: ['Search'], summary: 'The modules of the search box' } },

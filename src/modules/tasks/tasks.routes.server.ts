@@ -1,21 +1,14 @@
 // The caller's tasks, and what they may do about them that changes no record.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PersonActor } from '#lib/actor.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
+import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Engine } from '#kernel/store/engine.server.ts'
 import { blocksOf } from '#features/tasks/blocks.server.ts'
 import { claim, look, release, since, snooze } from '#features/tasks/own.server.ts'
 import { others, otherTasksOf, tasksOf, type Others } from '#features/tasks/read.server.ts'
 import { modules } from '#modules/contents/modules.ts'
 import { routesByKind } from '#modules/searchresult/search.routes.server.ts'
-
-type Seam = {
-  readonly engine: Engine
-  readonly actorOf: (request: FastifyRequest) => PersonActor
-  readonly now: () => Date
-}
 
 type One = { Params: { task: string } }
 
@@ -32,7 +25,7 @@ function untilIn(body: unknown): unknown {
 }
 
 /** Adds `GET /tasks` and what belongs to it. */
-export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: Seam): void {
+export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: RouteContext): void {
   const tags = ['Tasks']
   const routes = routesByKind(engine, modules)
   const routeOf = (definition: string) => routes.get(definition) ?? 'tasks'

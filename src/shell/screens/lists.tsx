@@ -3,7 +3,8 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Module } from '#modules/contents/modules.ts'
 import { moduleScreens } from '#modules/own-screens.tsx'
-import { listViews, moduleTabs, type ModuleTab } from '#modules/screens.tsx'
+import { screensOf, tabsOf } from '#modules/screens.tsx'
+import type { ModuleTab } from '#screens/module-screens.tsx'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { filled, type Search } from '#screens/list/list-search.ts'
@@ -38,7 +39,7 @@ export function Inside({ module }: { readonly module: Module }) {
 /** The tabs beside the lists that are meant for whoever looks. */
 function useTabs({ route }: Module): readonly ModuleTab[] {
   const { me } = useFrame()
-  return (moduleTabs[route] ?? []).filter(({ role }) => hasRole(me, role, null))
+  return tabsOf(route).filter(({ role }) => hasRole(me, role, null))
 }
 
 function Lists({ module }: { readonly module: Module }) {
@@ -47,7 +48,7 @@ function Lists({ module }: { readonly module: Module }) {
   const navigate = useNavigate()
   const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
   const definition = registry.named(name)
-  const views = listViews[name]
+  const { views } = screensOf(name)
   const view = views?.others.find((one) => one.name === chosen)
   const inAddress = listInAddress(module, name)
   const looking = useLooks(definition, search)

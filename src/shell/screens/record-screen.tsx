@@ -1,6 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { modules, type Module } from '#modules/contents/modules.ts'
-import { pageSections, recordExtras } from '#modules/screens.tsx'
+import { screensOf } from '#modules/screens.tsx'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
@@ -30,8 +30,7 @@ function OneRecord() {
   const prefix = number.split('-')[0]
   const definition = registry.all.find((one) => one.number === prefix && routeOf(one.name) === route)
   if (!module || !definition) return <NotFound />
-  const Extra = recordExtras[definition.name]
-  const sections = pageSections[definition.name]
+  const { Extra, sections } = screensOf(definition.name)
   return (
     <RecordPage
       key={number}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dayAt, daysBetween, isDay, type Day } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { audit } from '../audit.ts'
 import { plannedIn } from './calendar.server.ts'
@@ -22,7 +22,7 @@ function readDays(from: unknown, to: unknown): readonly [from: Day, to: Day] {
 const day = { type: 'string', format: 'date' } as const
 
 /** Adds `/audits/calendar`. */
-export function auditCalendarRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+export function auditCalendarRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
     tags: [audit.label[1]],
     summary: 'The audits planned for any of some days, narrowed like the list, and how many have no days yet',

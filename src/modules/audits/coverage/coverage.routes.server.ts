@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { audit } from '../audit.ts'
 import { coverage } from './coverage.server.ts'
 
 /** Adds `/audits/coverage`. */
-export function coverageRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+export function coverageRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
     tags: [audit.label[1]],
     summary: 'Which clauses of a standard were audited in which processes, when last and with what result',

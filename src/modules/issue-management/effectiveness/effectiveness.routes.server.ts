@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { capa } from '../capa.ts'
 import { effectivenessOf } from './effectiveness.server.ts'
 
 /** Adds `/capas/:number/effectiveness`. */
-export function effectivenessRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+export function effectivenessRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
     tags: [capa.label[1]],
     summary:

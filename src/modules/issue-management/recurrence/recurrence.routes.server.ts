@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { capa } from '../capa.ts'
 import { recurrencesOf } from './recurrence.server.ts'
 
 /** Adds `/capas/:number/recurrences`. */
-export function recurrenceRoutes(app: FastifyInstance, { engine, actorOf }: Asked): void {
+export function recurrenceRoutes(app: FastifyInstance, { engine, actorOf }: RouteContext): void {
   const schema = {
     tags: [capa.label[1]],
     summary:

@@ -3,13 +3,13 @@
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { risk } from '../risk.ts'
 import { contradicted, evidenceOf } from './evidence.server.ts'
 
 /** Adds `/risks/:number/evidence` and `/risks/contradicted`. */
-export function evidenceRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+export function evidenceRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const tags = [risk.label[1]]
   const today = () => dayAt(now(), engine.zone)
 

@@ -1,9 +1,8 @@
 // The tasks that the caller has set themselves.
 
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Engine } from '#kernel/store/engine.server.ts'
 import {
   addPersonal,
   changePersonal,
@@ -11,12 +10,6 @@ import {
   markPersonal,
   personalTasksOf,
 } from '#features/tasks/personal.server.ts'
-
-type Seam = {
-  readonly engine: Engine
-  readonly actorOf: (request: FastifyRequest) => PersonActor
-  readonly now: () => Date
-}
 
 type One = { Params: { task: string } }
 type Body = { readonly [name: string]: unknown }
@@ -39,7 +32,7 @@ const body = {
 const mark = { type: 'object', required: ['done'], properties: { done: { type: 'boolean' } } }
 
 /** Adds `/tasks/personal`. */
-export function personalRoutes(app: FastifyInstance, { engine, actorOf, now }: Seam): void {
+export function personalRoutes(app: FastifyInstance, { engine, actorOf, now }: RouteContext): void {
   const tags = ['Tasks']
   const all = '/api/v1/tasks/personal'
   const one = `${all}/:task`

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { collection } from '#kernel/outline/names.ts'
-import type { Asked } from '#kernel/api/routes.server.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { auditorQualification } from '../qualification.ts'
 import { loadOf } from './load.server.ts'
 
 /** Adds `/auditor-qualifications/load`. */
-export function auditorLoadRoutes(app: FastifyInstance, { engine, now, actorOf }: Asked): void {
+export function auditorLoadRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
     tags: [auditorQualification.label[1]],
     summary:

@@ -1,0 +1,16 @@
+import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { capaRules } from './capa.rules.server.ts'
+import { causeRules } from './cause.rules.server.ts'
+import { effectivenessRoutes } from './effectiveness/effectiveness.routes.server.ts'
+import { nonconformanceRules } from './nonconformance.rules.server.ts'
+import { recurrenceRoutes } from './recurrence/recurrence.routes.server.ts'
+
+/** What this module does on the server. */
+export const issueServer: ModuleServer = {
+  rules: {
+    capa: capaRules,
+    cause: causeRules,
+    nonconformance: nonconformanceRules,
+  },
+  routes: [effectivenessRoutes, recurrenceRoutes],
+}

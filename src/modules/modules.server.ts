@@ -1,0 +1,27 @@
+// What modules do on the server: when one of their records is created, saved or moved, and in routes of their own.
+
+import { extensionRules } from '#features/extension/extension.rules.server.ts'
+import type { ModuleServer } from '#kernel/api/module.server.ts'
+import type { Routes } from '#kernel/api/route-context.server.ts'
+import type { AllRules } from '#kernel/store/rules.server.ts'
+import { auditServer } from './audits/module.server.ts'
+import { definitions } from './definitions.ts'
+import { issueServer } from './issue-management/module.server.ts'
+import { riskServer } from './risk-management/module.server.ts'
+import { searchServer } from './searchresult/module.server.ts'
+import { taskServer } from './tasks/module.server.ts'
+import { peopleServer } from './user-management/module.server.ts'
+
+const all: readonly ModuleServer[] = [
+  { rules: { extension: extensionRules(definitions) } },
+  taskServer,
+  riskServer,
+  auditServer,
+  issueServer,
+  peopleServer,
+  searchServer,
+]
+
+export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.
+
+export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?? [])

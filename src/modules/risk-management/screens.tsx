@@ -1,0 +1,129 @@
+// What this module draws on the screens of its records.
+import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
+import IconGridDots from '@tabler/icons-react/dist/esm/icons/IconGridDots.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs'
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { riskColumns } from './risk-columns.tsx'
+import { riskViews } from './risk-views.ts'
+import { kindShown } from './heat/kind-shown.ts'
+
+const RatingAid = lazy(() => import('./rate/rating.tsx').then((rating) => ({ default: rating.RatingAid })))
+
+export const riskScreens: ModuleScreens = {
+  route: 'risk-management',
+  records: {
+    risk: {
+      sections: [
+        {
+          draws: ['cause', 'event', 'consequence', 'causes', 'controls', 'consequences'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./bow-tie/bow-tie-section.tsx').then(({ BowTieSection }) => ({
+              default: BowTieSection,
+            })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./treatment/treatment-section.tsx').then(({ TreatmentSection }) => ({
+              default: TreatmentSection,
+            })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./evidence/evidence-section.tsx').then(({ EvidenceSection }) => ({
+              default: EvidenceSection,
+            })),
+          ),
+        },
+        {
+          draws: [],
+          parts: ['indicator'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./indicator/indicators-section.tsx').then(({ IndicatorsSection }) => ({
+              default: IndicatorsSection,
+            })),
+          ),
+        },
+      ],
+      aids: [
+        { answers: ['inherentLikelihood', 'inherentImpact'], Aid: RatingAid },
+        { answers: ['currentLikelihood', 'currentImpact'], Aid: RatingAid },
+        { answers: ['targetLikelihood', 'targetImpact'], Aid: RatingAid },
+      ],
+      views: {
+        table: { label: 'Register', Icon: IconList },
+        others: [
+          {
+            name: 'reviews',
+            label: 'Reviews',
+            Icon: IconChecklist,
+            Screen: lazy(() =>
+              import('./reviews/review-queue.tsx').then(({ ReviewQueue }) => ({ default: ReviewQueue })),
+            ),
+            counts: ['nonconformance'],
+            takesItself: true,
+          },
+          {
+            name: 'top',
+            label: 'Top risks',
+            Icon: IconSortDescending,
+            Screen: lazy(() => import('./top/top-risks.tsx').then(({ TopRisks }) => ({ default: TopRisks }))),
+            takesItself: true,
+          },
+          {
+            name: 'heat-maps',
+            label: 'Heat maps',
+            Icon: IconGridDots,
+            Screen: lazy(() => import('./heat/heat-maps.tsx').then(({ HeatMaps }) => ({ default: HeatMaps }))),
+            takesItself: true,
+            // A map is of one kind.
+            narrows: (asked) => ({ ...asked, type: kindShown(asked.type) }),
+          },
+          {
+            name: 'fmea',
+            label: 'FMEA',
+            Icon: IconTable,
+            Screen: lazy(() => import('./fmea-sheet/fmea-sheet.tsx').then(({ FmeaSheet }) => ({ default: FmeaSheet }))),
+            takesItself: true,
+          },
+        ],
+      },
+      columns: riskColumns,
+      tabs: riskViews,
+    },
+    'risk-register': {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./register-section.tsx').then(({ RegisterSection }) => ({ default: RegisterSection })),
+          ),
+        },
+      ],
+    },
+    'risk-matrix': {
+      sections: [
+        {
+          draws: ['likelihoods', 'impacts', 'meanings', 'cells'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./matrix-editor/matrix-section.tsx').then(({ MatrixSection }) => ({
+              default: MatrixSection,
+            })),
+          ),
+        },
+      ],
+    },
+  },
+}

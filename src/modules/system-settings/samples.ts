@@ -1,0 +1,8 @@
+import type { Sample } from '#features/samples/scenario.ts'
+import { clauses } from './clause.sample.ts'
+import { holidays } from './holiday.sample.ts'
+import { processes } from './process.sample.ts'
+import { terms } from './term.sample.ts'
+
+/** The samples of this module, in the order in which one may speak of another on the same day. */
+export const settingsSamples: readonly Sample[] = [processes, clauses, holidays, terms]

@@ -1,0 +1,9 @@
+import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { delegationRules } from './delegation.rules.server.ts'
+
+/** What this module does on the server. */
+export const peopleServer: ModuleServer = {
+  rules: {
+    delegation: delegationRules,
+  },
+}

@@ -1,0 +1,19 @@
+// What this module draws on the screens of its records.
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+
+export const peopleScreens: ModuleScreens = {
+  route: 'user-management',
+  records: {
+    person: {
+      Extra: lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account }))),
+      sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() => import('./sent-link.tsx').then(({ SentLink }) => ({ default: SentLink }))),
+        },
+      ],
+    },
+  },
+}
