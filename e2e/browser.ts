@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core'
+import { keepWhatFailed } from './failed.ts'
 import { findBrowser } from './find-browser.ts'
 
 const flags = [
@@ -11,6 +12,17 @@ const flags = [
   '--disable-sync',
 ]
 
+const opened: Browser[] = []
+
+// Commands open browsers too, and are no tests.
+if (process.env.NODE_TEST_CONTEXT !== undefined) {
+  const { afterEach } = await import('node:test')
+  afterEach((test) => ('passed' in test ? keepWhatFailed(test, opened) : undefined))
+}
+
 /** Starts a real browser without a window. Close it in `after`. */
-export const openBrowser = async (): Promise<Browser> =>
-  chromium.launch({ executablePath: await findBrowser(), headless: true, args: flags })
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), headless: true, args: flags })
+  opened.push(browser)
+  return browser
+}
