@@ -19,7 +19,7 @@ type Attempt = {
   readonly what: string
   readonly expected: string
   readonly actor?: Actor
-  readonly spoil?: Breakage
+  readonly breakage?: Breakage
   readonly taking?: Partial<Taking>
 }
 
@@ -50,14 +50,14 @@ const isAlwaysSigned = (step: Step) => step.round !== undefined || (step.signed 
 function attemptsOn(moment: Moment, step: Step, seeder: Seeder, taking: Taking): readonly Attempt[] {
   const day = (days: number) => addDays(moment.day, days)
   const guards = (step.guards ?? []).map(({ name }) => {
-    const spoil = moment.sample.breakages?.[name]?.(day, moment.by)
-    if (!spoil) throw new Error(`The sample of ${moment.definition.name} does not say what breaks ${name}.`)
-    return { what: name, expected: `blocked ${name}`, spoil }
+    const breakage = moment.sample.breakages?.[name]?.(day, moment.by)
+    if (!breakage) throw new Error(`The sample of ${moment.definition.name} does not say what breaks ${name}.`)
+    return { what: name, expected: `blocked ${name}`, breakage }
   })
   const needs = (step.needs ?? []).map((field) => ({
     what: `needs:${field}`,
     expected: `blocked needs:${field}`,
-    spoil: emptied(moment, field),
+    breakage: emptied(moment, field),
   }))
   const isPeopled = seeder.isKnown('@ella') && seeder.isKnown('@hannah')
   const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment)) }
@@ -128,7 +128,7 @@ async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking:
   const row = seeder.known(`@${moment.scenario.key}`)
   if (!isStep(step)) throw new Error('Only steps are attempted.')
   const form = definition.workflow.steps[step.step]?.form ?? []
-  const spoilt = Object.entries(seeder.idsIn(attempt.spoil?.values ?? {}))
+  const spoilt = Object.entries(seeder.idsIn(attempt.breakage?.values ?? {}))
   const inForm = Object.fromEntries(spoilt.filter(([name]) => form.includes(name)))
   const inRecord = Object.fromEntries(spoilt.filter(([name]) => !form.includes(name)))
   const values = { ...(taking.values as SampleValues), ...inForm }
@@ -136,8 +136,8 @@ async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking:
     await together(engine, attempt.actor ?? seeder.actorOf(moment), moment.at, async (door) => {
       const db = door.db as Engine['pool'] // The transaction's own connection; only its queries are used.
       await spoilRecord(db, tableName(definition), row.id, inRecord)
-      if (attempt.spoil?.ties) await spoilTies(db, row.id, attempt.spoil.ties)
-      if (attempt.spoil?.parts) await spoilParts(db, row, attempt.spoil.parts)
+      if (attempt.breakage?.ties) await spoilTies(db, row.id, attempt.breakage.ties)
+      if (attempt.breakage?.parts) await spoilParts(db, row, attempt.breakage.parts)
       await door.move(definition, row.id, step.step, { ...taking, values, ...attempt.taking })
       throw new Refusal('busy', 'It was taken.')
     })

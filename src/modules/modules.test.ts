@@ -1,4 +1,4 @@
-// The contract that every record of every module keeps, proved on the walks of the samples with a real database.
+// The contract that every record of every module keeps, proved on the scenarios of the samples with a real database.
 
 import { features } from '#features/features.server.ts'
 import assert from 'node:assert/strict'
@@ -43,7 +43,7 @@ const engine: Engine = {
   people: peopleById,
 }
 
-/** What the walks have shown of one definition. */
+/** What the scenarios have shown of one definition. */
 type Shown = {
   readonly rows: Map<string, AnyRow>
   readonly states: Set<string>

@@ -13,7 +13,7 @@ export type Asked = {
   readonly expected: string
 }
 
-/** The words of such walks; `link` is the type of link by which the other record asks. */
+/** The words of such scenarios; `link` is the type of link by which the other record asks. */
 export const actionsBy = (day: DayFromNow, link: string) => ({
   asked: (key: string, what: Asked, steps: readonly ScenarioStep[] = []): Scenario => ({
     key,

@@ -1,10 +1,10 @@
-// Samples are walks: how a believable record came to be and what happened to it, step by step. The sample organisation
-// is loaded from them and the contract test walks them, so an example that breaks a rule cannot exist.
+// Samples are scenarios: how a believable record came to be and what happened to it, step by step. The sample organisation
+// is loaded from them and the contract test plays them, so an example that breaks a rule cannot exist.
 
 import type { Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 
-/** `@key` names the record of another walk, wherever a reference is asked for. */
+/** `@key` names the record of another scenario, wherever a reference is asked for. */
 export type SampleValues = { readonly [field: string]: string | number | null | readonly SampleValues[] }
 
 type When = {
@@ -23,7 +23,7 @@ export type ScenarioStep = When &
   )
 
 export type Scenario = When & {
-  /** What other walks call the record. */
+  /** What other scenarios call the record. */
   readonly key: string
   readonly values: SampleValues
   /** A tie that comes with the record. */

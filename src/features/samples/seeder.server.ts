@@ -34,7 +34,7 @@ const idsWhere = (rows: Rows, field: string, id: string) =>
   [...rows.values()].flatMap((row) => (row[field] === id ? row.id : []))
 
 /**
- * Tells moments one after the other, remembering the record of each walk by its key. The first one to act founds the
+ * Tells moments one after the other, remembering the record of each scenario by its key. The first one to act founds the
  * organisation: they are an administrator before anything says so.
  */
 export function newSeeder(engine: Engine) {
@@ -85,7 +85,7 @@ export function newSeeder(engine: Engine) {
     return founder ? personOf(moment.by) : found(moment)
   }
 
-  /** The record as it stands: what happened to another may have changed it since its walk last told of it. */
+  /** The record as it stands: what happened to another may have changed it since its scenario last told of it. */
   async function present({ definition, scenario }: Moment): Promise<AnyRow> {
     const row = await readRow(engine.pool, clock, definition, known(`@${scenario.key}`).id)
     rows.set(scenario.key, row)

@@ -1,10 +1,10 @@
-// All walks as one story: what happened on which day, in order, told relative to the day of loading.
+// All scenarios as one story: what happened on which day, in order, told relative to the day of loading.
 
 import { addDays, type Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { DayFromNow, Sample, SampleValues, ScenarioStep, Scenario } from './scenario.ts'
 
-/** One thing that happens: a record is created, or a stride of its walk is made. */
+/** One thing that happens: a record is created, or a step of its scenario is taken. */
 export type Moment = {
   readonly at: Date
   readonly day: Day

@@ -28,7 +28,7 @@ export type State = {
   readonly frozen?: boolean
   /** What was due has been done, though the record goes on: nothing reads as late here. */
   readonly met?: boolean
-  /** What standing in it asks of whom: the door raises a task for each (src/record/task). */
+  /** What standing in it asks of whom: the feature of tasks raises one for each (features/tasks). */
   readonly asks?: Asks
   /** The name it had in the last release. */
   readonly was?: string

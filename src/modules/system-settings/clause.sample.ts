@@ -3,7 +3,7 @@
 import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { clause } from './clause.ts'
 
-/** What other walks call a clause: 8.5.1 is `clause-8-5-1`. */
+/** What other scenarios call a clause: 8.5.1 is `clause-8-5-1`. */
 const keyOf = (number: string) => `clause-${number.replaceAll('.', '-')}`
 
 const numbered = (number: string, title: string): Scenario => {
