@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import type * as made from './src/modules/outlined.server.ts'
+import type * as Made from './src/modules/contents.server.ts'
 
 /** A server file in the browser's bundle is a mistake that must not build. */
 const noServerFiles: Plugin = {
@@ -14,21 +14,23 @@ const noServerFiles: Plugin = {
   },
 }
 
-/** The outlines of all definitions (src/kernel/outline/outline.ts) as plain data: a few words of what is large and comes later. */
-const outlines: Plugin = {
-  name: 'outlines',
-  resolveId: (source) => (source === 'virtual:outlines' ? '\0outlines' : undefined),
+/** The modules and the outlines of all definitions as plain data: a few words of what is large and comes later. */
+const contents: Plugin = {
+  name: 'contents',
+  resolveId: (source) => (source === 'virtual:contents' ? '\0contents' : undefined),
   async load(id) {
-    if (id !== '\0outlines') return undefined
+    if (id !== '\0contents') return undefined
     // Node reads them as they are; what bundles this file would lose where they stand.
-    const source = pathToFileURL(join(import.meta.dirname, 'src/modules/outlined.server.ts')).href
-    const { outlined } = (await import(source)) as typeof made
-    return `export const outlines = ${JSON.stringify(outlined)}`
+    const source = pathToFileURL(join(import.meta.dirname, 'src/modules/contents.server.ts')).href
+    const { contents: made } = (await import(source)) as typeof Made
+    return Object.entries(made)
+      .map(([name, data]) => `export const ${name} = ${JSON.stringify(data)}`)
+      .join('\n')
   },
 }
 
 export default defineConfig({
-  plugins: [noServerFiles, outlines, react()],
+  plugins: [noServerFiles, contents, react()],
   // The server puts a fresh nonce in its place in every answer.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import * as fc from 'fast-check'
-import { definitions } from '#modules/definitions.ts'
+import { definitions } from '#modules/modules.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { junk, part, queryOf, someOf, takingOf, valuesOf } from './junk.ts'

@@ -1,7 +1,7 @@
 // What opens over the screens: the dialogs of steps, with what is signed, and menus and popovers.
 import type { Page } from 'playwright-core'
-import { definitions } from '#modules/definitions.ts'
-import { moduleFor } from '#modules/contents/modules.ts'
+import { moduleFor } from '#kernel/outline/module.ts'
+import { definitions, modules } from '#modules/modules.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { outlineOf } from '#kernel/definition/outlined.ts'
 import { asksSomething, type StepView } from '#kernel/workflow/steps.ts'
@@ -23,7 +23,7 @@ export async function stepsOf({ url }: Pick<Product, 'url'>): Promise<readonly S
     const headers = await sessionOf(url, who)
     const read = async <T>(path: string) => (await (await fetch(url + path, { headers })).json()) as T // A border: the API's answers.
     for (const definition of definitions) {
-      const route = moduleFor(outlineOf(definition))?.route
+      const route = moduleFor(modules, outlineOf(definition))?.route
       const { items = [] } = await read<Listed>(`${collection(definition)}?limit=100`)
       const ofEachState = new Map(items.toReversed().map(({ number, state }) => [state, number]))
       for (const number of ofEachState.values()) {

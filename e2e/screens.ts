@@ -1,7 +1,7 @@
 // Every screen of the product, found from its table of contents: a new module stands here without being named.
 import type { Browser, Page } from 'playwright-core'
-import { definitions } from '#modules/definitions.ts'
-import { moduleFor, modules } from '#modules/contents/modules.ts'
+import { moduleFor } from '#kernel/outline/module.ts'
+import { definitions, modules } from '#modules/modules.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { outlineOf } from '#kernel/definition/outlined.ts'
 import type { Product } from './server.ts'
@@ -38,7 +38,7 @@ type Listed = { readonly items?: readonly { readonly number: string }[] }
 export async function screensOf({ url }: Pick<Product, 'url'>): Promise<readonly Screen[]> {
   const headers = await sessionOf(url, 'admin')
   const byKind = definitions.map(async (definition): Promise<readonly Screen[]> => {
-    const module = moduleFor(outlineOf(definition))
+    const module = moduleFor(modules, outlineOf(definition))
     if (!module) return []
     const answer = await fetch(`${url}${collection(definition)}?limit=100`, { headers })
     const { items = [] } = (await answer.json()) as Listed // A border: the API's answer.

@@ -1,5 +1,5 @@
 // npm test: checks, builds, starts one PostgreSQL and runs every test. `npm test -- path …` runs just those files.
-// --skip-checks leaves the checks out, --without-browser the journeys.
+// --skip-checks leaves the checks out, --without-browser the journeys; --only=words runs just the tests whose names have them.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { check } from './check.ts'
 process.chdir(join(import.meta.dirname, '..'))
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'skip-checks': { type: 'boolean' }, 'without-browser': { type: 'boolean' } },
+  options: { 'skip-checks': { type: 'boolean' }, 'without-browser': { type: 'boolean' }, only: { type: 'string' } },
 })
 
 const filesToRun = (): string[] => {
@@ -54,6 +54,7 @@ const withProduct = async (act: (env: Variables) => Promise<number>): Promise<nu
 
 const runTests = (env: Variables): Promise<number> => {
   const options = ['--test', '--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000']
+  if (values.only !== undefined) options.push(`--test-name-pattern=${values.only}`)
   return run(process.execPath, [...options, ...files], { ...env, NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline' })
 }
 

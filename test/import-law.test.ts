@@ -34,7 +34,7 @@ const allowed = [
   ['src/modules/audits/audit.ts', '#modules/contents/modules.ts'],
   ['src/modules/audits/audit.server.ts', '#modules/risk-management/risk.ts'],
   ['src/shell/app.tsx', '#modules/contents/modules.ts'],
-  ['src/server/app.server.ts', '#modules/definitions.ts'],
+  ['src/server/app.server.ts', '#modules/modules.ts'],
   ['src/kernel/definition/define.test.ts', '#modules/risk-management/risk.ts'],
 ] as const
 

@@ -13,7 +13,7 @@ import type { NewTie } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from '#kernel/store/loaded.server.ts'
-import { definitions } from '#modules/definitions.ts'
+import { definitions, modules } from '#modules/modules.ts'
 import { rules } from '#modules/modules.server.ts'
 import { samples } from '#modules/samples.ts'
 import { peopleById } from '#server/account/who.server.ts'
@@ -31,7 +31,7 @@ export async function openOrganisation() {
   const database = await freshDatabase()
   const engine: Engine = {
     pool: database.pool,
-    registry: registryOf(definitions),
+    registry: registryOf(definitions, modules),
     zone,
     rules,
     features,

@@ -4,7 +4,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { othersIn, type PaperForm } from '#kernel/definition/form.ts'
 import type { Guard, State, Step } from '#kernel/definition/workflow.ts'
-import { definitions } from '#modules/definitions.ts'
+import { definitions } from '#modules/modules.ts'
 import type { Entry } from './entry.ts'
 import { messageOf } from './message.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clausesOf, type Who } from '#lib/who.ts'
 import { leadOf } from '#features/tasks/assignments.ts'
-import { definitions } from './definitions.ts'
+import { definitions } from './modules.ts'
 
 const meant = (who: Who | 'clock') => (who === 'clock' ? [] : clausesOf(who).flatMap(({ any }) => any))
 

@@ -1,6 +1,6 @@
 // Who asked for more time, and what became of it.
 
-import { extension } from './definitions.ts'
+import { extension } from './modules.ts'
 import type { DayFromNow, Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 
 type Asked = {

@@ -3,11 +3,11 @@
 import type { Kinds } from '#kernel/slots/slots.tsx'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { usualViews } from '#features/views/looks.ts'
-import { definitions } from './definitions.ts'
+import { definitions, modules } from './modules.ts'
 import { screensOf } from './screens.tsx'
 
 export const kinds: Kinds = {
-  registry: registryOf(definitions),
+  registry: registryOf(definitions, modules),
   columnsOf: (name) => screensOf(name).columns ?? [],
   aidsOf: (name) => screensOf(name).aids ?? [],
   viewsOf: (definition) => screensOf(definition.name).tabs ?? usualViews(definition),

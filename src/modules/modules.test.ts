@@ -22,7 +22,7 @@ import { peopleById } from '#server/account/who.server.ts'
 import { wrongTasks } from '../../test/asked.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { asked, tryAll } from '../../test/walking.ts'
-import { definitions } from './definitions.ts'
+import { definitions, modules } from './modules.ts'
 import { rules } from './modules.server.ts'
 import { samples } from './samples.ts'
 import { daysFrom, storyOf, type Moment } from '#features/samples/story.ts'
@@ -35,7 +35,7 @@ after(() => database.drop())
 
 const engine: Engine = {
   pool: database.pool,
-  registry: registryOf(definitions),
+  registry: registryOf(definitions, modules),
   zone,
   rules,
   features,

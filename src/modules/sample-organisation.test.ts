@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { freshDatabase } from '../../test/database.ts'
-import { definitions } from './definitions.ts'
+import { definitions, modules } from './modules.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { rules } from './modules.server.ts'
@@ -16,7 +16,7 @@ after(() => database.drop())
 
 const engine: Engine = {
   pool: database.pool,
-  registry: registryOf(definitions),
+  registry: registryOf(definitions, modules),
   zone: 'Europe/London',
   rules,
   features,

@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { routes } from '#modules/modules.server.ts'
-import { linksOf } from '#modules/searchresult/search.routes.server.ts'
 import { trailRoutes } from '#features/trail/trail.server.ts'
 import { commentRoutes } from '#features/comments/comment-routes.server.ts'
 import { connectedRoutes } from '#features/links-graph/connected-routes.server.ts'
@@ -58,7 +57,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     similarRoutes(app, definition, { engine, now, actorOf })
   exportRoutes(app, { engine, now, actorOf })
   for (const add of routes) add(app, { engine, now, actorOf })
-  const place = { engine, linkOf: linksOf(engine) }
+  const place = { engine, linkOf: engine.registry.pathOf }
   alertRoutes(app, context, place)
   eventRoutes(app, context, place)
   await fileRoutes(app, context)

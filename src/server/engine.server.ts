@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { features } from '#features/features.server.ts'
-import { definitions } from '#modules/definitions.ts'
+import { definitions, modules } from '#modules/modules.ts'
 import { rules } from '#modules/modules.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -18,7 +18,7 @@ const zone = 'Europe/London'
 export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Engine {
   const engine: Engine = {
     pool,
-    registry: registryOf(definitions),
+    registry: registryOf(definitions, modules),
     zone,
     rules,
     features,

@@ -1,6 +1,6 @@
 // Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
 
-import { definitions } from '#modules/definitions.ts'
+import { definitions } from '#modules/modules.ts'
 import * as alerts from '#features/alerts/tables.server.ts'
 import * as comment from '#features/comments/tables.server.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'

@@ -1,4 +1,4 @@
-import { outlines } from 'virtual:outlines'
+import { outlines } from 'virtual:contents'
 import type { Outline } from '#kernel/outline/outline.ts'
 import { moduleFor } from './modules.ts'
 

@@ -5,7 +5,7 @@ import { isRecordNumber } from '#lib/record-number.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { numbered } from '#features/search/numbered.server.ts'
-import { routesByKind, searched, text } from './search.routes.server.ts'
+import { routesByKind, searchedIn, text } from './search.routes.server.ts'
 
 /** So many at once. */
 const most = 20
@@ -24,7 +24,7 @@ export function numberRoutes(app: FastifyInstance, { engine, actorOf }: RouteCon
       const asked = (text(request.query.numbers) ?? '').split(',').filter(Boolean)
       if (asked.length > most || !asked.every(isRecordNumber))
         refuse('invalid', `Enter up to ${most} record numbers, separated by commas.`, 'numbers')
-      const routeOf = routesByKind(engine, searched)
+      const routeOf = routesByKind(engine, searchedIn(engine.registry))
       const definitions = [...routeOf.keys()].map(engine.registry.named)
       const records = await numbered(engine, actor, asked, definitions)
       return {

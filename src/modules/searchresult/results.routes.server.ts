@@ -15,7 +15,7 @@ import {
 } from '#features/search/results.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Facet, FoundItem, ResultsPage } from './results.ts'
-import { fieldLabel, routesByKind, searched, text, wanted } from './search.routes.server.ts'
+import { fieldLabel, routesByKind, text, wanted } from './search.routes.server.ts'
 
 /** How much of a value is shown around the words. */
 const longest = 240
@@ -83,8 +83,8 @@ export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
       const asked = request.query
       const term = text(asked.term) ?? ''
       const states = (text(asked.state) ?? '').split(',').filter(Boolean).slice(0, 50)
-      const scope = wanted(text(asked.modules))
-      const narrowed = wanted(text(asked.module), scope)
+      const scope = wanted(engine.registry, text(asked.modules))
+      const narrowed = wanted(engine.registry, text(asked.module), scope)
       const routes = routesByKind(engine, scope)
       const kindsOf = (modules: typeof scope) => [...routesByKind(engine, modules).keys()].map(engine.registry.named)
       const after = readAfter(asked.after)
@@ -102,7 +102,7 @@ export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
         facets: counts && {
           modules: facet(counts, ({ kind, state }) => {
             const value = routes.get(kind)
-            const label = searched.find(({ route }) => route === value)?.crumb[1]
+            const label = scope.find(({ route }) => route === value)?.crumb[1]
             return value && label && (states.length === 0 || states.includes(state)) ? { value, label } : null
           }),
           states: facet(counts, ({ kind, state }) => {

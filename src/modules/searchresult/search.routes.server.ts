@@ -5,22 +5,28 @@ import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { results } from '#features/search/results.server.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import type { Module } from '#kernel/outline/module.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
-import { modules, type Module } from '#modules/contents/modules.ts'
 
 /** How many hits the box shows (specification, section 9). */
 const most = 10
 
 /** The modules in which something can be found. */
-export const searched = modules.filter((module) => module.section !== null)
+export const searchedIn = ({ modules }: Registry): readonly Module[] =>
+  modules.filter((module) => module.section !== null)
 
 /** The modules named in the call: all when none is, a refusal when one is unknown. */
-export function wanted(names: string | undefined, among: readonly Module[] = searched): readonly Module[] {
+export function wanted(
+  registry: Registry,
+  names: string | undefined,
+  among: readonly Module[] = searchedIn(registry),
+): readonly Module[] {
   const asked = (names ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-  const unknown = asked.find((name) => !searched.some((module) => module.route === name))
+  const unknown = asked.find((name) => !searchedIn(registry).some((module) => module.route === name))
   if (unknown !== undefined)
     refuse('unknown-name', `There is no module “${unknown.slice(0, 60)}” to search in.`, 'modules')
   return asked.length === 0 ? among : among.filter((module) => asked.includes(module.route))
@@ -28,15 +34,6 @@ export function wanted(names: string | undefined, among: readonly Module[] = sea
 
 /** One value of an address. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-/** Where a record is shown, as a path of the product; null where no module shows its kind. */
-export function linksOf(engine: Engine): (kind: string, number: string) => string | null {
-  const routes = routesByKind(engine, modules)
-  return (kind, number) => {
-    const route = routes.get(kind)
-    return route === undefined ? null : `/${route}/${number}`
-  }
-}
 
 /** On which route the records of each definition are found, parts that are listed nowhere where their parents are. */
 export function routesByKind({ registry }: Engine, among: readonly Module[]): ReadonlyMap<string, string> {
@@ -57,7 +54,7 @@ export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
     { schema: { tags: ['Search'], summary: 'The modules of the search box' } },
     (request) => {
       actorOf(request)
-      return searched.map(({ route, label, section }) => ({
+      return searchedIn(engine.registry).map(({ route, label, section }) => ({
         ModuleName: route,
         DisplayName: route === 'tasks' ? 'Tasks' : label,
         GroupName: section,
@@ -70,7 +67,7 @@ export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
     { schema: { tags: ['Search'], summary: 'At most ten values that answer the term' } },
     async (request) => {
       const actor = actorOf(request)
-      const among = wanted(text(request.query.modules))
+      const among = wanted(engine.registry, text(request.query.modules))
       const moduleOf = routesByKind(engine, among)
       const definitions = [...moduleOf.keys()].map(engine.registry.named)
       const term = text(request.query.term) ?? ''

@@ -11,7 +11,7 @@ import { openOrganisation } from '../../../test/organisation.ts'
 import { suggestion } from '#modules/employee-suggestions/suggestion.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import { person as personDefinition } from '#modules/user-management/person.ts'
-import { extension } from '#modules/definitions.ts'
+import { extension } from '#modules/modules.ts'
 import { action } from './action.ts'
 
 const app = await openOrganisation()

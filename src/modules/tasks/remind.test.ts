@@ -12,7 +12,7 @@ import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from '#kernel/store/loaded.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { extension } from '#modules/definitions.ts'
+import { extension } from '#modules/modules.ts'
 import { action } from './action.ts'
 
 const day = 24 * 60 * 60_000

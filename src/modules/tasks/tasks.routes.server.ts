@@ -7,8 +7,6 @@ import { refuse } from '#lib/refusal.ts'
 import { blocksOf } from '#features/tasks/blocks.server.ts'
 import { claim, look, release, since, snooze } from '#features/tasks/own.server.ts'
 import { others, otherTasksOf, tasksOf, type Others } from '#features/tasks/read.server.ts'
-import { modules } from '#modules/contents/modules.ts'
-import { routesByKind } from '#modules/searchresult/search.routes.server.ts'
 
 type One = { Params: { task: string } }
 
@@ -27,8 +25,7 @@ function untilIn(body: unknown): unknown {
 /** Adds `GET /tasks` and what belongs to it. */
 export function taskRoutes(app: FastifyInstance, { engine, actorOf, now }: RouteContext): void {
   const tags = ['Tasks']
-  const routes = routesByKind(engine, modules)
-  const routeOf = (definition: string) => routes.get(definition) ?? 'tasks'
+  const routeOf = (definition: string) => engine.registry.routeOf(definition) ?? 'tasks'
   const one = '/api/v1/tasks/:task'
 
   const mine = {

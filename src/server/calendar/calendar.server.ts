@@ -13,7 +13,6 @@ import { tasksOf } from '#features/tasks/read.server.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf } from '#server/account/who.server.ts'
 import { mayTravel } from '#server/mail/may-travel.server.ts'
-import { pathOf } from '#server/mail/links.ts'
 import { icalendar, type DueDay } from './icalendar.ts'
 
 /** Since when there is an address; null where there is none. */
@@ -106,7 +105,7 @@ export async function calendarOf(
   const days = tasks.flatMap((task): DueDay[] => {
     const card = cards.get(task.number)
     if (task.due === null || !card) return []
-    const url = publicUrl + pathOf(task.record, task.number)
+    const url = publicUrl + (engine.registry.pathOf(task.record, task.number) ?? '/')
     const title = mayTravel(card) ? task.title : null
     return [
       {

@@ -2,7 +2,6 @@
 // nobody else waiting.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { linksOf } from '#modules/searchresult/search.routes.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isTrial } from '#server/context/trial.ts'
 import { tellAdministrators, type Failure } from '#server/mail/tell-administrators.server.ts'
@@ -45,7 +44,7 @@ export function openWebhookDispatcher(
 ): WebhookDispatcher {
   const { engine, box, env, now, log } = context
   const send = openSender({ ...plan, mayReach: mayReach(env.webhookNetworks, isTrial(env)) })
-  const place = { engine, publicUrl: env.publicUrl, linkOf: linksOf(engine) }
+  const place = { engine, publicUrl: env.publicUrl, linkOf: engine.registry.pathOf }
   const lanes = new Map<string, Promise<void>>()
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined

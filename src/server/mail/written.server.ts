@@ -8,7 +8,7 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, type Card, type Cards } from '#kernel/store/refs.server.ts'
 import { letterOf, type Letter, type News, type Sender } from './letter.ts'
-import { ownPath, pathOf } from './links.ts'
+import { ownPath } from './links.ts'
 import { mayTravel } from './may-travel.server.ts'
 
 /** More at once become one mail, so that an import does not fill anybody's day. */
@@ -76,9 +76,9 @@ function becauseOf(reader: PersonActor, due: Noticed, card: Card | undefined): N
   return due.watched ? 'watcher' : 'asked'
 }
 
-function newsOf({ sender }: Desk, reader: PersonActor, due: Noticed, cards: Cards): News {
+function newsOf({ engine, sender }: Desk, reader: PersonActor, due: Noticed, cards: Cards): News {
   const card = due.card === null ? undefined : cards.get(due.card)
-  const path = card ? pathOf(card.kind, card.number) : ownPath(due.link)
+  const path = card ? (engine.registry.pathOf(card.kind, card.number) ?? '/') : ownPath(due.link)
   return {
     kind: due.kind in alertKinds ? due.kind : 'system',
     number: card?.number ?? null,

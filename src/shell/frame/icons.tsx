@@ -14,7 +14,7 @@ import IconSchool from '@tabler/icons-react/dist/esm/icons/IconSchool.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconTruck from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { ModuleIcon } from '#modules/contents/modules.ts'
+import type { ModuleIcon } from '#kernel/outline/module.ts'
 
 /** What each module wears in the sidebar. */
 export const moduleIcons = {

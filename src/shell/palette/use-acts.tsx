@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { outlines } from 'virtual:outlines'
+import { outlines } from 'virtual:contents'
 import { outlineNamed } from '#modules/contents/outlines.tsx'
 import { moduleOf, modules } from '#modules/contents/modules.ts'
 import { can } from '#kernel/access/can.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '#modules/contents/modules.ts'
+import type { Module } from '#kernel/outline/module.ts'
 import { moduleScreens } from '#modules/own-screens.tsx'
 
 /** What the address says of which list of a module is meant: nothing where the module shows it first. */

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { modules, type Module } from '#modules/contents/modules.ts'
+import type { Module } from '#kernel/outline/module.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { moduleScreens } from '#modules/own-screens.tsx'
 import { RecordContext } from '#shell/frame/record-context.tsx'
 import { withKinds } from '#shell/frame/kinds.tsx'

@@ -1,7 +1,7 @@
 import { inSentence } from '#lib/in-sentence.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { Module } from '#modules/contents/modules.ts'
+import type { Module } from '#kernel/outline/module.ts'
 import { moduleScreens } from '#modules/own-screens.tsx'
 import { screensOf, tabsOf } from '#modules/screens.tsx'
 import type { ModuleTab } from '#screens/module-screens.tsx'

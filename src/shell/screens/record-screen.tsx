@@ -1,5 +1,6 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { modules, type Module } from '#modules/contents/modules.ts'
+import type { Module } from '#kernel/outline/module.ts'
+import { modules } from '#modules/contents/modules.ts'
 import { screensOf } from '#modules/screens.tsx'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'

@@ -8,7 +8,7 @@ import { registryOf } from '#kernel/definition/registry.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
-import { definitions } from '#modules/definitions.ts'
+import { definitions, modules } from '#modules/modules.ts'
 import { rules } from '#modules/modules.server.ts'
 import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
@@ -24,7 +24,7 @@ const today = dayAt(now, zone)
 
 const engine: Engine = {
   pool: database.pool,
-  registry: registryOf(definitions),
+  registry: registryOf(definitions, modules),
   zone,
   rules,
   features,

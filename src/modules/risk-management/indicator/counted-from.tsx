@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { modules } from '#modules/contents/modules.ts'
 import { Message } from '#ui/message.tsx'
 import { readCountedList } from './counted.ts'
 import type { ListedIndicator } from './listed-indicator.ts'
@@ -10,7 +11,7 @@ type ToCountedProps = { readonly address: string | null | undefined; readonly ch
 
 /** Leads to just the list that was counted; nothing where none was. */
 export function ToCounted({ address, children }: ToCountedProps) {
-  const list = address ? readCountedList(address) : undefined
+  const list = address ? readCountedList(modules, address) : undefined
   if (!list) return null
   return (
     <Link to="/$module" params={{ module: list.route }} search={{ list: list.kind, ...list.filters }}>

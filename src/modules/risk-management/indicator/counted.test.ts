@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { addDays, type Day } from '#lib/days.ts'
+import { modules } from '#modules/modules.ts'
 import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
@@ -85,6 +86,8 @@ const run = () => takeDueSteps(app.context.engine, app.context.now(), app.contex
 
 const today = () => app.context.now().toISOString().slice(0, 10)
 
+const listAt = (address: string) => readCountedList(modules, address)
+
 const cases = '/issue-management?list=nonconformance'
 
 test('the address of a list is read whole, as it is kept, and without what it says of looks', () => {
@@ -95,10 +98,10 @@ test('the address of a list is read whole, as it is kept, and without what it sa
   })
 
   assert.equal(kept, '/issue-management?list=capa&state=not:closed&due=last:30')
-  assert.deepEqual(readCountedList(`https://plumbline.example${kept}&view=board&sort=-due`), readCountedList(kept))
-  assert.equal(readCountedList('/issue-management?state=not:closed')?.kind, 'nonconformance')
-  assert.equal(readCountedList('/issue-management?list=risk'), undefined)
-  assert.equal(readCountedList('half of them'), undefined)
+  assert.deepEqual(listAt(`https://plumbline.example${kept}&view=board&sort=-due`), listAt(kept))
+  assert.equal(listAt('/issue-management?state=not:closed')?.kind, 'nonconformance')
+  assert.equal(listAt('/issue-management?list=risk'), undefined)
+  assert.equal(listAt('half of them'), undefined)
 })
 
 test('the next count comes after today, however many were missed', () => {
@@ -135,7 +138,7 @@ test('a count leads to a list of just as many records, for whoever looks', async
   await reported({ confidentiality: 'Confidential' })
   const one = await counting(`${cases}&state=not:closed`)
 
-  const list = readCountedList(one.countedList ?? '')
+  const list = listAt(one.countedList ?? '')
   assert.ok(list)
   const totals = await Promise.all(
     [maya, olga].map(async (reader) => {

@@ -1,7 +1,7 @@
 // What a counted indicator counts: one list of the product, narrowed, as the address of that list says it.
 
 import { addDays, addMonths, type Day } from '#lib/days.ts'
-import { modules } from '#modules/contents/modules.ts'
+import type { Module } from '#kernel/outline/module.ts'
 
 export const cadences = ['Every day', 'Every week', 'Every month', 'Every quarter'] as const
 export type Cadence = (typeof cadences)[number]
@@ -18,7 +18,7 @@ export type CountedList = {
 const looks = ['list', 'view', 'sort', 'columns', 'density', 'limit', 'after']
 
 /** Reads the address of a list, whole or from its first slash on; undefined when it leads to none. */
-export function readCountedList(address: string): CountedList | undefined {
+export function readCountedList(modules: readonly Module[], address: string): CountedList | undefined {
   const url = URL.parse(address.trim(), 'http://here')
   const module = modules.find(({ route }) => url?.pathname === `/${route}`)
   const kind = url?.searchParams.get('list') ?? module?.records[0]

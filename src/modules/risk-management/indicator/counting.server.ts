@@ -50,7 +50,7 @@ function queryOf(definition: Definition, filters: CountedList['filters'], today:
 
 /** Reads what is to be counted, today; refuses what would ask for one record, for words or for whoever reads. */
 export function formulaOf(door: UnitOfWork, address: string, today: Day): Formula {
-  const read = readCountedList(address)
+  const read = readCountedList(door.registry.modules, address)
   const definition = definitionOf(door, read)
   const { route, kind, filters: said } = read ?? refused(how)
   if ('id' in said || 'q' in said) return refused('Records are counted by what they have in common, not by name.')

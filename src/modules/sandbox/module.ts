@@ -1,0 +1,10 @@
+import { defineModule } from '#kernel/definition/module.ts'
+
+export const sandbox = defineModule({
+  route: 'sandbox',
+  label: 'Sandbox',
+  crumb: ['Administration', 'Sandbox'],
+  place: null,
+  section: null,
+  records: [],
+})

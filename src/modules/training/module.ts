@@ -1,0 +1,10 @@
+import { defineModule } from '#kernel/definition/module.ts'
+
+export const training = defineModule({
+  route: 'training',
+  label: 'Training',
+  crumb: ['Core QMS', 'Training'],
+  place: { group: 'more', icon: 'training' },
+  section: 'Core QMS',
+  records: [],
+})

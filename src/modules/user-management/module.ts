@@ -1,0 +1,15 @@
+import { defineModule } from '#kernel/definition/module.ts'
+import { person } from './person.ts'
+import { department } from './department.ts'
+import { site } from './site.ts'
+import { role } from './role.ts'
+import { delegation } from './delegation.ts'
+
+export const userManagement = defineModule({
+  route: 'user-management',
+  label: 'User Management',
+  crumb: ['Admin', 'User Management'],
+  place: { group: 'Administration', icon: 'people' },
+  section: 'Administration',
+  records: [person, department, site, role, delegation],
+})
