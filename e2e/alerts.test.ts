@@ -1,9 +1,9 @@
 // What happens to one's records is told at once, in every tab, and read where one likes.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, logIn, tabOf, visitor } from './visitor.ts'
 
@@ -226,24 +226,17 @@ for (const { colorScheme, width } of [
       reducedMotion: 'reduce',
     })
     await logIn(page, product.url, 'employee')
-    const faults = async () => {
-      await page.waitForTimeout(300)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
-    }
     await bell(page).click()
     await item(page, 'See all alerts').waitFor()
-    assert.deepEqual(await faults(), [])
+    assert.deepEqual(await faults(page), [])
 
     await item(page, 'See all alerts').click()
     await page.getByRole('list', { name: 'Alerts' }).waitFor()
-    assert.deepEqual(await faults(), [])
+    assert.deepEqual(await faults(page), [])
     assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
 
     await page.goto(`${product.url}/profile/preferences`)
     await page.getByRole('switch', { name: 'Mentions' }).waitFor()
-    assert.deepEqual(await faults(), [])
+    assert.deepEqual(await faults(page), [])
     await context.close()
   })

@@ -2,9 +2,9 @@
 // place, reported by one and approved by another.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { picture } from './picture.ts'
 import { choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
@@ -420,7 +420,7 @@ test('a programme in draft proposes audits with their reasons, and what is taken
     .waitFor()
   await section.evaluate((one) => one.scrollIntoView({ block: 'start' }))
   await picture(page, 'audit-proposal')
-  assert.deepEqual(await violationsAt(page, 'the proposal'), [])
+  assert.deepEqual(await faults(page), [], 'the proposal')
 
   await section.getByRole('checkbox', { name: 'Add to programme: Final test and burn-in' }).check()
   await section.getByRole('checkbox', { name: 'Add to programme: Sensor assembly' }).check()
@@ -482,7 +482,7 @@ for (const { colorScheme, width } of [
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)
-      assert.deepEqual(await violationsAt(page, path), [])
+      assert.deepEqual(await faults(page), [], path)
     }
     await page.goto(`${product.url}/audits?state=in-progress`)
     await page.getByRole('link', { name: 'Calibration laboratory' }).first().click()
@@ -490,12 +490,7 @@ for (const { colorScheme, width } of [
     await checklist.getByRole('button', { name: /^Raise a finding: Is nonconforming work/ }).click()
     await checklist.getByRole('form').waitFor()
     await settled(page)
-    assert.deepEqual(await violationsAt(page, 'the checklist'), [])
+    assert.deepEqual(await faults(page), [], 'the checklist')
     await context.close()
   })
-}
-
-async function violationsAt(page: Page, where: string): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`)
 }

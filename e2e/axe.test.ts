@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { covered } from './covered.ts'
 import { faults, looks } from './faults.ts'
-import { inShort, isView, onwardFrom, peopleAt, screensOf, show, whoSees, type Screen } from './screens.ts'
+import { goOn, inShort, isView, onwardFrom, peopleAt, screensOf, whoSees, type Screen } from './screens.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, visitor } from './visitor.ts'
@@ -38,7 +38,7 @@ async function judged(screens: readonly Screen[]): Promise<readonly string[]> {
     const page = await pageOf(whoSees(screen))
     await page.emulateMedia({ colorScheme: look.colorScheme })
     await page.setViewportSize({ width: look.width, height: 900 })
-    await show(page, product.url, path)
+    await goOn(page, path)
     const found = [...(await faults(page)), ...(await covered(page))]
     wrong.push(...found.map((fault) => `${path} (${look.colorScheme}, ${look.width} px): ${fault}`))
     const views = (await onwardFrom(page)).filter((one) => isView(one) && !known.has(one.path))

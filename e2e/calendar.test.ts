@@ -1,10 +1,10 @@
 // The address at which a calendar program reads one's due days: made, used, removed.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import ICAL from 'ical.js'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
 import { logIn, visitor } from './visitor.ts'
 
@@ -29,7 +29,7 @@ test('a person subscribes to their due days, and ends it', async () => {
   await field.waitFor()
   const url = await field.inputValue()
   await page.getByRole('button', { name: 'Make another address' }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = await faults(page)
 
   const answer = await fetch(url)
   const events = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]).getAllSubcomponents('vevent')
@@ -40,6 +40,6 @@ test('a person subscribes to their due days, and ends it', async () => {
   assert.ok(url.startsWith(`${product.url}/calendar/`))
   assert.ok(events.length > 0)
   assert.deepEqual([answer.status, gone.status], [200, 404])
-  assert.deepEqual(violations, [])
+  assert.deepEqual(found, [])
   await context.close()
 })

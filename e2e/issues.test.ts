@@ -1,9 +1,9 @@
 // A nonconformance from the telephone to its triage, and the causes of a CAPA: asked for why by why, each with its action.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { photo, pixelsOf } from './photo.ts'
 import { picture } from './picture.ts'
 import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState } from './person.ts'
@@ -72,11 +72,7 @@ test('whoever sees something wrong photographs it, and the picture arrives thoug
   await form.getByRole('button', { name: 'Remove note.txt' }).press('Enter')
   await chosen.filter({ hasText: 'note.txt' }).waitFor({ state: 'detached' })
   await add.and(page.locator(':focus')).waitFor()
-  const axe = await new AxeBuilder({ page }).include('form').analyze()
-  assert.deepEqual(
-    axe.violations.map(({ id }) => id),
-    [],
-  )
+  assert.deepEqual(await faults(page, 'form'), [])
 
   await page.route('**/files', (route) => route.abort())
   await form.getByRole('button', { name: 'Create nonconformance' }).click()
@@ -344,11 +340,7 @@ for (const { colorScheme, width } of [
       await page.goto(product.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      assert.deepEqual(
-        violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join()}`),
-        [],
-      )
+      assert.deepEqual(await faults(page), [], path)
     }
     await context.close()
   })

@@ -2,9 +2,9 @@
 // lines that somebody else changed meanwhile.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { askApi, waitForRecord } from './person.ts'
 import { photo, pixelsOf } from './photo.ts'
 import { startProduct, type Product } from './server.ts'
@@ -286,11 +286,7 @@ test('the line is cut: the checklist opens again, takes answers, and comes back 
     (await linesOf(page.request, audit)).map(({ result }) => result),
     ['Conform', 'Observation', 'OFI'],
   )
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  assert.deepEqual(
-    violations.map(({ id }) => id),
-    [],
-  )
+  assert.deepEqual(await faults(page, 'main'), [])
   const result = deciding.getByRole('radiogroup', { name: 'Result' })
   await result.getByText('Minor', { exact: true }).waitFor()
   await result.getByText('Observation', { exact: true }).waitFor()

@@ -1,9 +1,9 @@
 // A PDF on a record is looked at on its page: turned, enlarged, read out, without leaving and without running anything.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { focused, holds, logIn, visitor } from './visitor.ts'
@@ -172,13 +172,9 @@ test('on a phone a page is as wide as the window, nothing sticks out, and all of
     .getByText('Second')
     .waitFor()
 
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  const found = await faults(page, '[role=dialog]')
 
-  assert.deepEqual(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`)),
-    [],
-  )
+  assert.deepEqual(found, [])
   assert.ok(canvas && canvas.x >= 0 && canvas.width > 240 && canvas.x + canvas.width <= 360, JSON.stringify(canvas))
   assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true)
   await context.close()

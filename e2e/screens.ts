@@ -58,6 +58,13 @@ export async function screensOf({ url }: Pick<Product, 'url'>): Promise<readonly
   return [...alone, ...(await Promise.all(byKind)).flat()]
 }
 
+/** Goes on to another screen of the product as a link would, without loading the product anew. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+}
+
 /** Opens a screen and waits until nothing more comes. */
 export async function show(page: Page, url: string, path: string): Promise<void> {
   await page.goto(url + path)

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -25,11 +25,7 @@ after(async () => {
 })
 
 const refuseFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    [],
-  )
+  assert.deepEqual(await faults(page), [])
 }
 
 const file = (name: string, ...lines: readonly string[]) => ({
@@ -109,9 +105,9 @@ test('a list is taken away as it is narrowed, and records come in from a file', 
 
   await stage('the dry run says which row cannot come in, and why', async () => {
     await page.getByText('2 of 3 rows can be imported.').waitFor()
-    const faults = page.getByRole('table', { name: 'Rows to correct' })
-    await faults.getByText('Enter the cause.').waitFor()
-    await faults.getByText('There is no person “nobody@example.com”.').waitFor()
+    const toCorrect = page.getByRole('table', { name: 'Rows to correct' })
+    await toCorrect.getByText('Enter the cause.').waitFor()
+    await toCorrect.getByText('There is no person “nobody@example.com”.').waitFor()
     await refuseFaults(page)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download as CSV, with the reasons' }).click()

@@ -1,5 +1,5 @@
 // Somebody in front of the product: a page of their own, signed in or not, whose mistakes are remembered.
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page, Request } from 'playwright-core'
 
 /** Of every trial account. */
 export const password = 'plumbline-trial'
@@ -22,6 +22,7 @@ export async function tabOf(context: BrowserContext): Promise<Pick<Visitor, 'pag
   const page = await context.newPage()
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
+  watchRequests(page)
   return { page, broken }
 }
 
@@ -61,14 +62,57 @@ export const placeOf = (page: Page): string => {
   return pathname + search
 }
 
-/** Waits until half a second has passed in which nothing was asked of the server or answered. The stream of news never ends. */
+/** What a page has asked for: how often so far, and what of it is still under way. */
+type Asked = { count: number; readonly underWay: Set<Request> }
+
+const askedBy = new WeakMap<Page, Asked>()
+
+/** Watches what a page asks for. The stream of news never ends and is left out. */
+function watchRequests(page: Page): Asked {
+  const known = askedBy.get(page)
+  if (known) return known
+  const asked: Asked = { count: 0, underWay: new Set() }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/v1/events') return
+    asked.count += 1
+    // What the page before it had asked for is answered to nobody.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.underWay.clear()
+    asked.underWay.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void asked.underWay.delete(request))
+  askedBy.set(page, asked)
+  return asked
+}
+
+// Run inside the page: nothing moves any more that ends by itself, and there is nothing left to do before the next frame.
+// An animation whose element is taken away may never say that it has finished, so each look asks anew.
+const atRest = `(async () => {
+  const isMoving = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime < Infinity
+  while (document.getAnimations().some(isMoving)) await new Promise((done) => setTimeout(done, 20))
+  await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
+})()`
+
+/** Waits until what moves has come to rest, and the page has nothing left to do. */
+export async function rested(page: Page): Promise<void> {
+  await page.evaluate(atRest)
+}
+
+/** Looks in a row at which a page has to be found quiet: an answer is drawn, and what is drawn may ask for more. */
+const looks = 4
+
+/** Waits until a page has drawn all that it was answered, and asks for no more. */
 export async function settled(page: Page): Promise<void> {
-  let last = performance.now()
-  const stir = () => void (last = performance.now())
-  const events = ['request', 'requestfinished', 'requestfailed'] as const
-  for (const event of events) page.on(event as 'request', stir)
-  while (performance.now() - last < 500) await page.waitForTimeout(50)
-  for (const event of events) page.off(event as 'request', stir)
+  const asked = watchRequests(page)
+  for (let quiet = 0; quiet < looks;) {
+    const before = asked.count
+    const isThere = await rested(page).then(
+      () => true,
+      () => false, // It was left for another meanwhile.
+    )
+    await page.waitForTimeout(25)
+    quiet = isThere && asked.underWay.size === 0 && asked.count === before ? quiet + 1 : 0
+  }
 }
 
 /**

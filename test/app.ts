@@ -83,6 +83,9 @@ export type TestApp = Readonly<{
 
 export const minute = 60_000
 
+/** What the clock of every app here begins with. */
+export const startsAt = new Date('2026-11-20T09:00:00Z')
+
 type Variables = Readonly<Record<string, string>>
 
 /**
@@ -95,7 +98,7 @@ export const openTestApp = async (variables: Variables = {}, given?: TestDatabas
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
   const said: string[] = []
   const say = (sentence: string) => void said.push(sentence)
-  const clock = { at: Date.parse('2026-11-20T09:00:00Z') }
+  const clock = { at: startsAt.getTime() }
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const box = openSecretBox(env.dataDir)
   // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.

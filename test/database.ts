@@ -32,6 +32,37 @@ export const freshDatabase = async (): Promise<TestDatabase> => {
 export const emptyDatabase = (server = setting('TEST_DATABASE_URL')): Promise<TestDatabase> =>
   databaseOn(server, 'TEMPLATE template0')
 
+/**
+ * Makes a copy of a database that whoever asks first fills, for all test files of the run.
+ * @param fill puts into a migrated database what the copies shall hold
+ */
+export const copyOf = async (name: string, fill: (database: TestDatabase) => Promise<void>): Promise<TestDatabase> => {
+  const server = setting('TEST_DATABASE_URL')
+  const source = `${setting('TEST_TEMPLATE')}_${name}`
+  await alone(server, source, async (admin) => {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [source])
+    if (rowCount === 1) return
+    const filling = await freshDatabase()
+    await fill(filling)
+    await Promise.all([filling.pool.end(), filling.owner.end()])
+    // Under its name it stands only when it is whole.
+    await admin.query(`ALTER DATABASE ${new URL(filling.ownerUrl).pathname.slice(1)} RENAME TO ${source}`)
+  })
+  return databaseOn(server, `TEMPLATE ${source} STRATEGY file_copy`)
+}
+
+/** Acts while no other process of the run does what has this name. */
+const alone = async (server: string, name: string, act: (admin: Client) => Promise<void>) => {
+  const admin = new Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    await act(admin)
+  } finally {
+    await admin.end() // The lock goes with the connection.
+  }
+}
+
 const databaseOn = async (server: string, made: string): Promise<TestDatabase> => {
   const name = `${setting('TEST_TEMPLATE')}_${process.pid}_${(count += 1)}`
   await onServer(server, `CREATE DATABASE ${name} ${made} OWNER ${ownerRole}`)

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { risk } from '#modules/risk-management/risk.ts'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { personById } from '#server/account/who.server.ts'
 import { openTestApp, password, type Caller, type TestApp } from '../../../test/app.ts'
+import { toldDatabase } from '../../../test/told-database.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -30,9 +30,8 @@ const employee = 'employee@example.com'
 const executive = 'executive@example.com'
 
 before(async () => {
-  app = await openTestApp()
+  app = await openTestApp({}, await toldDatabase())
   const { engine, now } = app.context
-  await loadSampleOrganisation(engine, now())
   const people = await all<{ id: string; email: string }>('SELECT id, email FROM person')
   const ids = people.map(({ id }) => id)
   await setPassword(engine.pool, ids, { hashed: await hashedPassword(password), trial: false, accepted: true }, now())

@@ -5,10 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, afterEach, before, test } from 'node:test'
-import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
-import { openSecretBox } from '#server/context/secret-box.server.ts'
-import { engineOn } from '#server/engine.server.ts'
-import { freshDatabase, type TestDatabase } from '../../../test/database.ts'
+import type { TestDatabase } from '../../../test/database.ts'
+import { toldDatabase } from '../../../test/told-database.ts'
 import { newKey, sealRow } from '../../../test/trail.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { bodyOf, noHead, type EventBody, type Head } from './event.ts'
@@ -32,10 +30,9 @@ const night = { kind: 'job', name: 'Night' } as const
 const copies = ['event', 'seal', 'chain'] as const
 
 before(async () => {
-  database = await freshDatabase()
+  database = await toldDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'plumbline-tamper-'))
   sealer = openSealer({ pool: database.pool, dataDir, now })
-  await loadSampleOrganisation(engineOn(database.pool, openSecretBox(dataDir)), now())
   const burnt = await database.owner.query<{ id: number }>(`SELECT nextval('event_id_seq') AS id`)
   gap = burnt.rows[0]?.id ?? 0
   await trace(database, night, now(), 'system', { kind: 'job-run' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
-import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { toldDatabase } from '../../../test/told-database.ts'
 import { takeDueSteps } from './clock.server.ts'
 
 const day = 24 * 60 * 60_000
@@ -17,8 +17,7 @@ type Accepted = {
 }
 
 before(async () => {
-  app = await openTestApp()
-  await loadSampleOrganisation(app.context.engine, app.context.now())
+  app = await openTestApp({}, await toldDatabase())
   // What fell due while the story was told is not what these tests are about.
   await run()
 })

@@ -1,7 +1,7 @@
 // A case that comes back after its CAPA was closed as effective, told in the sample organisation.
 import { features } from '#features/features.server.ts'
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, test } from 'node:test'
 import { addDays, dayAt } from '#lib/days.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
@@ -10,16 +10,16 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
 import { rules } from '#modules/modules.server.ts'
-import { loadSampleOrganisation } from '#modules/sample-organisation.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
-import { freshDatabase } from '../../../../test/database.ts'
+import { startsAt } from '../../../../test/app.ts'
+import { toldDatabase } from '../../../../test/told-database.ts'
 import { nonconformance } from '../nonconformance.ts'
 import { recurrencesOf } from './recurrence.server.ts'
 
-const database = await freshDatabase()
+const database = await toldDatabase()
 after(() => database.drop())
 const zone = 'Europe/London'
-const now = new Date()
+const now = startsAt
 const today = dayAt(now, zone)
 
 const engine: Engine = {
@@ -32,8 +32,6 @@ const engine: Engine = {
   people: peopleById,
   wake: () => tellUntold(engine, now),
 }
-
-before(() => loadSampleOrganisation(engine, now))
 
 async function idOf(table: string, column: string, value: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>({
