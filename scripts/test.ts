@@ -2,6 +2,7 @@
 // --skip-checks leaves the checks out, --without-browser the journeys; --only=words runs just the tests whose names have them.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../e2e/find-browser.ts'
@@ -14,7 +15,12 @@ import { check } from './check.ts'
 process.chdir(join(import.meta.dirname, '..'))
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'skip-checks': { type: 'boolean' }, 'without-browser': { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    'skip-checks': { type: 'boolean' },
+    'without-browser': { type: 'boolean' },
+    only: { type: 'string' },
+    concurrency: { type: 'string' },
+  },
 })
 
 const filesToRun = (): string[] => {
@@ -22,6 +28,9 @@ const filesToRun = (): string[] => {
   const places = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts']
   return globSync(values['without-browser'] ? places : [...places, 'e2e/**/*.test.ts', 'bench/**/*.test.ts'])
 }
+
+/** Test files at once: half of a journey is waiting for another process. */
+const atOnce = 2 * availableParallelism()
 
 type Variables = Readonly<Record<string, string>>
 
@@ -53,7 +62,12 @@ const withProduct = async (act: (env: Variables) => Promise<number>): Promise<nu
 }
 
 const runTests = (env: Variables): Promise<number> => {
-  const options = ['--test', '--test-reporter=spec', '--test-concurrency=2', '--test-timeout=300000']
+  const options = [
+    '--test',
+    '--test-reporter=spec',
+    `--test-concurrency=${values.concurrency ?? atOnce}`,
+    '--test-timeout=300000',
+  ]
   if (values.only !== undefined) options.push(`--test-name-pattern=${values.only}`)
   return run(process.execPath, [...options, ...files], { ...env, NODE_COMPILE_CACHE: 'node_modules/.cache/plumbline' })
 }
