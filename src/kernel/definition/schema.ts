@@ -52,6 +52,8 @@ function inputName(path: readonly PropertyKey[], input: unknown): string {
   const [field, at, cell] = path
   if (typeof at !== 'number') return String(field ?? '')
   const rows = (input as Record<string, unknown> | null)?.[String(field)]
+  // What stands in a list that is no table belongs to the field as a whole.
+  if (Array.isArray(rows) && typeof rows[at] !== 'object') return String(field)
   const key: unknown = Array.isArray(rows) ? (rows[at] as { key?: unknown } | null)?.key : undefined
   const line = `${String(field)}[${typeof key === 'string' ? key : at}]`
   return cell === undefined ? line : `${line}.${String(cell)}`

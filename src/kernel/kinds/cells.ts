@@ -2,15 +2,26 @@
 
 import { choiceKind, type ChoiceField } from './choice/choice.ts'
 import { dateKind, type DayField } from './date/date.ts'
+import { durationKind, type DurationField } from './duration/duration.ts'
 import type { FieldKind } from './kind.ts'
 import { linkKind, type LinkField } from './link/link.ts'
+import { moneyKind, type MoneyField } from './money/money.ts'
 import { numberKind, type NumberField } from './number/number.ts'
 import { personKind, type PersonField } from './person/person.ts'
 import { scaleKind, type ScaleField } from './scale/scale.ts'
 import { textKind, type TextField } from './text/text.ts'
 
 /** What a cell of a row may be. */
-export type CellField = TextField | NumberField | ChoiceField | ScaleField | PersonField | LinkField | DayField
+export type CellField =
+  | TextField
+  | NumberField
+  | ChoiceField
+  | ScaleField
+  | PersonField
+  | LinkField
+  | DayField
+  | DurationField
+  | MoneyField
 
 export const cellKinds = {
   text: textKind,
@@ -20,6 +31,8 @@ export const cellKinds = {
   person: personKind,
   link: linkKind,
   date: dateKind,
+  duration: durationKind,
+  money: moneyKind,
 } satisfies { readonly [K in CellField['kind']]: FieldKind<Extract<CellField, { kind: K }>> }
 
 /** All that is known of a cell's kind. */

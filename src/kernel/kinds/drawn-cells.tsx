@@ -2,8 +2,10 @@
 import { drawnChoice } from './choice/drawn-choice.tsx'
 import type { CellField } from './cells.ts'
 import { drawnDate } from './date/drawn-date.tsx'
+import { drawnDuration } from './duration/drawn-duration.tsx'
 import type { DrawnKind } from './drawn-kind.tsx'
 import { drawnLink } from './link/drawn-link.tsx'
+import { drawnMoney } from './money/drawn-money.tsx'
 import { drawnNumber } from './number/drawn-number.tsx'
 import { drawnPerson } from './person/drawn-person.tsx'
 import { drawnScale } from './scale/drawn-scale.tsx'
@@ -17,6 +19,8 @@ export const drawnCells = {
   person: drawnPerson,
   link: drawnLink,
   date: drawnDate,
+  duration: drawnDuration,
+  money: drawnMoney,
 } satisfies { readonly [K in CellField['kind']]: DrawnKind<Extract<CellField, { kind: K }>> }
 
 /** All that is drawn of a cell's kind. */

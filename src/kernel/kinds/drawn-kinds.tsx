@@ -3,12 +3,14 @@ import { drawnCells } from './drawn-cells.tsx'
 import { drawnComputed } from './computed/drawn-computed.tsx'
 import type { DrawnKind } from './drawn-kind.tsx'
 import type { Field, Kind } from './fields.ts'
+import { drawnMulti } from './multi/drawn-multi.tsx'
 import { drawnRows } from './rows/drawn-rows.tsx'
 import { drawnTerm } from './term/drawn-term.tsx'
 
 const kinds = {
   ...drawnCells,
   term: drawnTerm,
+  multi: drawnMulti,
   rows: drawnRows,
   computed: drawnComputed,
 } satisfies { readonly [K in Kind]: DrawnKind<Extract<Field, { kind: K }>> }

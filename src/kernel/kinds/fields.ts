@@ -3,6 +3,8 @@
 import type { CellField } from './cells.ts'
 import type { ChoiceValue } from './choice/choice.ts'
 import type { ComputedField, ComputedValue } from './computed/computed.ts'
+import type { MoneyValue } from './money/money.ts'
+import type { MultiField } from './multi/multi.ts'
 import type { RowColumns, RowsField } from './rows/rows.ts'
 import type { TermField } from './term/term.ts'
 
@@ -14,11 +16,14 @@ export { scale } from './scale/scale.ts'
 export { person } from './person/person.ts'
 export { link } from './link/link.ts'
 export { date } from './date/date.ts'
+export { duration } from './duration/duration.ts'
+export { money } from './money/money.ts'
+export { multi } from './multi/multi.ts'
 export { rows } from './rows/rows.ts'
 export { computed } from './computed/computed.ts'
 
-/** Any field. A kind that is added here does not compile until `kinds.ts`, `kinds.server.ts` and `kinds.tsx` have it. */
-export type Field = CellField | TermField | RowsField | ComputedField
+/** Any field. A kind that is added here does not compile until `kinds.ts`, `kinds.server.ts` and `drawn-kinds.tsx` have it. */
+export type Field = CellField | TermField | MultiField | RowsField | ComputedField
 
 export type Kind = Field['kind']
 
@@ -37,6 +42,9 @@ type Values<F> = {
   readonly person: string
   readonly link: string
   readonly date: string
+  readonly duration: number
+  readonly money: MoneyValue
+  readonly multi: readonly string[]
   readonly rows: F extends { readonly columns: infer Columns extends RowColumns } ? readonly RowOf<Columns>[] : never
   readonly computed: ComputedValue<F>
 }

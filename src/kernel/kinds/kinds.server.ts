@@ -3,9 +3,12 @@
 import { storedChoice } from './choice/choice.server.ts'
 import { storedComputed } from './computed/computed.server.ts'
 import { storedDate } from './date/date.server.ts'
+import { storedDuration } from './duration/duration.server.ts'
 import type { Field, Kind } from './fields.ts'
 import type { StoredKind } from './kind.server.ts'
 import { storedLink } from './link/link.server.ts'
+import { storedMoney } from './money/money.server.ts'
+import { storedMulti } from './multi/multi.server.ts'
 import { storedNumber } from './number/number.server.ts'
 import { storedPerson } from './person/person.server.ts'
 import { storedRows } from './rows/rows.server.ts'
@@ -22,6 +25,9 @@ const kinds = {
   person: storedPerson,
   link: storedLink,
   date: storedDate,
+  duration: storedDuration,
+  money: storedMoney,
+  multi: storedMulti,
   rows: storedRows,
   computed: storedComputed,
 } satisfies { readonly [K in Kind]: StoredKind<Extract<Field, { kind: K }>> }

@@ -4,12 +4,14 @@ import { cellKinds } from './cells.ts'
 import { computedKind } from './computed/computed.ts'
 import type { Field, Kind } from './fields.ts'
 import type { FieldKind } from './kind.ts'
+import { multiKind } from './multi/multi.ts'
 import { rowsKind } from './rows/rows.ts'
 import { termKind } from './term/term.ts'
 
 const kinds = {
   ...cellKinds,
   term: termKind,
+  multi: multiKind,
   rows: rowsKind,
   computed: computedKind,
 } satisfies { readonly [K in Kind]: FieldKind<Extract<Field, { kind: K }>> }

@@ -28,7 +28,7 @@ const isNamed = (value: unknown): value is { readonly id: string } =>
   typeof value === 'object' && value !== null && 'id' in value
 
 /** What is sent of a record that a form holds: its id. */
-const sentName = (held: unknown) => (isNamed(held) ? held.id : plain(held))
+export const sentName = (held: unknown) => (isNamed(held) ? held.id : plain(held))
 
 const isRestricted = (value: unknown) => typeof value === 'object' && value !== null && 'restricted' in value
 

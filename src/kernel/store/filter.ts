@@ -36,7 +36,8 @@ export type Filter =
 /** Stands for whoever asks, in filters by person: a list of mine is a list of yours when you open it. */
 export const me = 'me'
 
-const range = /^([\d-]*(?:\.\d+)?)\.\.([\d-]*(?:\.\d+)?)$/
+// An amount of money begins with its currency: EUR10..EUR20.
+const range = /^((?:[A-Z]{3})?[\d-]*(?:\.\d+)?)\.\.((?:[A-Z]{3})?[\d-]*(?:\.\d+)?)$/
 const relative = /^(next|last):(\d{1,4})$/
 
 const isPeriod = (text: string): text is Period => periods.some((period) => period === text)
