@@ -5,6 +5,7 @@ import {
   computed,
   date,
   duration,
+  file,
   link,
   money,
   multi,
@@ -17,10 +18,19 @@ import {
   type Field,
   type Kind,
 } from '#kernel/kinds/fields.ts'
+import { noId } from '#lib/ids.ts'
 import type { Is } from '#kernel/store/filter.ts'
 
 /** The records that values of a case name, by id; answers carry them as references. */
-export type Known = { readonly ada: string; readonly ben: string; readonly red: string; readonly blue: string }
+export type Known = {
+  readonly ada: string
+  readonly ben: string
+  readonly red: string
+  readonly blue: string
+  readonly drawing: unknown
+  readonly certificate: unknown
+  readonly photo: unknown
+}
 
 /** What a filter asks, and which of the two records it finds: the one, the other, the one that has nothing. */
 type Asked = readonly [text: string, finds: readonly ('one' | 'other' | 'none')[]]
@@ -30,6 +40,8 @@ export type Case = {
   /** What is sent of the first record and of the second. */
   readonly one: (known: Known) => unknown
   readonly other: (known: Known) => unknown
+  /** What the first is changed to, where that is not what the second has: a file belongs to one record. */
+  readonly next?: (known: Known) => unknown
   /** What is answered of the first, where that is not what was sent; a reference by its title. */
   readonly answered?: unknown
   /** For each way in which a list may ask. */
@@ -248,6 +260,22 @@ export const cases: { readonly [kind in Kind]: Case } = {
       [{ amount: '1', currency: 'XYZ' }, /ISO 4217/],
       [{ amount: '-1', currency: 'EUR' }, /may not be less than 0/],
       [12.5, /such as 12.50 EUR/],
+    ],
+  },
+  file: {
+    field: file('Drawing', { ...all, search: true }),
+    one: ({ drawing }) => drawing,
+    other: ({ certificate }) => certificate,
+    next: ({ photo }) => photo,
+    filters: { empty: () => ['is:empty', ['none']], filled: () => ['is:filled', ['one', 'other']] },
+    first: null,
+    search: 'drawing',
+    cell: 'drawing.txt (7 bytes, SHA-256 ',
+    paper: 'drawing.txt (7 bytes, SHA-256 ',
+    trail: 'changed Drawing from drawing.txt to photo.txt',
+    wrong: [
+      ['drawing.txt', /must be a file that was sent before/],
+      [{ id: noId, name: 'x.txt', type: 'text/plain', size: 1, sha256: 'a'.repeat(64) }, /have not sent/],
     ],
   },
   multi: {

@@ -12,6 +12,7 @@ import { changed, type FormValues } from '#kernel/workflow/entered.ts'
 import { differencesOf } from '#screens/conflict/conflict.ts'
 import { openTestApp, type Answer, type Caller, type TestApp } from '../../../test/app.ts'
 import { cases, fieldNamed, gadget, kinds, type Known } from '../../../test/gadget.ts'
+import { kindOf } from './kinds.ts'
 import { textOf } from '../../../test/pdf-text.ts'
 import { databaseWith } from '../../../test/tables.ts'
 
@@ -32,21 +33,44 @@ const rowIn = (answer: Answer, status: number): Row => {
   return answer.json<Row>()
 }
 
+/** A file that was sent for a field. */
+async function sent(name: string, content: string): Promise<unknown> {
+  const answer = await ada.call('POST', '/api/v1/field-files', formOf(name, Buffer.from(content)))
+  assert.equal(answer.statusCode, 201, answer.body)
+  return answer.json()
+}
+
+const edge = 'the-boundary'
+
+const formOf = (name: string, content: Buffer) => ({
+  headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+  payload: Buffer.concat([
+    Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    content,
+    Buffer.from(`\r\n--${edge}--\r\n`),
+  ]),
+})
+
 const valuesOf = (which: 'one' | 'other') =>
   Object.fromEntries(kinds.map((kind) => [fieldNamed(kind), cases[kind][which](known)]))
 
 before(async () => {
   app = await openTestApp({}, await databaseWith([gadget]), [gadget])
   const { context } = app
-  const [{ id: adaId, email }, { id: benId }] = [await app.person('Ada', 'quality-manager'), await app.person('Ben')]
+  const { id: adaId, email } = await app.person('Ada', 'quality-manager')
+  app.pass(1000) // Ids are in the order of time, and so is what is ordered by them.
+  const { id: benId } = await app.person('Ben')
   const founder = { kind: 'job', name: 'Test', founder: true } as const
   const newTerm = (label: string, key: string) =>
     together(context.engine, founder, context.now(), (door) =>
       door.create(context.engine.registry.named('term'), { list: 'risk category', label, key }),
     )
   const [red, blue] = [await newTerm('Red class', 'red'), await newTerm('Blue class', 'blue')]
-  known = { ada: adaId, ben: benId, red: red.id, blue: blue.id }
   ada = await app.signIn(email)
+  const [drawing, certificate, photo] = await Promise.all(
+    ['drawing', 'certificate', 'photo'].map((name) => sent(`${name}.txt`, name)),
+  )
+  known = { ada: adaId, ben: benId, red: red.id, blue: blue.id, drawing, certificate, photo }
   const made = rowIn(await ada.call('POST', gadgets, { payload: { title: 'First', ...valuesOf('one') } }), 201)
   const other = rowIn(await ada.call('POST', gadgets, { payload: { title: 'Second' } }), 201)
   const none = rowIn(await ada.call('POST', gadgets, { payload: { title: 'Third' } }), 201)
@@ -84,14 +108,9 @@ async function work(): Promise<void> {
 
 /** What comes of a file that is imported. */
 async function imported(name: string, content: Buffer): Promise<Row> {
-  const edge = 'the-boundary'
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
-  const sent = await ada.call('POST', `${gadgets}/imports`, {
-    headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
-    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
-  })
-  assert.equal(sent.statusCode, 201, sent.body)
-  const path = `${gadgets}/imports/${sent.json<Batch>().id}`
+  const uploaded = await ada.call('POST', `${gadgets}/imports`, formOf(name, content))
+  assert.equal(uploaded.statusCode, 201, uploaded.body)
+  const path = `${gadgets}/imports/${uploaded.json<Batch>().id}`
   for (const [act, payload] of [
     ['check', {}],
     ['run', { doubles: 'import' }],
@@ -118,7 +137,8 @@ test('every kind goes through a file and comes back the same', async () => {
 
     const again = await imported(`gadgets.${format}`, file.rawPayload)
 
-    for (const kind of kinds) {
+    // What no cell can say is not offered; what is computed comes from the rest.
+    for (const kind of kinds.filter((one) => kindOf(cases[one].field).isInText || one === 'computed')) {
       const name = fieldNamed(kind)
       assert.deepEqual(withoutKeys(plain(again[name])), withoutKeys(plain(first[name])), `${kind} by ${format}`)
     }
@@ -204,7 +224,7 @@ for (const kind of kinds) {
       if (kind === 'computed') return
       const { version } = await read(numbers.one)
       const path = `${gadgets}/${numbers.one}`
-      const [there, back] = [one.other(known), one.one(known)]
+      const [there, back] = [(one.next ?? one.other)(known), one.one(known)]
       const changedTo = await ada.call('PATCH', path, {
         headers: { 'if-match': `"${version}"` },
         payload: { [name]: there },

@@ -3,6 +3,7 @@ import { drawnCells } from './drawn-cells.tsx'
 import { drawnComputed } from './computed/drawn-computed.tsx'
 import type { DrawnKind } from './drawn-kind.tsx'
 import type { Field, Kind } from './fields.ts'
+import { drawnFile } from './file/drawn-file.tsx'
 import { drawnMulti } from './multi/drawn-multi.tsx'
 import { drawnRows } from './rows/drawn-rows.tsx'
 import { drawnTerm } from './term/drawn-term.tsx'
@@ -10,6 +11,7 @@ import { drawnTerm } from './term/drawn-term.tsx'
 const kinds = {
   ...drawnCells,
   term: drawnTerm,
+  file: drawnFile,
   multi: drawnMulti,
   rows: drawnRows,
   computed: drawnComputed,

@@ -3,6 +3,7 @@
 import type { CellField } from './cells.ts'
 import type { ChoiceValue } from './choice/choice.ts'
 import type { ComputedField, ComputedValue } from './computed/computed.ts'
+import type { FileField, FileValue } from './file/file.ts'
 import type { MoneyValue } from './money/money.ts'
 import type { MultiField } from './multi/multi.ts'
 import type { RowColumns, RowsField } from './rows/rows.ts'
@@ -17,13 +18,14 @@ export { person } from './person/person.ts'
 export { link } from './link/link.ts'
 export { date } from './date/date.ts'
 export { duration } from './duration/duration.ts'
+export { file } from './file/file.ts'
 export { money } from './money/money.ts'
 export { multi } from './multi/multi.ts'
 export { rows } from './rows/rows.ts'
 export { computed } from './computed/computed.ts'
 
 /** Any field. A kind that is added here does not compile until `kinds.ts`, `kinds.server.ts` and `drawn-kinds.tsx` have it. */
-export type Field = CellField | TermField | MultiField | RowsField | ComputedField
+export type Field = CellField | TermField | FileField | MultiField | RowsField | ComputedField
 
 export type Kind = Field['kind']
 
@@ -44,6 +46,7 @@ type Values<F> = {
   readonly date: string
   readonly duration: number
   readonly money: MoneyValue
+  readonly file: FileValue
   readonly multi: readonly string[]
   readonly rows: F extends { readonly columns: infer Columns extends RowColumns } ? readonly RowOf<Columns>[] : never
   readonly computed: ComputedValue<F>

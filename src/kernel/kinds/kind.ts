@@ -62,6 +62,8 @@ export type FieldKind<F extends BaseField> = {
   readonly isEntered: boolean
   /** Whether it is words that somebody writes: of two versions one can be written anew. */
   readonly isProse: boolean
+  /** Whether the cell of a file can say it, so that it is offered where files are read. */
+  readonly isInText: boolean
 
   // From what is entered to what is kept.
   /** What may be entered; null, which empties it, is the asker's business, except where `none` is a list. */

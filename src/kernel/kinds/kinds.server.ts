@@ -5,6 +5,7 @@ import { storedComputed } from './computed/computed.server.ts'
 import { storedDate } from './date/date.server.ts'
 import { storedDuration } from './duration/duration.server.ts'
 import type { Field, Kind } from './fields.ts'
+import { storedFile } from './file/file.server.ts'
 import type { StoredKind } from './kind.server.ts'
 import { storedLink } from './link/link.server.ts'
 import { storedMoney } from './money/money.server.ts'
@@ -27,6 +28,7 @@ const kinds = {
   date: storedDate,
   duration: storedDuration,
   money: storedMoney,
+  file: storedFile,
   multi: storedMulti,
   rows: storedRows,
   computed: storedComputed,

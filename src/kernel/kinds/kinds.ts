@@ -3,6 +3,7 @@
 import { cellKinds } from './cells.ts'
 import { computedKind } from './computed/computed.ts'
 import type { Field, Kind } from './fields.ts'
+import { fileKind } from './file/file.ts'
 import type { FieldKind } from './kind.ts'
 import { multiKind } from './multi/multi.ts'
 import { rowsKind } from './rows/rows.ts'
@@ -11,6 +12,7 @@ import { termKind } from './term/term.ts'
 const kinds = {
   ...cellKinds,
   term: termKind,
+  file: fileKind,
   multi: multiKind,
   rows: rowsKind,
   computed: computedKind,

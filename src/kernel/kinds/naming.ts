@@ -55,6 +55,7 @@ export const naming = <F extends BaseField>({ target, what, isCompared, width }:
     asks: 'choose',
     isEntered: true,
     isProse: false,
+    isInText: true,
     schema: (field) => nameSchema(field.label, what(field)),
     none: null,
     initial: () => undefined,

@@ -44,6 +44,7 @@ export const choiceKind: FieldKind<ChoiceField> = {
   asks: 'choose',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema: ({ label, options }) =>
     z.enum(options as readonly [string, ...string[]], { error: `${label} must be one of: ${options.join(', ')}.` }),
   initial: ({ initial }) => initial,

@@ -60,6 +60,7 @@ export const computedKind: FieldKind<ComputedField> = {
   asks: 'enter',
   isEntered: false,
   isProse: false,
+  isInText: false,
   schema: ({ label }) => z.never({ error: `${label} is computed and cannot be entered.` }),
   type: (field) => kinds[field.as].type(field),
   ways: (field) => kinds[field.as].ways(field),

@@ -41,6 +41,7 @@ export const dateKind: FieldKind<DayField> = {
   asks: 'enter',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema: ({ label }) =>
     z
       .string({ error: `${label} must be a date.` })

@@ -46,6 +46,7 @@ export const durationKind: FieldKind<DurationField> = {
   asks: 'enter',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema,
   type: () => 'number',
   ways: () => ['between', 'any', 'none'],

@@ -114,6 +114,7 @@ export const moneyKind: FieldKind<MoneyField> = {
   asks: 'enter',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema,
   type: () => 'number',
   ways: () => ['any', 'none', 'between'],

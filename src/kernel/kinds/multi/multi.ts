@@ -55,6 +55,14 @@ const schema = (field: MultiField) =>
     .max(field.most, { error: `${field.label} may name at most ${field.most}.` })
     .refine((all) => all.length > 0 || !field.required, { error: missingIn(multiKind, field) })
 
+/** Ids stand in their order, also where numbers stood in their place; what is answered stands in the order of its ids. */
+function renamed(_field: MultiField, value: unknown, put: (name: unknown) => unknown): readonly unknown[] {
+  const all = membersOf(value)
+    .map(put)
+    .filter((one) => one !== null)
+  return all.every((one) => typeof one === 'string') ? asSet(all) : all
+}
+
 /** Between two in one cell of a file. */
 const between = '; '
 
@@ -82,6 +90,7 @@ export const multiKind: FieldKind<MultiField> = {
   asks: 'choose',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema,
   none: [],
   initial: () => undefined,
@@ -91,10 +100,7 @@ export const multiKind: FieldKind<MultiField> = {
   target: targetOfOne,
   named: (field, value) =>
     membersOf(value).flatMap((one) => kindOfOne(field.one).named({ ...field.one, label: field.label }, one)),
-  renamed: (_field, value, put) =>
-    membersOf(value)
-      .map(put)
-      .filter((one) => one !== null),
+  renamed,
   type: () => 'record',
   ways: () => ['any', 'none'],
   options: () => [],

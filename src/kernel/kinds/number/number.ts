@@ -61,6 +61,7 @@ export const numberKind: FieldKind<NumberField> = {
   asks: 'enter',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema,
   type: () => 'number',
   ways: () => ['any', 'none', 'between'],

@@ -138,6 +138,7 @@ export const rowsKind: FieldKind<RowsField> = {
   asks: 'add',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema,
   none: [],
   initial: () => undefined,

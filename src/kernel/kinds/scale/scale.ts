@@ -44,6 +44,7 @@ export const scaleKind: FieldKind<ScaleField> = {
   asks: 'choose',
   isEntered: true,
   isProse: false,
+  isInText: true,
   schema: ({ label, degrees }) => wholeNumber(label, 1, degrees.length),
   type: () => 'number',
   ways: () => ['any', 'none', 'between'],

@@ -78,6 +78,7 @@ export const textKind: FieldKind<TextField> = {
   asks: 'enter',
   isEntered: true,
   isProse: true,
+  isInText: true,
   schema,
   type: () => 'word',
   ways: () => ['any', 'none'],
