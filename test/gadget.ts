@@ -11,6 +11,7 @@ import {
   multi,
   number,
   person,
+  rich,
   rows,
   scale,
   term,
@@ -44,6 +45,8 @@ export type Case = {
   readonly next?: (known: Known) => unknown
   /** What is answered of the first, where that is not what was sent; a reference by its title. */
   readonly answered?: unknown
+  /** The same once it has been through a file, where the way through a cell is not without loss. */
+  readonly again?: unknown
   /** For each way in which a list may ask. */
   readonly filters: { readonly [way in Is]?: (known: Known) => Asked }
   /** Which of the two comes first in the order of a list; null where there is none. */
@@ -59,6 +62,11 @@ export type Case = {
   /** What may not be entered, with the reason. */
   readonly wrong: readonly (readonly [value: unknown, why: RegExp])[]
 }
+
+const paragraph = (said: string, marks?: readonly unknown[]) => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text: said, ...(marks && { marks }) }],
+})
 
 const all = { list: true, filter: true } as const
 
@@ -298,6 +306,36 @@ export const cases: { readonly [kind in Kind]: Case } = {
       ['Ada', /must be a list/],
       [['Ada'], /by its number or id/],
       [['PER-2026-9999'], /names no person/],
+    ],
+  },
+  rich: {
+    field: rich('Procedure', { ...all, search: true }),
+    one: () => ({
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Calibration' }] },
+        { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('Warm up', [{ type: 'bold' }])] }] },
+        paragraph('Manual', [{ type: 'link', attrs: { href: 'https://example.com' } }]),
+      ],
+    }),
+    other: () => ({ type: 'doc', content: [paragraph('Nothing to do')] }),
+    again: { type: 'doc', content: [paragraph('Calibration'), paragraph('• Warm up'), paragraph('Manual')] },
+    filters: { empty: () => ['is:empty', ['none']], filled: () => ['is:filled', ['one', 'other']] },
+    first: null,
+    search: 'warm up',
+    cell: '• Warm up',
+    paper: 'Calibration • Warm up Manual',
+    trail: 'changed Procedure from Calibration • Warm up Manual to Nothing to do',
+    wrong: [
+      ['text', /must be a formatted text/],
+      [{ type: 'doc', content: [{ type: 'script' }] }, /cannot be kept/],
+      [
+        {
+          type: 'doc',
+          content: [paragraph('x', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }])],
+        },
+        /cannot be kept/,
+      ],
     ],
   },
   rows: {

@@ -140,7 +140,11 @@ test('every kind goes through a file and comes back the same', async () => {
     // What no cell can say is not offered; what is computed comes from the rest.
     for (const kind of kinds.filter((one) => kindOf(cases[one].field).isInText || one === 'computed')) {
       const name = fieldNamed(kind)
-      assert.deepEqual(withoutKeys(plain(again[name])), withoutKeys(plain(first[name])), `${kind} by ${format}`)
+      assert.deepEqual(
+        withoutKeys(plain(again[name])),
+        withoutKeys(plain(cases[kind].again ?? first[name])),
+        `${kind} by ${format}`,
+      )
     }
     const version = String(again.version)
     await ada.call('POST', `${gadgets}/${again.number}/steps/void`, {

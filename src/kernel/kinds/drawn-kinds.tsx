@@ -5,6 +5,7 @@ import type { DrawnKind } from './drawn-kind.tsx'
 import type { Field, Kind } from './fields.ts'
 import { drawnFile } from './file/drawn-file.tsx'
 import { drawnMulti } from './multi/drawn-multi.tsx'
+import { drawnRich } from './rich/drawn-rich.tsx'
 import { drawnRows } from './rows/drawn-rows.tsx'
 import { drawnTerm } from './term/drawn-term.tsx'
 
@@ -13,6 +14,7 @@ const kinds = {
   term: drawnTerm,
   file: drawnFile,
   multi: drawnMulti,
+  rich: drawnRich,
   rows: drawnRows,
   computed: drawnComputed,
 } satisfies { readonly [K in Kind]: DrawnKind<Extract<Field, { kind: K }>> }

@@ -6,6 +6,8 @@ import type { ComputedField, ComputedValue } from './computed/computed.ts'
 import type { FileField, FileValue } from './file/file.ts'
 import type { MoneyValue } from './money/money.ts'
 import type { MultiField } from './multi/multi.ts'
+import type { RichDocument } from './rich/document.ts'
+import type { RichField } from './rich/rich.ts'
 import type { RowColumns, RowsField } from './rows/rows.ts'
 import type { TermField } from './term/term.ts'
 
@@ -21,11 +23,12 @@ export { duration } from './duration/duration.ts'
 export { file } from './file/file.ts'
 export { money } from './money/money.ts'
 export { multi } from './multi/multi.ts'
+export { rich } from './rich/rich.ts'
 export { rows } from './rows/rows.ts'
 export { computed } from './computed/computed.ts'
 
 /** Any field. A kind that is added here does not compile until `kinds.ts`, `kinds.server.ts` and `drawn-kinds.tsx` have it. */
-export type Field = CellField | TermField | FileField | MultiField | RowsField | ComputedField
+export type Field = CellField | TermField | FileField | MultiField | RichField | RowsField | ComputedField
 
 export type Kind = Field['kind']
 
@@ -48,6 +51,7 @@ type Values<F> = {
   readonly money: MoneyValue
   readonly file: FileValue
   readonly multi: readonly string[]
+  readonly rich: RichDocument
   readonly rows: F extends { readonly columns: infer Columns extends RowColumns } ? readonly RowOf<Columns>[] : never
   readonly computed: ComputedValue<F>
 }

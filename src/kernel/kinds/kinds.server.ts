@@ -12,6 +12,7 @@ import { storedMoney } from './money/money.server.ts'
 import { storedMulti } from './multi/multi.server.ts'
 import { storedNumber } from './number/number.server.ts'
 import { storedPerson } from './person/person.server.ts'
+import { storedRich } from './rich/rich.server.ts'
 import { storedRows } from './rows/rows.server.ts'
 import { storedScale } from './scale/scale.server.ts'
 import { storedTerm } from './term/term.server.ts'
@@ -30,6 +31,7 @@ const kinds = {
   money: storedMoney,
   file: storedFile,
   multi: storedMulti,
+  rich: storedRich,
   rows: storedRows,
   computed: storedComputed,
 } satisfies { readonly [K in Kind]: StoredKind<Extract<Field, { kind: K }>> }

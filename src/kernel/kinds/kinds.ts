@@ -6,6 +6,7 @@ import type { Field, Kind } from './fields.ts'
 import { fileKind } from './file/file.ts'
 import type { FieldKind } from './kind.ts'
 import { multiKind } from './multi/multi.ts'
+import { richKind } from './rich/rich.ts'
 import { rowsKind } from './rows/rows.ts'
 import { termKind } from './term/term.ts'
 
@@ -14,6 +15,7 @@ const kinds = {
   term: termKind,
   file: fileKind,
   multi: multiKind,
+  rich: richKind,
   rows: rowsKind,
   computed: computedKind,
 } satisfies { readonly [K in Kind]: FieldKind<Extract<Field, { kind: K }>> }
