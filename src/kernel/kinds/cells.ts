@@ -2,6 +2,7 @@
 
 import { choiceKind, type ChoiceField } from './choice/choice.ts'
 import { dateKind, type DayField } from './date/date.ts'
+import { decimalKind, type DecimalField } from './decimal/decimal.ts'
 import { durationKind, type DurationField } from './duration/duration.ts'
 import type { FieldKind } from './kind.ts'
 import { linkKind, type LinkField } from './link/link.ts'
@@ -22,6 +23,7 @@ export type CellField =
   | DayField
   | DurationField
   | MoneyField
+  | DecimalField
 
 export const cellKinds = {
   text: textKind,
@@ -33,6 +35,7 @@ export const cellKinds = {
   date: dateKind,
   duration: durationKind,
   money: moneyKind,
+  decimal: decimalKind,
 } satisfies { readonly [K in CellField['kind']]: FieldKind<Extract<CellField, { kind: K }>> }
 
 /** All that is known of a cell's kind. */

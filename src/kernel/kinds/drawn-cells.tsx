@@ -2,6 +2,7 @@
 import { drawnChoice } from './choice/drawn-choice.tsx'
 import type { CellField } from './cells.ts'
 import { drawnDate } from './date/drawn-date.tsx'
+import { drawnDecimal } from './decimal/drawn-decimal.tsx'
 import { drawnDuration } from './duration/drawn-duration.tsx'
 import type { DrawnKind } from './drawn-kind.tsx'
 import { drawnLink } from './link/drawn-link.tsx'
@@ -21,6 +22,7 @@ export const drawnCells = {
   date: drawnDate,
   duration: drawnDuration,
   money: drawnMoney,
+  decimal: drawnDecimal,
 } satisfies { readonly [K in CellField['kind']]: DrawnKind<Extract<CellField, { kind: K }>> }
 
 /** All that is drawn of a cell's kind. */

@@ -12,7 +12,8 @@ export function exact(text: string, places: number): string | undefined {
   if (whole + decimals === '') return undefined
   const behind = decimals.replace(/0+$/, '')
   const before = whole.replace(/^0+(?=\d)/, '') || '0'
-  if (behind.length > places || before.length + places > mostDigits) return undefined
+  const digits = (before === '0' ? 0 : before.length) + places
+  if (behind.length > places || digits > mostDigits) return undefined
   const figures = places === 0 ? before : `${before}.${behind.padEnd(places, '0')}`
   return sign === '-' && /[1-9]/.test(figures) ? `-${figures}` : figures
 }

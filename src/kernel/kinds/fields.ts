@@ -19,6 +19,7 @@ export { scale } from './scale/scale.ts'
 export { person } from './person/person.ts'
 export { link } from './link/link.ts'
 export { date } from './date/date.ts'
+export { decimal } from './decimal/decimal.ts'
 export { duration } from './duration/duration.ts'
 export { file } from './file/file.ts'
 export { money } from './money/money.ts'
@@ -47,6 +48,7 @@ type Values<F> = {
   readonly person: string
   readonly link: string
   readonly date: string
+  readonly decimal: string
   readonly duration: number
   readonly money: MoneyValue
   readonly file: FileValue

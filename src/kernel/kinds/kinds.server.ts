@@ -3,6 +3,7 @@
 import { storedChoice } from './choice/choice.server.ts'
 import { storedComputed } from './computed/computed.server.ts'
 import { storedDate } from './date/date.server.ts'
+import { storedDecimal } from './decimal/decimal.server.ts'
 import { storedDuration } from './duration/duration.server.ts'
 import type { Field, Kind } from './fields.ts'
 import { storedFile } from './file/file.server.ts'
@@ -29,6 +30,7 @@ const kinds = {
   date: storedDate,
   duration: storedDuration,
   money: storedMoney,
+  decimal: storedDecimal,
   file: storedFile,
   multi: storedMulti,
   rich: storedRich,
