@@ -15,7 +15,11 @@ import type { InputProps } from '../input-props.ts'
 import type { Target } from '../kind.ts'
 import styles from './picker.module.css'
 
-type PickerProps = InputProps & { readonly target: Target }
+type PickerProps = InputProps & {
+  readonly target: Target
+  /** What one that is looked for is called, where the field is not called after it. */
+  readonly called?: string
+}
 
 /** How long after the last key one is searched for, in milliseconds. */
 const patience = 500
@@ -43,7 +47,7 @@ const narrowed = (outline: Outline, { states, vocabulary }: Target) => ({
 
 /** Another record, found by typing words of it. */
 export function Picker(props: PickerProps) {
-  const { field, target, name, value, onChange, errors, quiet = false, first } = props
+  const { field, target, called = props.field.label, name, value, onChange, errors, quiet = false, first } = props
   const { me, outlineOf } = useFrame()
   const outline = outlineOf(target.to)
   if (!outline) throw new Error(`Nothing that ${field.label} may name is known.`)
@@ -89,7 +93,7 @@ export function Picker(props: PickerProps) {
           required={field.required ?? false}
           error={errors[name] ?? (lost && `“${lost}” was not chosen: please pick from the list.`)}
           value={typed ?? chosen?.title ?? ''}
-          placeholder={`Type to find ${article(field.label)}`}
+          placeholder={`Type to find ${article(called)}`}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value)

@@ -21,7 +21,7 @@ function Input(props: InputProps<MultiField>) {
   }
   return (
     <>
-      <Picker {...props} value={null} onChange={add} target={targetOfOne(field)} />
+      <Picker {...props} value={null} onChange={add} target={targetOfOne(field)} called={field.one.label} />
       {chosen.length > 0 && (
         <ul className={styles.chosen} aria-label={words.chosen(field.label)}>
           {chosen.map((one) => (
