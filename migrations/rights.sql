@@ -20,6 +20,8 @@ REVOKE DELETE ON chain FROM plumbline_app;
 REVOKE UPDATE, DELETE ON comment, file FROM plumbline_app;
 GRANT UPDATE (body, edited_at, resolved) ON comment TO plumbline_app;
 GRANT UPDATE (struck_at, struck_by, struck_reason, removed_at, removed_by) ON file TO plumbline_app;
+REVOKE UPDATE ON field_file FROM plumbline_app;
+GRANT UPDATE (card) ON field_file TO plumbline_app;
 
 -- What somebody was told stays as it was told; whether it was read changes, and in the end it goes.
 REVOKE UPDATE ON alert FROM plumbline_app;
@@ -40,7 +42,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO plumbline
 GRANT SELECT ON ALL TABLES IN SCHEMA public TO plumbline_read;
 DO $$ DECLARE secret text; BEGIN
   FOREACH secret IN ARRAY ARRAY['account', 'second_factor', 'recovery_code', 'passkey', 'passkey_challenge', 'session', 'attempt', 'invitation', 'draft', 'idempotency',
-    'import_batch', 'import_row', 'untold', 'notice', 'outbox', 'outbox_try',
+    'import_batch', 'import_row', 'field_file', 'untold', 'notice', 'outbox', 'outbox_try',
     'webhook', 'webhook_delivery', 'webhook_try', 'calendar', 'personal_task'] LOOP
     IF to_regclass(secret) IS NOT NULL THEN EXECUTE format('REVOKE ALL ON %I FROM plumbline_read', secret); END IF;
   END LOOP;

@@ -12,6 +12,9 @@ import { hashedPassword } from '#server/account/password.server.ts'
 import { openSecretBox } from '#server/context/secret-box.server.ts'
 import { createApp } from '#server/app.server.ts'
 import { engineOn } from '#server/engine.server.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import { registryOf } from '#kernel/definition/registry.ts'
+import { definitions, modules } from '#modules/modules.ts'
 import { readEnv } from '#server/context/env.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { openJobs, type Jobs } from '#server/jobs/jobs.server.ts'
@@ -92,8 +95,13 @@ type Variables = Readonly<Record<string, string>>
  * Opens the server on a database.
  * @param variables the environment; a data folder is made where it names none
  * @param given a database that is there already, which goes with it
+ * @param also definitions of the test's own, whose tables that database has
  */
-export const openTestApp = async (variables: Variables = {}, given?: TestDatabase): Promise<TestApp> => {
+export const openTestApp = async (
+  variables: Variables = {},
+  given?: TestDatabase,
+  also: readonly Definition[] = [],
+): Promise<TestApp> => {
   const database = given ?? (await freshDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
   const said: string[] = []
@@ -102,7 +110,10 @@ export const openTestApp = async (variables: Variables = {}, given?: TestDatabas
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const box = openSecretBox(env.dataDir)
   // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
-  const engine = engineOn(database.pool, box, () => jobs.relay.tell())
+  const engine = {
+    ...engineOn(database.pool, box, () => jobs.relay.tell()),
+    ...(also.length > 0 && { registry: registryOf([...definitions, ...also], modules) }),
+  }
   const context: ServerContext = {
     engine,
     box,

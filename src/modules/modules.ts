@@ -49,4 +49,4 @@ export const { modules } = product
 export const { definitions } = product
 
 /** Requests to extend the day on which any of these is due. */
-export const extension = registryOf(definitions).named(extensionName)
+export const extension = registryOf(definitions, modules).named(extensionName)

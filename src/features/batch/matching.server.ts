@@ -3,7 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { answering, type Answer } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { listAll } from '#kernel/store/list.server.ts'
@@ -36,13 +36,18 @@ export async function matching(
   if (field !== undefined && !fieldsOffered(definition).some(([name]) => name === field))
     refuse('invalid', `${definition.label[1]} have no field “${field.slice(0, 60)}” that is changed in bulk.`, 'field')
   const kind = field === undefined ? undefined : definition.fields[field]
-  const isNamed = kind && targetOf(kind) !== undefined
   const names = ['id', 'number', 'version', 'state', definition.title, ...(field === undefined ? [] : [field])]
   const records: Matching['records'][number][] = []
   const paged = { ...query, limit: Math.min(atOnce, most), after: null }
   for await (const page of listAll(engine.pool, engine.registry, actor, definition, paged)) {
     const named =
-      isNamed && field !== undefined ? page.map((row) => row[field]).filter((value) => typeof value === 'string') : []
+      kind && field !== undefined
+        ? page.flatMap((row) =>
+            kindOf(kind)
+              .named(kind, row[field])
+              .map(({ name }) => name),
+          )
+        : []
     const { record } = answering(engine, actor, await cardsOf(engine.pool, [...new Set(named)]))
     const short = (answer: Answer) => Object.fromEntries(names.map((name) => [name, answer[name]]))
     records.push(...page.map((row) => short(record(definition, row)) as Matching['records'][number])) // The names above.

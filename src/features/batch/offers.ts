@@ -2,6 +2,7 @@
 
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
 
 const isOffered = ([name, field]: readonly [string, Field], definition: Definition): boolean =>
@@ -9,9 +10,7 @@ const isOffered = ([name, field]: readonly [string, Field], definition: Definiti
   !(definition.extendable && name === definition.due) &&
   field.set === undefined &&
   field.unique !== true &&
-  field.kind !== 'computed' &&
-  field.kind !== 'rows' &&
-  field.kind !== 'text'
+  kindOf(field).isInBulk
 
 /** The fields that can be given one value on several records. */
 export const fieldsOffered = (definition: Definition): readonly (readonly [name: string, field: Field])[] =>

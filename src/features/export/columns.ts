@@ -1,18 +1,16 @@
 // The columns of an export: what a list shows, as values that a sheet can hold.
 
-import { isDay, type Day } from '#lib/days.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
-import { calledOf, fieldIn } from '#kernel/kinds/field-in.ts'
+import { fieldIn } from '#kernel/kinds/field-in.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
+import type { Cell } from '#kernel/kinds/kind.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import { referenceInWords } from '#kernel/kinds/naming.ts'
 import { owedBy, type Owing, type Owings } from '#kernel/workflow/owed.ts'
 import { owingInWords } from '#kernel/workflow/owed-words.ts'
-import { linesInWords } from './lines.ts'
-import { referenceInWords } from './reference.ts'
 
-/** What stands in one cell. A day is a calendar day; an instant is ISO 8601 in UTC. */
-export type Cell = string | number | null | { readonly day: Day } | { readonly instant: string }
+export type { Cell } from '#kernel/kinds/kind.ts'
 
 type Answered = { readonly [name: string]: unknown }
 
@@ -30,31 +28,11 @@ const plain = (value: unknown): Cell => (typeof value === 'string' || typeof val
 
 const instant = (value: unknown): Cell => (typeof value === 'string' ? { instant: value } : null)
 
-function cellOf(field: Field, value: unknown): Cell {
-  if (targetOf(field)) return referenceInWords(value)
-  if (field.kind === 'rows') return linesInWords(field, value)
-  if (field.kind === 'date' && typeof value === 'string' && isDay(value)) return { day: value }
-  return typeof value === 'string' ? calledOf(field, value) : plain(value)
-}
-
-const widths = {
-  text: 32,
-  number: 10,
-  choice: 16,
-  term: 28,
-  scale: 12,
-  person: 28,
-  link: 28,
-  date: 12,
-  rows: 48,
-  computed: 14,
-} satisfies Record<Field['kind'], number>
-
 const fieldColumn = (name: string, field: Field): Column => ({
   name,
-  label: field.label,
-  width: field.kind === 'text' && field.long ? 60 : Math.max(widths[field.kind], field.label.length + 2),
-  cell: (record) => cellOf(fieldIn(field, record), record[name]),
+  label: kindOf(field).heading(field),
+  width: kindOf(field).width(field).sheet,
+  cell: (record) => kindOf(field).cell(fieldIn(field, record), record[name]),
   answer: (record) => record[name],
 })
 

@@ -1,7 +1,7 @@
 // Comma-separated values as RFC 4180 has them, in UTF-8 with the mark by which spreadsheets know it.
 
 import { stringify } from 'csv-stringify/sync'
-import type { Cell } from './columns.ts'
+import type { Cell } from '#kernel/kinds/kind.ts'
 import { beforeEscape } from './escape.ts'
 
 /** The byte order mark; it stands before the first line alone. */

@@ -1,6 +1,7 @@
 // The parts of an Excel file (ECMA-376, SpreadsheetML) that an export consists of.
 
-import type { Cell, Column } from './columns.ts'
+import type { Cell } from '#kernel/kinds/kind.ts'
+import type { Column } from './columns.ts'
 
 /** The most rows that a sheet may have, its header among them. */
 export const mostRows = 1_048_576

@@ -3,7 +3,8 @@
 
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Cell, Column } from './columns.ts'
+import type { Cell } from '#kernel/kinds/kind.ts'
+import type { Column } from './columns.ts'
 import { factsXml, partsAround, rowsXml, sheetEnd, sheetStart } from './sheet-xml.ts'
 
 type Sheet = {

@@ -6,14 +6,14 @@ type Sending = {
   readonly key?: string
   /** How many bytes are on their way, of how many. */
   readonly onProgress: (sent: number, total: number) => void
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 /**
  * Sends a form and tells how far it is, which fetch cannot. Throws a Refusal as other calls do; an `AbortError` when it
- * was called off.
+ * was called off. Answers what the server said.
  */
-export function sendForm(path: string, form: FormData, { key, onProgress, signal }: Sending): Promise<void> {
+export function sendForm(path: string, form: FormData, { key, onProgress, signal }: Sending): Promise<unknown> {
   const { headers, refused } = callByHand()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -23,12 +23,12 @@ export function sendForm(path: string, form: FormData, { key, onProgress, signal
     if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
     request.addEventListener('load', () => {
-      if (request.status < 300) return resolve()
+      if (request.status < 300) return resolve(request.response)
       reject(refused(request.response as Partial<RefusalBody> | null)) // A border: what the server says.
     })
     request.addEventListener('error', () => reject(refused(null)))
     request.addEventListener('abort', () => reject(new DOMException('It was called off.', 'AbortError')))
-    signal.addEventListener('abort', () => request.abort())
+    signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

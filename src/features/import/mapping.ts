@@ -4,6 +4,7 @@ import { fold } from '#lib/fold.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 
 export type Target = { readonly name: string; readonly field: Field; readonly required: boolean }
 
@@ -13,7 +14,7 @@ export type Mapping = readonly (string | null)[]
 /** What a column may fill: every field that can be entered when a record is created. */
 export const targetsOf = (definition: Definition): readonly Target[] =>
   fieldsOf(definition).flatMap(([name, field]) =>
-    field.kind === 'computed' || field.set === 'step' ? [] : { name, field, required: field.required === true },
+    !kindOf(field).isInText || field.set === 'step' ? [] : { name, field, required: field.required === true },
   )
 
 /** A heading as it is compared: its words alone, in small letters; "Review due (date) *" is "review due". */

@@ -11,7 +11,8 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { cardsOf, type Card } from '#kernel/store/refs.server.ts'
 import { origin } from '#kernel/store/statements.server.ts'
-import type { Known, Lookup, Name } from './cells.ts'
+import type { Known, Name } from '#kernel/kinds/kind.ts'
+import type { Lookup } from './cells.ts'
 
 /** So many names are remembered from one page of rows to the next. */
 const mostKnown = 20_000

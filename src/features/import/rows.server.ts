@@ -6,7 +6,8 @@ import { withoutEscape } from '#features/export/escape.ts'
 import type { Day } from '#lib/days.ts'
 import type { BatchRow, Outcome, RowFault } from './batch.ts'
 import type { Kept } from './batches.server.ts'
-import { namesIn, valueIn, type Lookup, type Name } from './cells.ts'
+import type { Name } from '#kernel/kinds/kind.ts'
+import { namesIn, valueIn, type Lookup } from './cells.ts'
 
 export type RowHere = { readonly row: number; readonly cells: readonly string[] }
 

@@ -3,8 +3,9 @@
 import { titleOf, type Listed } from '#kernel/api/client.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
-import type { Field, RowsField } from '#kernel/kinds/fields.ts'
-import { linesOf } from '#kernel/kinds/lines.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { linesOf } from '#kernel/kinds/rows/lines.ts'
+import type { RowsField } from '#kernel/kinds/rows/rows.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { words } from './words.ts'
 import { valueInWords } from './words-of.ts'
@@ -42,7 +43,7 @@ const tableOf = ({ registry }: Speaking, field: RowsField, value: unknown): Tabl
 export function entryOf(speaking: Speaking, field: Field, value: unknown): readonly Entry[] {
   const { label } = field
   if (field.kind === 'rows' && linesOf(value).length > 0) return [{ label, table: tableOf(speaking, field, value) }]
-  const text = field.kind === 'rows' ? '' : valueInWords(speaking.registry, field, value)
+  const text = valueInWords(speaking.registry, field, value)
   return text === '' && field.set === 'step' ? [] : [{ label, text }]
 }
 

@@ -3,7 +3,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
+import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -26,7 +26,7 @@ export type Compared = {
 
 function typeOf({ fields }: Definition, name: string) {
   const field = fields[name]
-  return field && targetOf(field) ? 'uuid' : 'text'
+  return field ? storedKindOf(field).type(field) : 'text'
 }
 
 type Line = Omit<Similar, 'words' | 'kind'> & { readonly words: readonly number[] }

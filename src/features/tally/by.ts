@@ -3,6 +3,7 @@
 import { inSentence } from '#lib/in-sentence.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { filterable } from '#kernel/store/query.ts'
 
 const most = 4
@@ -11,7 +12,7 @@ const most = 4
 const isCounted = (definition: Definition, name: string): boolean => {
   if (name === 'id' || name in definition.links) return false
   const field = definition.fields[name]
-  return field?.kind !== 'date' && field?.kind !== 'text' && !(field?.kind === 'computed' && field.as === 'text')
+  return field === undefined || kindOf(field).isCounted(field)
 }
 
 /** What records can be counted by: what their list can be filtered by, so that each count leads to its records. */

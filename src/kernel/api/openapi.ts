@@ -4,7 +4,7 @@ import { inSentence, withArticle } from '#lib/in-sentence.ts'
 import { z } from 'zod'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { changeSchema, creationSchema } from '#kernel/definition/schema.ts'
-import { periods, waysOf, type Is } from '#kernel/store/filter.ts'
+import { namesPeople, periods, waysOf, type Is } from '#kernel/store/filter.ts'
 import { filterLabel } from '#kernel/store/filter-words.ts'
 import { filterable, sortable } from '#kernel/store/query.ts'
 
@@ -62,7 +62,7 @@ const ways = {
 
 function filterDescribed(definition: Definition, name: string): string {
   const field = definition.fields[name]
-  const isPerson = name === 'creator' || field?.kind === 'person'
+  const isPerson = namesPeople(name, field)
   const said = waysOf(definition, name).map((way) => ways[way])
   return `${filterLabel(definition, name)}: ${said.join('; ')}.${isPerson ? ' `me` stands for whoever asks.' : ''}`
 }

@@ -1,4 +1,5 @@
-import { choice, link, person, type LinkField } from '#kernel/kinds/fields.ts'
+import { choice, link, person } from '#kernel/kinds/fields.ts'
+import type { LinkField } from '#kernel/kinds/link/link.ts'
 
 /** From open to closed: who may read a record narrows with each. */
 export const confidentialities = ['Public', 'Internal', 'Confidential', 'Restricted'] as const

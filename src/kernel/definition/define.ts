@@ -21,11 +21,13 @@ export type Row<D> = Standing & Values<D>
 
 type Shown<F, Reference> = F extends { readonly kind: 'person' | 'link' | 'term' }
   ? Reference
-  : F extends { readonly kind: 'rows'; readonly columns: infer Columns }
-    ? readonly ({ readonly key: string } & {
-        readonly [Name in keyof Columns]: Shown<Columns[Name], Reference> | null
-      })[]
-    : ValueOf<F>
+  : F extends { readonly kind: 'multi' }
+    ? readonly Reference[]
+    : F extends { readonly kind: 'rows'; readonly columns: infer Columns }
+      ? readonly ({ readonly key: string } & {
+          readonly [Name in keyof Columns]: Shown<Columns[Name], Reference> | null
+        })[]
+      : ValueOf<F>
 
 /** The values of a record as answers carry them: what points at another record carries its name. */
 export type Answered<D, Reference> = D extends { readonly fields: infer F }

@@ -3,11 +3,19 @@
 import { canonical } from '#lib/canonical.ts'
 import { fieldsOf, parentsOf, type Definition, type PartOf } from './define.ts'
 import { othersIn } from './form.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
 import { clausesOf } from '#lib/who.ts'
+
+/** People and terms are known to every field that names one. */
+const everywhere = ['person', 'term']
 
 /** Names that a definition speaks of: fields that link, and link types. */
 const spokenOf = (definition: Definition): readonly string[] => [
-  ...fieldsOf(definition).flatMap(([, field]) => (field.kind === 'link' ? [field.to, ...(field.also ?? [])] : [])),
+  ...fieldsOf(definition).flatMap(([, field]) => {
+    const target = kindOf(field).target(field)
+    return target ? [target.to, ...target.also].filter((name) => !everywhere.includes(name)) : []
+  }),
   ...Object.values(definition.links).map((link) => link.to),
 ]
 
@@ -112,7 +120,7 @@ function faultsInAges({ name, ages, workflow, fields }: Definition): readonly st
 /** Whoever takes part is named by a person field, or in a table that has one. */
 function faultsInParties({ name, parties = [], fields }: Definition): readonly string[] {
   const names = (field: Definition['fields'][string] | undefined) =>
-    field?.kind === 'person' ||
+    (field !== undefined && targetOf(field) === 'person') ||
     (field?.kind === 'rows' && Object.values(field.columns).some(({ kind }) => kind === 'person'))
   return parties
     .filter((field) => !names(fields[field]))
@@ -136,16 +144,17 @@ function faultsInRaised(definition: Definition, all: readonly Definition[]): rea
   ]
 }
 
+const isCompared = (field: Definition['fields'][string] | undefined) => field !== undefined && kindOf(field).isCompared
+
 /** Words are compared where they are searched, values where there is one to compare. */
 function faultsInSimilar({ name, similar, fields }: Definition): readonly string[] {
   const { words, same } = similar ?? { words: [], same: [] }
-  const compared = ['choice', 'link', 'term']
   return [
     ...words
       .filter((field) => !fields[field]?.search)
       .map((field) => `${name} compares the words of ${field}, which is not searched.`),
     ...same
-      .filter((field) => !compared.includes(fields[field]?.kind ?? ''))
+      .filter((field) => !isCompared(fields[field]))
       .map((field) => `${name} compares ${field}, which has no value of a few.`),
   ]
 }

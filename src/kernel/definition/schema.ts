@@ -1,143 +1,13 @@
 // What may be entered into a field, as zod: the browser asks it while one types, the store asks it before it writes.
 
-import { isRecordNumber } from '#lib/record-number.ts'
 import { z } from 'zod'
-import { withArticle } from '#lib/in-sentence.ts'
-import { isId } from '#lib/ids.ts'
-import { isDay } from '#lib/days.ts'
-import { isMoment } from '#lib/moments.ts'
 import type { FieldRefusal } from '#lib/refusal.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { isEntered, kindOf, noneOf } from '#kernel/kinds/kinds.ts'
+import { missingInWords } from '#kernel/kinds/missing.ts'
 import { fieldsOf, type Definition } from './define.ts'
-import { missingInWords } from '#kernel/kinds/missing-words.ts'
-import { hasPlaces } from '#kernel/kinds/read-decimal.ts'
-import type { CellField, Field, Kind, RowsField, TextFormat } from '#kernel/kinds/fields.ts'
 
-const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/
-const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
-const breaks = /[\r\n\t\u2028\u2029]/
-
-const formats: Record<TextFormat, { readonly fits: (text: string) => boolean; readonly like: string }> = {
-  email: { fits: (text) => email.test(text), like: 'an email address like name@example.com' },
-  'time-zone': { fits: isTimeZone, like: 'a time zone like Europe/London' },
-  moment: { fits: isMoment, like: 'a time with its offset like 2026-11-22T10:42:13+01:00' },
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false // Intl knows no zone of this name.
-  }
-}
-
-// They turn whatever follows them around, beyond the text that they came in with; writing from right to left needs none of
-// them (Unicode Standard Annex 9, section 2.7).
-const turns = /[\u202A-\u202E]/g
-
-/** Text as it is kept: without white space around it or signs that turn it, line ends as one sign; empty text is no text. */
-const tidy = (text: string) => text.replaceAll('\r\n', '\n').replaceAll(turns, '').trim()
-
-function words(label: string, { long, max, format }: { long: boolean; max: number; format?: TextFormat }) {
-  return z
-    .string({ error: `${label} must be text.` })
-    .transform(tidy)
-    .superRefine((text, context) => {
-      const wrong = (message: string) => context.addIssue({ code: 'custom', message, input: text })
-      if (!text.isWellFormed()) return wrong(`${label} holds a broken character. Please type it again.`)
-      if (controls.test(text)) return wrong(`${label} holds a control character that cannot be kept.`)
-      if (!long && breaks.test(text)) return wrong(`${label} is one line; please remove the line breaks.`)
-      if (text.length > max)
-        return wrong(
-          `${label} may have at most ${max.toLocaleString('en')} characters; it has ${text.length.toLocaleString('en')}.`,
-        )
-      if (format && text !== '' && !formats[format].fits(text))
-        return wrong(`${label} must be ${formats[format].like}.`)
-    })
-    .transform((text) => (text === '' ? null : text))
-}
-
-const whole = (label: string, min: number, max: number) => {
-  const error = `${label} must be a whole number from ${min} to ${max}.`
-  return z.int({ error }).min(min, { error }).max(max, { error })
-}
-
-/** A number with decimals, no more of them than are kept. */
-const decimal = (label: string, min: number, max: number, places: number) => {
-  const error = `${label} must be a number from ${min} to ${max} with at most ${places} decimals, such as 12.5, without a thousands separator.`
-  return z
-    .number({ error })
-    .min(min, { error })
-    .max(max, { error })
-    .refine((value) => hasPlaces(value, places), { error })
-}
-
-const reference = (label: string, what: string) =>
-  z
-    .string({ error: `${label} must name ${what}.` })
-    .max(100, { error: `${label} must name ${what}.` })
-    .refine((text) => isId(text) || isRecordNumber(text), { error: `${label} must name ${what} by its number or id.` })
-
-const day = (label: string) =>
-  z
-    .string({ error: `${label} must be a date.` })
-    .refine(isDay, { error: `${label} must be a real date like 2026-11-21.` })
-
-const unreadableKey = 'A line has an unreadable key.'
-
-function lines(field: RowsField) {
-  const cells = Object.entries(field.columns).map(([name, cell]) => {
-    const schema = cellSchema(cell).nullable()
-    return [
-      name,
-      cell.required ? schema.refine((value) => value !== null, { error: missingInWords(cell) }) : schema.optional(),
-    ] as const
-  })
-  return z
-    .array(
-      z.strictObject(
-        {
-          key: z
-            .string({ error: unreadableKey })
-            .regex(/^[\w-]{1,40}$/, { error: unreadableKey })
-            .optional(),
-          ...Object.fromEntries(cells),
-        },
-        { error: `Each line of ${field.label} must be an object.` },
-      ),
-      { error: `${field.label} must be a list.` },
-    )
-    .max(field.most, { error: `${field.label} may have at most ${field.most} lines.` })
-    .refine((all) => new Set(all.map((line, at) => line.key ?? `#${at}`)).size === all.length, {
-      error: `${field.label} has two lines with the same key.`,
-    })
-}
-
-const schemas = {
-  text: (field) => words(field.label, field),
-  number: ({ label, min, max, places = 0 }) => (places > 0 ? decimal(label, min, max, places) : whole(label, min, max)),
-  choice: (field) =>
-    z.enum(field.options as readonly [string, ...string[]], {
-      error: `${field.label} must be one of: ${field.options.join(', ')}.`,
-    }),
-  term: (field) => reference(field.label, 'a term'),
-  scale: (field) => whole(field.label, 1, field.degrees.length),
-  person: (field) => reference(field.label, 'a person'),
-  link: (field) => reference(field.label, withArticle(field.to.replaceAll('-', ' '))),
-  date: (field) => day(field.label),
-  rows: (field) => lines(field),
-  computed: (field) => z.never({ error: `${field.label} is computed and cannot be entered.` }),
-} satisfies { [K in Kind]: (field: Extract<Field, { kind: K }>) => z.ZodType }
-
-function schemaOf(field: Field): z.ZodType {
-  const schema = schemas[field.kind] as (field: Field) => z.ZodType // Each takes its own kind of field; the key has chosen it.
-  return schema(field)
-}
-
-function cellSchema(field: CellField): z.ZodType {
-  return schemaOf(field)
-}
-
-const enterable = (definition: Definition) => fieldsOf(definition).filter(([, field]) => field.kind !== 'computed')
+const enterable = (definition: Definition) => fieldsOf(definition).filter(([, field]) => isEntered(field))
 
 type Entry = z.ZodObject<{ readonly [name: string]: z.ZodType }, z.core.$strict>
 
@@ -154,8 +24,8 @@ function once(definition: Definition, key: string, build: () => Entry): Entry {
 
 /** A field's schema where null empties it: a list is emptied by an empty list, a required field not at all. */
 function emptiable(field: Field): z.ZodType {
-  if (field.kind === 'rows') return schemaOf(field)
-  const schema = schemaOf(field).nullable()
+  if (noneOf(field) !== null) return kindOf(field).schema(field)
+  const schema = kindOf(field).schema(field).nullable()
   return field.required ? schema.refine((value) => value !== null, { error: missingInWords(field) }) : schema
 }
 
@@ -182,6 +52,8 @@ function inputName(path: readonly PropertyKey[], input: unknown): string {
   const [field, at, cell] = path
   if (typeof at !== 'number') return String(field ?? '')
   const rows = (input as Record<string, unknown> | null)?.[String(field)]
+  // What stands in a list that is no table belongs to the field as a whole.
+  if (Array.isArray(rows) && typeof rows[at] !== 'object') return String(field)
   const key: unknown = Array.isArray(rows) ? (rows[at] as { key?: unknown } | null)?.key : undefined
   const line = `${String(field)}[${typeof key === 'string' ? key : at}]`
   return cell === undefined ? line : `${line}.${String(cell)}`

@@ -1,4 +1,5 @@
 import type { Field } from './fields.ts'
+import { kindOf } from './kinds.ts'
 
 /**
  * A field as it is called in one record: where that says so, its degrees or answers have other words for the same
@@ -6,14 +7,8 @@ import type { Field } from './fields.ts'
  */
 export function fieldIn(field: Field, record: { readonly [name: string]: unknown }): Field {
   const { instead } = field
-  if (!instead || record[instead.where] !== instead.is) return field
-  if (field.kind === 'scale') return { ...field, degrees: instead.words }
-  if (field.kind === 'choice' || field.kind === 'computed') return { ...field, called: instead }
-  return field
+  return instead && record[instead.where] === instead.is ? kindOf(field).calling(field, instead) : field
 }
 
 /** What a value of such a field is called. */
-export function calledOf(field: Field, value: string): string {
-  if (field.kind !== 'choice' && field.kind !== 'computed') return value
-  return field.called?.words[field.options.indexOf(value)] ?? value
-}
+export const calledOf = (field: Field, value: string): string => kindOf(field).called(field, value)

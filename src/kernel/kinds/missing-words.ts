@@ -1,7 +1,8 @@
 // What a field that must be filled asks for, as a sentence: "Choose the severity."
 
 import { inSentence } from '#lib/in-sentence.ts'
-import type { Field, Kind } from './fields.ts'
+import type { BaseField } from './field.ts'
+import type { FieldKind } from './kind.ts'
 
 const said = {
   enter: (what: string) => `Enter ${what}.`,
@@ -9,26 +10,18 @@ const said = {
   add: (what: string) => `Add ${what}.`,
 }
 
-const asking: { readonly [kind in Kind]: keyof typeof said } = {
-  text: 'enter',
-  number: 'enter',
-  date: 'enter',
-  computed: 'enter',
-  choice: 'choose',
-  term: 'choose',
-  scale: 'choose',
-  person: 'choose',
-  link: 'choose',
-  rows: 'add',
-}
-
 /** A label that is a question is its own answer's name: "Enter what is wrong." */
 const isQuestion = (label: string) => /^(?:how|what|where|who|why) /i.test(label)
 
+type Named = Pick<BaseField, 'label' | 'phrase'>
+
 /** A field amid a sentence: "the severity", or as its definition says it there. */
-const fieldInSentence = ({ label, phrase }: Pick<Field, 'label' | 'phrase'>) =>
+const fieldInSentence = ({ label, phrase }: Named) =>
   phrase ?? (isQuestion(label) ? inSentence(label) : `the ${inSentence(label)}`)
 
-/** What to do about a field that is empty and must not be. */
-export const missingInWords = (field: Pick<Field, 'kind' | 'label' | 'phrase'> | undefined): string =>
-  field === undefined ? said.enter('a value') : said[asking[field.kind]](fieldInSentence(field))
+/** What to do about a field of that kind that is empty and must not be. */
+export const missingIn = ({ asks }: Pick<FieldKind<never>, 'asks'>, field: Named): string =>
+  said[asks](fieldInSentence(field))
+
+/** The same of what is no field. */
+export const missingValue = said.enter('a value')

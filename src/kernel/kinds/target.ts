@@ -1,7 +1,5 @@
 import type { Field } from './fields.ts'
+import { kindOf } from './kinds.ts'
 
 /** The name of the definition that a field points at; none when it points nowhere. */
-export function targetOf(field: Field): string | undefined {
-  if (field.kind === 'person' || field.kind === 'term') return field.kind
-  return field.kind === 'link' ? field.to : undefined
-}
+export const targetOf = (field: Field): string | undefined => kindOf(field).target(field)?.to

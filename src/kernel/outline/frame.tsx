@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Outline } from './outline.ts'
+import type { SentFile } from './sent-file.ts'
 
 export type Frame = {
   /** The one who looks, with the number of their own record. */
@@ -15,6 +16,8 @@ export type Frame = {
   readonly outlineOf: (definition: string) => Outline | undefined
   /** Keeps these answers and the program on this device, so that the screen opens without a connection. */
   readonly keepHere: (keys: readonly (readonly unknown[])[]) => void
+  /** Sends a file for a field of a record that is yet to be saved; `onSent` hears how much of it has gone. Throws a Refusal. */
+  readonly sendFile: (file: File, onSent: (part: number) => void) => Promise<SentFile>
   /** Calls `tell` whenever others have changed the record of that number. Answers how to stop. */
   readonly onChanged: (number: string, tell: () => void) => () => void
 }

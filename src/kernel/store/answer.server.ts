@@ -2,11 +2,9 @@
 
 import type { Actor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
-import type { Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { extendedBy } from '#kernel/workflow/extended.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
-import type { Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import { owingsIn } from './owed.server.ts'
 import { owedBy } from '#kernel/workflow/owed.ts'
@@ -44,28 +42,16 @@ const addable = (engine: Answers, actor: Actor, definition: Definition, row: Any
 
 /** Answers records for one actor, naming what they point at from `cards`. */
 export function answering(engine: Answers, actor: Actor, cards: Cards) {
-  const ref = (id: Json | undefined): Ref | null => {
+  const ref = (id: unknown): Ref | null => {
     const card = typeof id === 'string' ? cards.get(id) : undefined
     return card ? refOf(engine.registry, actor, card) : null
-  }
-
-  function shown(field: Field, value: Json): unknown {
-    if (targetOf(field)) return ref(value)
-    if (field.kind !== 'rows') return value
-    const lines = (value ?? []) as readonly { readonly [cell: string]: Json }[]
-    return lines.map((line) => ({
-      key: line.key,
-      ...Object.fromEntries(
-        Object.entries(field.columns).map(([name, cell]) => [name, shown(cell, line[name] ?? null)]),
-      ),
-    }))
   }
 
   /** The record with its standing and fields. */
   function record(definition: Definition, row: AnyRow): Answer {
     const { id, number, state, version, void: isVoid, createdAt, changedAt } = row
     const fields: Answer = Object.fromEntries(
-      fieldsOf(definition).map(([name, field]) => [name, shown(field, row[name] ?? null)]),
+      fieldsOf(definition).map(([name, field]) => [name, kindOf(field).renamed(field, row[name] ?? null, ref)]),
     )
     const standing = { id, kind: definition.name, number, state, version, void: isVoid, creator: ref(row.creator) }
     return { ...standing, createdAt, changedAt, ...fields }

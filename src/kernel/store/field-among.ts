@@ -1,5 +1,6 @@
 import { fieldIn } from '#kernel/kinds/field-in.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import type { Said } from './filter.ts'
 
 /**
@@ -13,10 +14,7 @@ export function fieldAmong(field: Field, saidOf: (name: string) => Said | undefi
   const named = said && 'values' in said && said.values.length > 0 ? said : undefined
   if (named && named.values.includes(instead.is) !== (named.is === 'any')) return field
   if (named?.is === 'any' && named.values.length === 1) return fieldIn(field, { [instead.where]: instead.is })
-  const both = (words: readonly string[]) =>
-    words.map((word, at) => [...new Set([word, instead.words[at] ?? word])].join(' / '))
-  if (field.kind === 'scale') return { ...field, degrees: both(field.degrees) }
-  if (field.kind === 'choice' || field.kind === 'computed')
-    return { ...field, called: { ...instead, words: both(field.options) } }
-  return field
+  const kind = kindOf(field)
+  const both = kind.words(field).map((word, at) => [...new Set([word, instead.words[at] ?? word])].join(' / '))
+  return kind.calling(field, { ...instead, words: both })
 }

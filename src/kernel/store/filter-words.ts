@@ -1,10 +1,9 @@
 // A filter as a part of a sentence: "is not Closed", "is in the next 30 days".
 
-import { isDay } from '#lib/days.ts'
-import { dayInWords } from '#ui/dates.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { calledOf } from '#kernel/kinds/field-in.ts'
-import { me, type Filter, type FilterValue, type Said } from './filter.ts'
+import type { FilterValue } from '#kernel/kinds/kind.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import { me, namesPeople, valueTypeOf, type Filter, type Said } from './filter.ts'
 
 const standing: Readonly<Record<string, string>> = { id: 'Record', state: 'State', creator: 'Raised by' }
 
@@ -18,11 +17,8 @@ type Titles = (name: string) => string
 function valueInWords(definition: Definition, name: string, value: FilterValue, titles: Titles): string {
   if (name === 'state') return definition.workflow.states[value]?.label ?? String(value)
   const field = definition.fields[name]
-  if (value === me && (name === 'creator' || field?.kind === 'person')) return 'me'
-  if (!field || field.kind === 'person' || field.kind === 'link' || field.kind === 'term') return titles(String(value))
-  if (field.kind === 'date' && isDay(String(value))) return dayInWords(String(value))
-  if (field.kind === 'scale') return `${value} ${field.degrees[Number(value) - 1] ?? ''}`.trim()
-  return calledOf(field, String(value))
+  if (value === me && namesPeople(name, field)) return 'me'
+  return (field && kindOf(field).filterWords(field, value)) ?? titles(String(value))
 }
 
 const daysInWords = (days: number) => (days === 1 ? 'day' : `${days} days`)
@@ -39,7 +35,7 @@ export function filterInWords(
   if (filter.is === 'between') {
     const [from, to] = [filter.from ?? '', filter.to ?? ''].map((end) => (end === '' ? '' : said(end)))
     if (from && to) return ['is', `${from} to ${to}`]
-    const isDays = definition.fields[name]?.kind === 'date'
+    const isDays = valueTypeOf(name, definition.fields[name]) === 'day'
     return ['is', from ? `${from} or ${isDays ? 'after' : 'more'}` : `${to} or ${isDays ? 'before' : 'less'}`]
   }
   if (filter.is === 'next') return ['is', `in the next ${daysInWords(filter.days)}`]

@@ -1,11 +1,12 @@
 // One filter of a list, as its address says it: any of some values, none of them, a range, or a time that moves with today.
 
-import { isRecordNumber } from '#lib/record-number.ts'
-import { addDays, isDay, type Day } from '#lib/days.ts'
-import { isId } from '#lib/ids.ts'
+import { addDays, type Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { placesOf, type Field } from '#kernel/kinds/fields.ts'
-import { hasPlaces } from '#kernel/kinds/read-decimal.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import type { FilterValue, ValueType, Way } from '#kernel/kinds/kind.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import { namesRecord } from '#kernel/kinds/naming.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
@@ -23,8 +24,6 @@ export type Said =
 
 export type Is = Said['is']
 
-export type FilterValue = string | number
-
 /** What a list asks of a field; both ends of a range count, null leaves one open. */
 export type Filter =
   | { readonly is: 'any' | 'none'; readonly values: readonly FilterValue[] }
@@ -37,7 +36,8 @@ export type Filter =
 /** Stands for whoever asks, in filters by person: a list of mine is a list of yours when you open it. */
 export const me = 'me'
 
-const range = /^([\d-]*(?:\.\d+)?)\.\.([\d-]*(?:\.\d+)?)$/
+// An amount of money begins with its currency: EUR10..EUR20.
+const range = /^((?:[A-Z]{3})?[\d-]*(?:\.\d+)?)\.\.((?:[A-Z]{3})?[\d-]*(?:\.\d+)?)$/
 const relative = /^(next|last):(\d{1,4})$/
 
 const isPeriod = (text: string): text is Period => periods.some((period) => period === text)
@@ -66,49 +66,36 @@ export function writeSaid(said: Said): string {
   return said.is === 'this' ? `this:${said.period}` : `is:${said.is}`
 }
 
-/** What a field's values are to a filter. */
-export type ValueType = 'state' | 'record' | 'day' | 'number' | 'word'
-
-export function valueTypeOf(name: string, field: Field | undefined): ValueType {
+/** What a field's values are to a filter; beside fields there are the state, and the records themselves and who made them. */
+export function valueTypeOf(name: string, field: Field | undefined): ValueType | 'state' {
   if (name === 'state') return 'state'
-  if (!field || field.kind === 'person' || field.kind === 'link' || field.kind === 'term') return 'record'
-  if (field.kind === 'date') return 'day'
-  return field.kind === 'number' || field.kind === 'scale' || (field.kind === 'computed' && field.as === 'number')
-    ? 'number'
-    : 'word'
+  return field ? kindOf(field).type(field) : 'record'
 }
+
+const anyOrNone: readonly Way[] = ['any', 'none']
 
 /** How a list may be filtered by a field, in the order in which it is offered. */
 export function waysOf(definition: Definition, name: string): readonly Is[] {
   // Of work that a record waits for only what depends on today is asked: the rest is a list of its own.
   if (definition.links[name]?.owed) return ['overdue']
   const field = definition.fields[name]
-  const sort = valueTypeOf(name, field)
-  if (sort === 'state' || name === 'id') return ['any', 'none']
+  if (name === 'state' || name === 'id') return anyOrNone
   const whether = field?.required ? [] : (['empty', 'filled'] as const)
-  if (sort === 'day') {
-    const due = name === definition.due ? (['overdue'] as const) : []
-    return [...due, 'next', 'last', 'this', 'between', 'any', ...whether]
-  }
-  return ['any', 'none', ...(sort === 'number' ? (['between'] as const) : []), ...whether]
+  const due = name === definition.due ? (['overdue'] as const) : []
+  return [...due, ...(field ? kindOf(field).ways(field) : anyOrNone), ...whether]
 }
 
-const amount = (text: string, places: number) =>
-  /^-?\d{1,9}(?:\.\d+)?$/.test(text) && hasPlaces(Number(text), places) ? Number(text) : undefined
+/** Whether a filter by that name may say `me`. */
+export const namesPeople = (name: string, field: Field | undefined): boolean =>
+  name === 'creator' || (field !== undefined && targetOf(field) === 'person')
 
 /** One value as the column holds it; undefined when it can be none. Numbers of records, and me, are resolved later. */
 function valueOf(definition: Definition, name: string, text: string): FilterValue | undefined {
   const field = definition.fields[name]
-  const sort = valueTypeOf(name, field)
-  if (sort === 'state') return Object.hasOwn(definition.workflow.states, text) ? text : undefined
-  if (sort === 'record') {
-    const isMe = text === me && (name === 'creator' || field?.kind === 'person')
-    return isMe || isId(text) || isRecordNumber(text) ? text : undefined
-  }
-  if (sort === 'day') return isDay(text) ? text : undefined
-  if (sort === 'number') return amount(text, placesOf(field))
-  const options = field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
-  return options.length === 0 || options.includes(text) ? text : undefined
+  if (name === 'state') return Object.hasOwn(definition.workflow.states, text) ? text : undefined
+  if (text === me && namesPeople(name, field)) return text
+  if (field) return kindOf(field).filterValue(field, text)
+  return namesRecord(text) ? text : undefined
 }
 
 const pad = (figure: number) => String(figure).padStart(2, '0')

@@ -6,8 +6,7 @@ import { fold } from '#lib/fold.ts'
 import { noId } from '#lib/ids.ts'
 import { isRecordNumber } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { placesOf } from '#kernel/kinds/fields.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
+import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
@@ -57,20 +56,13 @@ function orderOf(definition: Definition, { by }: Sort): Order {
   const value = (row: AnyRow) => plain(row, by)
   if (by === 'changedAt') return { text: 'r.changed_at', type: 'timestamptz', mayBeNull: false, value }
   if (!field) return { text: `r."${snake(by)}"`, type: 'text', mayBeNull: false, value }
-  const isWords = field.kind === 'text' || (field.kind === 'computed' && field.as === 'text')
-  const isNumber =
-    field.kind === 'number' || field.kind === 'scale' || (field.kind === 'computed' && field.as === 'number')
-  const type = targetOf(field)
-    ? 'uuid'
-    : field.kind === 'date'
-      ? 'date'
-      : isNumber
-        ? placesOf(field) > 0
-          ? 'numeric'
-          : 'int'
-        : 'text'
-  const text = `r."${snake(by)}"${isWords ? ' collate "und-x-icu"' : ''}`
-  return { text, type, mayBeNull: field.required !== true, value }
+  const kind = storedKindOf(field)
+  return {
+    text: kind.ordered(`r."${snake(by)}"`, field),
+    type: kind.type(field),
+    mayBeNull: field.required !== true,
+    value: (row) => kind.place(row[by]),
+  }
 }
 
 /** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */

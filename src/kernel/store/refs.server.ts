@@ -6,8 +6,8 @@ import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { isId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import type { CellField, Field, RowColumns } from '#kernel/kinds/fields.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
+import type { Target } from '#kernel/kinds/kind.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
@@ -41,41 +41,26 @@ export type Ref =
 type Values = { readonly [field: string]: unknown }
 
 /** A place where a record names another: the input's name, what it must name, and what it names. */
-export type Pointer = {
+export type Pointer = Pick<Target, 'to' | 'also' | 'states'> & {
   readonly field: string
   readonly label: string
-  readonly to: string
-  /** Other kinds that it may name. */
-  readonly also: readonly string[]
   readonly name: string
-  /** The states in which it may be chosen; any that is not closed where there are none. */
-  readonly states: readonly string[] | undefined
-}
-
-const narrowing = (field: Field | CellField) =>
-  field.kind === 'link' ? { also: field.also ?? [], states: field.states } : { also: [], states: undefined }
-
-function pointersInRows(field: string, columns: RowColumns, value: unknown): readonly Pointer[] {
-  const lines = Array.isArray(value) ? (value as readonly Values[]) : []
-  return lines.flatMap((line, at) =>
-    Object.entries(columns).flatMap(([cell, column]) => {
-      const [to, name] = [targetOf(column), line[cell]]
-      const key = typeof line.key === 'string' ? line.key : at
-      return to && typeof name === 'string'
-        ? { field: `${field}[${key}].${cell}`, label: column.label, to, name, ...narrowing(column) }
-        : []
-    }),
-  )
 }
 
 /** Everything that values point at, as it was written: ids or numbers. */
 export const pointersIn = (definition: Definition, values: Values): readonly Pointer[] =>
-  fieldsOf(definition).flatMap(([field, kind]) => {
-    const value = values[field]
-    if (kind.kind === 'rows') return pointersInRows(field, kind.columns, value)
-    const to = targetOf(kind)
-    return to && typeof value === 'string' ? { field, label: kind.label, to, name: value, ...narrowing(kind) } : []
-  })
+  fieldsOf(definition).flatMap(([field, kind]) =>
+    kindOf(kind)
+      .named(kind, values[field])
+      .map(({ at, label, target: { to, also, states }, name }) => ({
+        field: `${field}${at}`,
+        label,
+        to,
+        also,
+        states,
+        name,
+      })),
+  )
 
 /** The names that values point at. */
 export const namedIn = (definition: Definition, values: Values): readonly string[] =>

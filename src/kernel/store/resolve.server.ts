@@ -3,8 +3,7 @@
 import { inSentence } from '#lib/in-sentence.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { targetOf } from '#kernel/kinds/target.ts'
-import type { CellField, Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { pointersIn, type Card, type Cards, type Pointer } from './refs.server.ts'
 import type { Entered } from './values.ts'
@@ -28,26 +27,14 @@ function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal
   return { field, code: 'not-yet', message: `${chosen} is ${word(card.state)}. Please choose one that is ${wanted}.` }
 }
 
-const idIn = (cards: Cards, field: Field | CellField, value: unknown) =>
-  targetOf(field) && typeof value === 'string' ? (cards.get(value)?.id ?? value) : value
-
 /** Values with every name of a record replaced by its id. Refuses, all at once, what cannot be chosen. */
 export function resolved(registry: Registry, definition: Definition, entered: Entered, cards: Cards): Entered {
   const faults = pointersIn(definition, entered).flatMap((pointer) => fault(registry, cards, pointer) ?? [])
   if (faults.length > 0) refuseFields(faults)
+  const idOf = (named: unknown) => (typeof named === 'string' ? (cards.get(named)?.id ?? named) : named)
   const values = Object.entries(entered).map(([name, value]) => {
     const field = definition.fields[name]
-    if (field?.kind !== 'rows' || !Array.isArray(value))
-      return [name, field ? idIn(cards, field, value) : value] as const
-    const lines = (value as readonly Entered[]).map((line) =>
-      Object.fromEntries(
-        Object.entries(line).map(([cell, inner]) => {
-          const column = field.columns[cell]
-          return [cell, column ? idIn(cards, column, inner) : inner] as const
-        }),
-      ),
-    )
-    return [name, lines] as const
+    return [name, field ? kindOf(field).renamed(field, value, idOf) : value] as const
   })
   return Object.fromEntries(values)
 }

@@ -2,16 +2,16 @@
 
 import { sealLock } from '#kernel/trail/seal-lock.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import { placesOf, type Field } from '#kernel/kinds/fields.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 
 const standing = ['id', 'number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
 const column = (name: string, alias: string, field?: Field) => {
   const inDatabase = `${alias}."${snake(name)}"`
-  // A numeric comes as text, because it may hold what a number cannot; ours hold 15 digits.
-  if (placesOf(field) > 0) return `${inDatabase}::float8 as "${name}"`
-  return snake(name) === name ? inDatabase : `${inDatabase} as "${name}"`
+  const read = field ? storedKindOf(field).read(inDatabase, field) : inDatabase
+  return read === `${alias}."${name}"` ? read : `${read} as "${name}"`
 }
 
 /** What reading asks of another record than the one in hand: the one that it is a part of, or in which it was raised. */

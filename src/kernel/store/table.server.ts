@@ -17,7 +17,8 @@ import {
   type ExtraConfigColumn,
   type PgTable,
 } from 'drizzle-orm/pg-core'
-import { anyKind, checkOf, columnOf, type IdOf } from '#kernel/kinds/columns.server.ts'
+import { anyKind, type IdOf } from '#kernel/kinds/kind.server.ts'
+import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { fieldsOf, type Definition, type One } from '#kernel/definition/define.ts'
 import { foldedName, snake, tableName } from '#kernel/outline/names.ts'
@@ -40,12 +41,6 @@ const standing = () => ({
   custom: jsonb('custom').notNull().default({}),
 })
 
-/** Text for people sorts as people sort, alike on every server (ICU root collation). */
-const sorted = (column: ExtraConfigColumn, field: Field) =>
-  field.kind === 'text' || (field.kind === 'computed' && field.as === 'text')
-    ? sql`${column} collate "und-x-icu"`
-    : column
-
 const isUnique = (entry: readonly [string, Field]) => entry[1].unique === true
 
 /** No two living records that say the same stand in these states at once. */
@@ -60,7 +55,9 @@ function onlyOne(name: string, one: One, column: (field: string) => ExtraConfigC
 function makeTable(definition: Definition, idOf: IdOf): PgTable {
   const name = tableName(definition)
   const fields = fieldsOf(definition)
-  const own = Object.fromEntries(fields.map(([field, kind]) => [field, columnOf(field, kind, idOf)]))
+  const own = Object.fromEntries(
+    fields.map(([field, kind]) => [field, storedKindOf(kind).column(snake(field), kind, idOf)]),
+  )
   const folded = Object.fromEntries(
     fields.filter(isUnique).map(([field]) => [`${field}Folded`, text(foldedName(field))]),
   )
@@ -75,17 +72,26 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
       ...fields
         .filter(([, field]) => field.sort)
         .map(([field, kind]) =>
-          index(`${name}_by_${snake(field)}`).on(sorted(column(field), kind) as ExtraConfigColumn, columns.id),
+          index(`${name}_by_${snake(field)}`).on(
+            storedKindOf(kind).index(column(field), kind) as ExtraConfigColumn,
+            columns.id,
+          ),
         ),
       ...fields
         .filter(([, field]) => field.filter && !field.sort)
-        .map(([field]) => index(`${name}_of_${snake(field)}`).on(columns.void, column(field))),
+        .map(([field, kind]) =>
+          storedKindOf(kind).found === 'gin'
+            ? index(`${name}_of_${snake(field)}`)
+                .using('gin', column(field))
+                .with({ fastupdate: false })
+            : index(`${name}_of_${snake(field)}`).on(columns.void, column(field)),
+        ),
       ...fields
         .filter(isUnique)
         .map(([field]) => uniqueIndex(`${name}_${snake(field)}_once`).on(column(`${field}Folded`))),
       ...(definition.one ? [onlyOne(name, definition.one, column)] : []),
       ...fields.flatMap(([field, kind]) => {
-        const rule = checkOf(field, kind)
+        const rule = storedKindOf(kind).check(sql`${sql.identifier(snake(field))}`, kind)
         return rule ? check(`${name}_${snake(field)}_known`, rule) : []
       }),
       check(

@@ -2,35 +2,22 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
-import { newId } from '#lib/ids.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import type { ComputedField, Field } from '#kernel/kinds/fields.ts'
+import type { ComputedField } from '#kernel/kinds/computed/computed.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 
 export type Entered = { readonly [field: string]: unknown }
 export type Kept = { readonly [field: string]: Json | undefined }
 
-/** A key for a new line; the last part of a time-ordered id is random. */
-const newKey = () => `k${newId().slice(-10)}`
-
-function keptRows(columns: readonly string[], value: unknown): Json {
-  const lines = Array.isArray(value) ? (value as readonly Record<string, Json | undefined>[]) : []
-  return lines.map((line) => ({
-    key: line.key ?? newKey(),
-    ...Object.fromEntries(columns.map((name) => [name, line[name] ?? null])),
-  }))
-}
-
-function kept(field: Field, value: unknown): Json {
-  if (field.kind === 'rows') return keptRows(Object.keys(field.columns), value)
-  return (value ?? null) as Json // The schema has let only JSON through.
-}
+const kept = (field: Field, value: unknown): Json => kindOf(field).kept(field, (value ?? null) as Json) // The schema has let only JSON through.
 
 /** The values of a new record: what was entered, else the field's initial value, else who and where the creator is. */
 export function newValues(definition: Definition, actor: Actor, entered: Entered): Kept {
   const me = actor.kind === 'person' ? { owner: actor.id, department: actor.department, site: actor.site } : {}
   const mine: Entered = definition.master ? {} : me
   const values = fieldsOf(definition).map(([name, field]) => {
-    const initial = field.kind === 'choice' ? field.initial : undefined
+    const initial = kindOf(field).initial(field, null)
     return [name, kept(field, entered[name] ?? initial ?? mine[name])] as const
   })
   return Object.fromEntries(values)

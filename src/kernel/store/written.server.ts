@@ -3,6 +3,7 @@
 import type { Json } from '#lib/canonical.ts'
 import { fold } from '#lib/fold.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { foldedName, snake } from '#kernel/outline/names.ts'
 import { partiesOf } from '#kernel/access/parties.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
@@ -85,9 +86,9 @@ export function searchEntries(definition: Definition, row: AnyRow): readonly Ent
   if (row.void) return []
   const found = fieldsOf(definition)
     .filter(([, field]) => field.search)
-    .map(([name]) => [name, row[name]] as const)
+    .map(([name, field]) => [name, kindOf(field).searched(field, row[name])] as const)
   return [['number', row.number] as const, ...found].flatMap(([field, value]) =>
-    typeof value === 'string' && value !== ''
+    value !== null && value !== ''
       ? { card: row.id, kind: definition.name, field, value: value.slice(0, 500), folded: ` ${fold(value)}` }
       : [],
   )

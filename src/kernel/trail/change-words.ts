@@ -3,6 +3,7 @@
 import type { Change, TrailValue } from './event.ts'
 import { lineWords } from './line-words.ts'
 import { listed, part, say, type Sentence } from './say.ts'
+import { setWords } from './set-words.ts'
 import { amountOf, valueWords } from './value-words.ts'
 
 const value = (told: TrailValue) => part('value', valueWords(told))
@@ -20,6 +21,8 @@ function changeWords(change: Change): Sentence {
   const ofLines = lineWords(change)
   if (ofLines) return ofLines
   const { label, from, to } = change
+  const ofSet = setWords(change)
+  if (ofSet) return ofSet
   const field = [part('field', label)]
   if (isEmpty(to)) return say`cleared ${field} (it was ${value(from)})`
   if (isEmpty(from)) return say`set ${field} to ${value(to)}`

@@ -11,8 +11,9 @@ const isMembers = (value: TrailValue): value is Members =>
 
 const isText = (value: TrailValue | undefined): value is string => typeof value === 'string' && value !== ''
 
-function objectWords({ restricted, degree, word, title, number }: Members): string {
+function objectWords({ restricted, said, degree, word, title, number }: Members): string {
   if (restricted === true) return 'a restricted record'
+  if (typeof said === 'string') return shortened(said)
   if (typeof degree === 'number') return isText(word) ? `${degree} ${word}` : `${degree}`
   return [title, number, word].find(isText) ?? 'a record'
 }
@@ -34,5 +35,8 @@ export function valueWords(value: TrailValue): string {
 /** How much a value is, where it can rise and fall: a number, or a degree of a scale. */
 export function amountOf(value: TrailValue): number | undefined {
   if (typeof value === 'number') return value
-  return isMembers(value) && typeof value.degree === 'number' ? value.degree : undefined
+  if (!isMembers(value)) return undefined
+  // What has words of its own is kept beside them: a duration in minutes.
+  const amount = value.degree ?? value.value
+  return typeof amount === 'number' ? amount : undefined
 }

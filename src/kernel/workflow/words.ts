@@ -1,14 +1,16 @@
 // The words of the steps' bar and dialog.
 
 import type { Field } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import { targetOf } from '#kernel/kinds/target.ts'
 
 export const words = {
   group: 'Steps',
   done: (count: number) => `${count} done`,
   more: (count: number) => `${count} more`,
   fillIn: (field: Field) => {
-    if (field.kind === 'person') return 'Choose'
-    return field.kind === 'rows' ? 'Add' : 'Fill in'
+    if (targetOf(field) === 'person') return 'Choose'
+    return kindOf(field).asks === 'add' ? 'Add' : 'Fill in'
   },
   addLink: 'Add',
   moves: (number: string, to: string) => `${number} moves to ${to}.`,

@@ -5,6 +5,7 @@ import type { Since } from '#kernel/trail/since.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { KeptDraft } from '#features/drafts/drafts.ts'
 import { changed, type FormValues } from '#kernel/workflow/entered.ts'
+import { isEntered } from '#kernel/kinds/kinds.ts'
 import { differencesOf } from './conflict.ts'
 
 export type Clash = {
@@ -21,7 +22,7 @@ export type Clash = {
 export const basisOf = (definition: Definition, record: Whole): FormValues => ({
   state: record.state,
   ...Object.fromEntries(
-    fieldsOf(definition).flatMap(([name, { kind }]) => (kind === 'computed' ? [] : [[name, record[name]]])),
+    fieldsOf(definition).flatMap(([name, field]) => (isEntered(field) ? [[name, record[name]]] : [])),
   ),
 })
 

@@ -1,9 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import { Verdict } from '#ui/state-chip.tsx'
-import type { RowsField } from '#kernel/kinds/fields.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import type { RowsField } from '#kernel/kinds/rows/rows.ts'
 import { ValueView } from '#kernel/kinds/values.tsx'
-import { linesOf, type Line } from '#kernel/kinds/lines.ts'
+import { linesOf, type Line } from '#kernel/kinds/rows/lines.ts'
 import type { Decision, Difference } from './conflict.ts'
 import { words } from './conflict-words.ts'
 import styles from './conflict.module.css'
@@ -97,7 +98,7 @@ type ConflictFieldProps = {
 export function ConflictField({ difference, decision, onDecide, byHand, onWrite, error }: ConflictFieldProps) {
   const id = useId()
   const { field, changedBy, input } = difference
-  const canWrite = changedBy === 'both' && field.kind === 'text'
+  const canWrite = changedBy === 'both' && kindOf(field).isProse
   const option = (value: Decision, label: string, children: ReactNode) => (
     <div key={value} className={styles.option}>
       <label className={styles.choice}>

@@ -3,9 +3,11 @@
 
 import { canonical, type Json } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import type { Field, RowsField } from '#kernel/kinds/fields.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import type { RowsField } from '#kernel/kinds/rows/rows.ts'
 import { changeable, entered, type FormValues } from '#kernel/workflow/entered.ts'
-import { linesOf, type Line } from '#kernel/kinds/lines.ts'
+import { linesOf, type Line } from '#kernel/kinds/rows/lines.ts'
+import { isEntered } from '#kernel/kinds/kinds.ts'
 
 /** The record as both began from it, as I would have it, and as it stands now. */
 export type Sides = { readonly before: FormValues; readonly mine: FormValues; readonly theirs: FormValues }
@@ -87,7 +89,7 @@ export function differencesOf(definition: Definition, sides: Sides, mayChange: b
     theirs: entered(definition, sides.theirs),
   }
   return fieldsOf(definition).flatMap(([name, field]): readonly Difference[] => {
-    if (field.kind === 'computed') return []
+    if (!isEntered(field)) return []
     const isOpen = open.includes(name)
     if (field.kind === 'rows') return differencesInLines(definition, name, field, sides, isOpen)
     const by = changedBy(spelled(sent.before[name]), spelled(sent.mine[name]), spelled(sent.theirs[name]))

@@ -5,6 +5,7 @@ import { useToday } from '#ui/today.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import type { Since } from '#kernel/trail/since.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { isEntered } from '#kernel/kinds/kinds.ts'
 import { words } from './conflict-words.ts'
 import styles from './conflict.module.css'
 
@@ -58,7 +59,7 @@ export const Deed = ({ definition, since }: DeedProps) => (
 function deedInWords(definition: Definition, { step, fields }: Since) {
   const labels = fields.flatMap((name) => {
     const field = definition.fields[name]
-    return field && field.kind !== 'computed' ? field.label : []
+    return field && isEntered(field) ? field.label : []
   })
   if (labels.length === 0) return step === null ? words.wrote : words.took(step)
   const changed = labels.join(', ')

@@ -20,6 +20,7 @@ import { copied } from './copied.ts'
 import { readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
 import { entered, grouped, offered, type FormValues } from '#kernel/workflow/entered.ts'
 import { errorsOf, fieldOf, type Errors } from '#kernel/kinds/errors.ts'
+import { isComputed, kindOf } from '#kernel/kinds/kinds.ts'
 import { withComputedOnes } from './fields.tsx'
 import { focusInput } from './focus-input.tsx'
 import { FormGroup } from './form-group.tsx'
@@ -157,8 +158,8 @@ function useFilled(links: readonly FilledLink[]) {
 /** What a new record starts with: the same as the server takes where nothing is entered, and days that begin with today. */
 function initialValues(definition: Definition, mine: FormValues): FormValues {
   const values = fieldsOf(definition).flatMap(([name, field]) => {
-    if (field.kind === 'choice' && field.initial) return [[name, field.initial] as const]
-    if (field.kind === 'date' && field.initial) return [[name, dayHere(new Date())] as const]
+    const begins = kindOf(field).initial(field, dayHere(new Date()))
+    if (begins !== undefined) return [[name, begins] as const]
     return !definition.master && name in mine ? [[name, mine[name]] as const] : []
   })
   return Object.fromEntries(values)
@@ -307,4 +308,4 @@ const isNeeded = (fields: readonly (readonly [string, { readonly required?: bool
 
 /** Only what rules say; the rest is as it was typed. */
 const onlyComputed = (definition: Definition, values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => definition.fields[name]?.kind === 'computed'))
+  Object.fromEntries(Object.entries(values).filter(([name]) => isComputed(definition.fields[name])))

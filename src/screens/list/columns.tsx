@@ -1,17 +1,17 @@
 // What may stand in each column of a list, chosen by the kind of field, and which columns stand there unless chosen.
 import type { ReactNode } from 'react'
 import { isDay } from '#lib/days.ts'
-import { PersonName } from '#ui/avatar.tsx'
-import { dayInWords, instantInShort, instantInWords } from '#ui/dates.ts'
+import { instantInShort, instantInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { type Listed } from '#kernel/api/client.ts'
-import { isRef, type Named } from '#kernel/outline/ref.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
-import { isEmpty, ValueView } from '#kernel/kinds/values.tsx'
+import { kindOf } from '#kernel/kinds/kinds.ts'
+import { PersonCell } from '#kernel/kinds/person/drawn-person.tsx'
+import { ValueCell } from '#kernel/kinds/values.tsx'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
 import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
 import { words } from './words.ts'
@@ -26,27 +26,10 @@ export type Column = {
   readonly cell: (record: Listed, me: string) => ReactNode
 }
 
-const widths = {
-  text: 200,
-  number: 92,
-  choice: 132,
-  term: 140,
-  scale: 130,
-  person: 108,
-  link: 148,
-  date: 108,
-  rows: 92,
-  computed: 116,
-} satisfies Record<Field['kind'], number>
-
 /** What a head of so many letters needs with its padding and the arrow of its order; a longer one is cut. */
 const widthOfHead = (label: string) => Math.min(180, 26 + Math.ceil(6.5 * label.length))
 
-const widthOf = (field: Field) =>
-  Math.max(widthOfHead(field.label), field.kind === 'computed' && field.as === 'number' ? 80 : widths[field.kind])
-
-const PersonCell = ({ person, me }: { readonly person: Named; readonly me: string }) =>
-  isRef(person) ? <PersonName name={person.title} you={person.id === me} short /> : <>restricted</>
+const widthOf = (field: Field) => Math.max(widthOfHead(field.label), kindOf(field).width(field).list)
 
 const Instant = ({ at }: { readonly at: string }) => (
   <time dateTime={at} title={instantInWords(at)} className="tnum">
@@ -55,16 +38,11 @@ const Instant = ({ at }: { readonly at: string }) => (
 )
 
 function cellOf(definition: Definition, name: string, field: Field): Column['cell'] {
-  return (record, me) => {
+  return (record) => {
     const value = record[name]
-    if (isEmpty(value)) return null
-    if (field.kind === 'person') return <PersonCell person={value as Named} me={me} /> // The field's kind says so.
-    if (field.kind === 'link' || field.kind === 'term') return isRef(value) ? value.title : 'restricted'
-    if (field.kind === 'rows') return Array.isArray(value) ? words.lines(value.length) : null
-    if (field.kind === 'date' && typeof value === 'string' && isDay(value))
-      return name === definition.due && !isTerminal(definition, record) ? <Due day={value} /> : dayInWords(value)
-    if (field.kind === 'text') return <span title={String(value)}>{String(value)}</span>
-    return <ValueView field={fieldIn(field, record)} value={value} />
+    if (name === definition.due && typeof value === 'string' && isDay(value) && !isTerminal(definition, record))
+      return <Due day={value} />
+    return <ValueCell field={fieldIn(field, record)} value={value} />
   }
 }
 
@@ -88,7 +66,7 @@ const standing = (definition: Definition): readonly Column[] => [
     label: words.creator,
     width: 116,
     sort: '',
-    cell: ({ creator }, me) => creator && <PersonCell person={creator} me={me} />,
+    cell: ({ creator }) => creator && <PersonCell value={creator} />,
   },
   {
     name: 'createdAt',

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Definition } from '#kernel/definition/define.ts'
-import { calledOf } from '#kernel/kinds/field-in.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { valueTypeOf, type Is, type Said } from '#kernel/store/filter.ts'
 import { Boxes, type Option } from './filter-boxes.tsx'
 import { Days, Periods, Range } from './filter-range.tsx'
@@ -51,11 +51,6 @@ function fixedOptions(definition: Definition, name: string, chosen: readonly str
   if (name === 'state')
     return Object.entries(definition.workflow.states).map(([value, state]) => ({ value, label: state.label }))
   const field = definition.fields[name]
-  if (field?.kind === 'scale')
-    return field.degrees.map((word, at) => ({ value: String(at + 1), label: `${at + 1} ${word}` }))
-  const options = field?.kind === 'choice' || field?.kind === 'computed' ? field.options : []
-  return (options.length > 0 ? options : chosen).map((option) => ({
-    value: option,
-    label: field ? calledOf(field, option) : option,
-  }))
+  const options = field ? kindOf(field).options(field) : []
+  return options.length > 0 ? options : chosen.map((value) => ({ value, label: value }))
 }

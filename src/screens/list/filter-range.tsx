@@ -1,11 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { isDay } from '#lib/days.ts'
 import { Segments } from '#ui/segments.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
-import { DecimalInput } from '#kernel/kinds/decimal-input.tsx'
-import { placesOf } from '#kernel/kinds/fields.ts'
-import { DayInput } from '#kernel/kinds/day-input.tsx'
-import { periods, valueTypeOf, type Said } from '#kernel/store/filter.ts'
+import { drawnKindOf } from '#kernel/kinds/drawn-kinds.tsx'
+import { periods, type Said } from '#kernel/store/filter.ts'
 import { words } from './words.ts'
 import styles from './filters.module.css'
 
@@ -19,35 +16,11 @@ type EndProps = {
   readonly onChange: (value: string) => void
 }
 
-/** One end of a range: a day, or a number. */
-function End({ definition, name, label, value, onChange }: EndProps) {
-  if (valueTypeOf(name, definition.fields[name]) === 'day')
-    return (
-      <DayInput
-        field={{ kind: 'date', label }}
-        name={label}
-        value={value || null}
-        onChange={(day) => onChange(typeof day === 'string' && isDay(day) ? day : '')}
-        errors={{}}
-      />
-    )
-  if (placesOf(definition.fields[name]) > 0)
-    return (
-      <DecimalInput
-        label={label}
-        value={value === '' ? null : Number(value)}
-        onChange={(meant) => onChange(typeof meant === 'number' ? String(meant) : '')}
-      />
-    )
-  return (
-    <TextInput
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={value}
-      onChange={(event) => onChange(/^-?\d{0,9}$/.exec(event.currentTarget.value.trim())?.[0] ?? value)}
-    />
-  )
+/** One end of a range, as the field's kind draws it. */
+function End({ definition, name, ...rest }: EndProps) {
+  const field = definition.fields[name]
+  const EndOf = field && drawnKindOf(field).End
+  return EndOf ? <EndOf field={field} {...rest} /> : null
 }
 
 type RangeProps = OnSaid & {

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { records, titleOf } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { me as whoeverAsks } from '#kernel/store/filter.ts'
@@ -26,6 +27,7 @@ export function RecordOptions({ definition, name, label, values, onChange }: Rec
   const registry = useRegistry()
   const { me } = useFrame()
   const field = definition.fields[name]
+  const vocabulary = field && kindOf(field).target(field)?.vocabulary
   const other = registry.named(targetNamed(definition, name) ?? '')
   const titles = useTitles(definition, name, values)
   const [typed, setTyped] = useState('')
@@ -33,10 +35,7 @@ export function RecordOptions({ definition, name, label, values, onChange }: Rec
   const { data } = useQuery({
     queryKey: [other.plural, 'filter', name, q],
     queryFn: ({ signal }) =>
-      records(other).list(
-        { q: q || undefined, limit: most, ...(field?.kind === 'term' && { list: field.vocabulary }) },
-        signal,
-      ),
+      records(other).list({ q: q || undefined, limit: most, ...(vocabulary && { list: vocabulary }) }, signal),
     placeholderData: keepPreviousData,
   })
   const found = (data?.items ?? []).map((one): Option => ({ value: one.number, label: titleOf(other, one) }))

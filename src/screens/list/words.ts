@@ -35,7 +35,6 @@ export const words = {
   created: 'Raised',
   changed: 'Changed',
   version: 'Version',
-  lines: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`,
   number: 'Number',
   rowKeys: {
     where: 'In the rows of a list',

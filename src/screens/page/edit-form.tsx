@@ -19,6 +19,7 @@ import { Summary } from '#screens/form/summary.tsx'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import { useErrors } from '#screens/form/use-errors.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
+import { isComputed } from '#kernel/kinds/kinds.ts'
 import { basisOf, clashOfDraft, unsavedOf } from '#screens/conflict/clash.ts'
 import { Conflict } from '#screens/conflict/conflict-view.tsx'
 import { words as conflictWords } from '#screens/conflict/conflict-words.ts'
@@ -221,4 +222,4 @@ function OpenEditForm({ definition, record, names, label, focus, onDone, draft }
 }
 
 const computedOnly = (definition: Definition, values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => definition.fields[name]?.kind === 'computed'))
+  Object.fromEntries(Object.entries(values).filter(([name]) => isComputed(definition.fields[name])))

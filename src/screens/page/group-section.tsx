@@ -5,8 +5,9 @@ import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { fieldIn } from '#kernel/kinds/field-in.ts'
-import type { Field } from '#kernel/kinds/fields.ts'
-import { isEmpty, ValueView } from '#kernel/kinds/values.tsx'
+import { isEmpty } from '#kernel/kinds/empty.ts'
+import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
+import { ValueView } from '#kernel/kinds/values.tsx'
 import { changeable, type FieldGroup } from '#kernel/workflow/entered.ts'
 import { EditForm } from './edit-form.tsx'
 import type { Editing } from './use-mend.tsx'
@@ -30,8 +31,6 @@ type GroupSectionProps = {
 
 const nowhereElse: readonly string[] = []
 
-const isWide = (field: Field) => field.kind === 'rows' || (field.kind === 'text' && field.long)
-
 /** Fields under their heading; in their place a form once one edits them. */
 export function GroupSection({
   definition,
@@ -47,8 +46,7 @@ export function GroupSection({
   const heading = group.heading ?? words.details
   const open = changeable(definition, record)
   const names = group.fields.map(([name]) => name)
-  const canEdit =
-    record.may.change && names.some((name) => open.includes(name) && definition.fields[name]?.kind !== 'computed')
+  const canEdit = record.may.change && names.some((name) => open.includes(name) && isEntered(definition.fields[name]))
   useCommands(
     { about: record.number, rank: 1 },
     canEdit && !editing ? [{ label: words.editGroup(heading), run: () => onEdit({ group: group.heading ?? '' }) }] : [],
@@ -88,7 +86,11 @@ export function GroupSection({
       ) : (
         <dl className={narrow ? styles.railFields : styles.fields}>
           {shown.map(([name, field]) => (
-            <div key={name} className={styles.field} data-wide={(isWide(field) && !isEmpty(record[name])) || undefined}>
+            <div
+              key={name}
+              className={styles.field}
+              data-wide={(kindOf(field).isWide(field) && !isEmpty(record[name])) || undefined}
+            >
               <dt>{field.label}</dt>
               <dd>
                 <ValueView field={fieldIn(field, record)} value={record[name]} />

@@ -26,6 +26,7 @@ import type { Mend } from './step-bar.tsx'
 import { Changed, type Overtaken } from './overtaken.tsx'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
+import { isEntered } from '#kernel/kinds/kinds.ts'
 import styles from './step-dialog.module.css'
 
 type StepDialogProps = {
@@ -81,7 +82,7 @@ export function StepDialog(props: StepDialogProps) {
 
   const groups = grouped(definition, withComputedOnes(definition, step.form))
   // The first as they are drawn: whatever stands above the focus may be passed over unread.
-  const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, { kind }]) => (kind === 'computed' ? [] : name)))
+  const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
   const unfilled = drawn.filter((name) => filled?.[name] === undefined)
   const firstInput = unfilled[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
 

@@ -46,8 +46,11 @@ async function snapshotOn(client: ClientBase): Promise<Snapshot> {
     migrations: await migrationsIn(client),
     sequences: await sequencesIn(client),
   }
-  const hasFiles = tables.some(({ name }) => name === 'file')
-  const files = hasFiles ? await client.query<FileNote>('SELECT id, size, sha256 FROM file ORDER BY id') : { rows: [] }
+  // A backup is taken before a migration too, of a database that may have fewer tables.
+  const shelved = ['file', 'field_file'].filter((file) => tables.some(({ name }) => name === file))
+  const selects = shelved.map((name) => `SELECT id, size, sha256 FROM ${name}`)
+  const files =
+    selects.length > 0 ? await client.query<FileNote>(`${selects.join(' UNION ALL ')} ORDER BY id`) : { rows: [] }
   async function* all(note: (table: Manifest['tables'][number]) => void) {
     for (const table of tables) yield* entriesOf(client, table, note)
   }

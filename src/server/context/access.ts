@@ -46,6 +46,8 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/profile/passkeys': 'signed-in',
   'POST /api/v1/profile/passkeys/rename': 'signed-in',
   'POST /api/v1/profile/passkeys/remove': 'signed-in',
+  'POST /api/v1/field-files': 'signed-in',
+  'GET /api/v1/field-files/:file': 'signed-in',
   'GET /api/v1/drafts/:form': 'signed-in',
   'PUT /api/v1/drafts/:form': 'signed-in',
   'DELETE /api/v1/drafts/:form': 'signed-in',

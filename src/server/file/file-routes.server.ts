@@ -16,6 +16,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { mayShow } from './content-type.ts'
 import { disposition } from './file-name.ts'
 import { addFile, fileOf, filesOf, filesOfParts, removeFile, strikeFile, type Sent } from './file.server.ts'
+import { addFieldFile, fieldFileOf } from './field-file.server.ts'
 import { filesFolder } from './folder.server.ts'
 
 async function sentFile(request: FastifyRequest): Promise<Sent> {
@@ -33,6 +34,14 @@ const striking = z.strictObject({
     .max(1000, 'A reason has at most 1000 characters.'),
 })
 
+/** Lets a browser show what it may and save the rest; nothing in it runs. */
+const headersOf = ({ name, type, size }: { readonly name: string; readonly type: string; readonly size: number }) => ({
+  'content-type': type,
+  'content-length': size,
+  'content-disposition': disposition(mayShow(type) ? 'inline' : 'attachment', name),
+  'content-security-policy': filePolicy,
+})
+
 type OfRecord = { Params: { number: string; file: string } }
 
 /** Adds `…/<records>/<number>/files` of every definition whose records are worked on. */
@@ -45,6 +54,26 @@ export async function fileRoutes(app: FastifyInstance, { engine, env, now, log }
       limits: { files: 1, fields: 0, parts: 1, fileSize: largestFile + 1 },
       throwFileSizeLimit: false,
     })
+
+    const fieldFiles = { tags: ['Files'], path: '/api/v1/field-files' }
+
+    scope.post(
+      fieldFiles.path,
+      { schema: described({ tags: fieldFiles.tags, summary: 'Send a file for a field of a record' }) },
+      async (request, reply) => {
+        const added = await addFieldFile(store, actorOf(request), await sentFile(request), now())
+        return reply.code(201).header('location', `${fieldFiles.path}/${added.id}`).send(added)
+      },
+    )
+
+    scope.get<{ Params: { file: string } }>(
+      `${fieldFiles.path}/:file`,
+      { schema: described({ tags: fieldFiles.tags, summary: 'One file of a field' }) },
+      async (request, reply) => {
+        const { file, content } = await fieldFileOf(store, actorOf(request), request.params.file)
+        return reply.headers(headersOf(file)).send(content)
+      },
+    )
 
     for (const definition of engine.registry.all.filter(isWorkedOn)) {
       const files = `${collection(definition)}/:number/files`
@@ -73,15 +102,7 @@ export async function fileRoutes(app: FastifyInstance, { engine, env, now, log }
         { schema: described({ tags, summary: 'One file' }) },
         async (request, reply) => {
           const { file, content } = await fileOf(store, actorOf(request), named(request), request.params.file)
-          const how = mayShow(file.type) ? 'inline' : 'attachment'
-          return reply
-            .headers({
-              'content-type': file.type,
-              'content-length': file.size,
-              'content-disposition': disposition(how, file.name),
-              'content-security-policy': filePolicy,
-            })
-            .send(content)
+          return reply.headers(headersOf(file)).send(content)
         },
       )
 

@@ -8,6 +8,9 @@ import { oldFiles } from './file-store.server.ts'
 // An upload that is still under way has no row yet either.
 const patience = 24 * 60 * 60_000
 
+// What was sent for a field waits as long as a draft does for a record that takes it.
+const waitsFor = 30 * 24 * 60 * 60_000
+
 // What was taken off a record stays on the disk for a while: the trail names its hash, and somebody may ask for it.
 const removedFor = 30 * 24 * 60 * 60_000
 
@@ -37,8 +40,13 @@ async function sweepOrphans(db: Db, folder: string, now: Date): Promise<number> 
     const ours = paths.filter((path) => isId(basename(path)))
     const { rows } = await db.query<{ id: string }>({
       text: `select id from file where id = any($1) and (removed_at is null or removed_at > $2)
+        union all select id from field_file where id = any($1) and (card is not null or at > $3)
         union all select id from import_batch where id = any($1) and state not in ('imported', 'undone')`,
-      values: [ours.map((path) => basename(path)), new Date(now.getTime() - removedFor).toISOString()],
+      values: [
+        ours.map((path) => basename(path)),
+        new Date(now.getTime() - removedFor).toISOString(),
+        new Date(now.getTime() - waitsFor).toISOString(),
+      ],
     })
     const named = new Set(rows.map((row) => row.id))
     const orphans = ours.filter((path) => !named.has(basename(path)))

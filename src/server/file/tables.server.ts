@@ -30,3 +30,17 @@ export const file = pgTable(
   },
   (table) => [index('file_card').on(table.card, table.at, table.id)],
 )
+
+/** A file that a field of a record names. Until a record takes it only its sender knows it; then it is that record's. */
+export const fieldFile = pgTable('field_file', {
+  id: uuid('id').primaryKey(),
+  card: uuid('card').references(() => card.id),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  sha256: text('sha256').notNull(),
+  creator: uuid('creator')
+    .notNull()
+    .references(() => card.id),
+  at: instant('at').notNull(),
+})

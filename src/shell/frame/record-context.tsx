@@ -7,6 +7,9 @@ import { kinds } from './kinds.tsx'
 import { onTold } from '#shell/stream/stream.tsx'
 import { useSession, useSigned } from '#shell/session/use-session.tsx'
 
+const sendFile: Frame['sendFile'] = async (file, onSent) =>
+  (await import('#features/files/send-field-file.tsx')).sendFieldFile(file, onSent)
+
 const onChanged: Frame['onChanged'] = (number, tell) =>
   onTold('changed', (told) => (told.number === null || told.number === number) && tell())
 
@@ -27,6 +30,7 @@ export function RecordContext({ children }: { readonly children: ReactNode }) {
         routeOf,
         outlineOf: outlineNamed,
         keepHere,
+        sendFile,
         onChanged,
         me: signed.person,
         hasSigned: signed.signed,

@@ -1,6 +1,6 @@
 // What a bow-tie is made of: lines of causes, controls and consequences around an event.
 
-import type { Line } from '#kernel/kinds/lines.ts'
+import type { Line } from '#kernel/kinds/rows/lines.ts'
 
 export const controlTypes = ['Preventive', 'Detective', 'Corrective'] as const
 export type ControlType = (typeof controlTypes)[number]

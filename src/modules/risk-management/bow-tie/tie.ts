@@ -2,7 +2,7 @@
 // the controls, which prevent on the left and detect or correct on the right. Every change answers a new one.
 
 import type { FormValues } from '#kernel/workflow/entered.ts'
-import { linesOf } from '#kernel/kinds/lines.ts'
+import { linesOf } from '#kernel/kinds/rows/lines.ts'
 import { renamed } from './against.ts'
 import { controlTypes, type ControlType, type FieldName, type Judgement, type Tie, type TieLine } from './tie-lines.ts'
 

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- ARIA lets a gridcell say that it is read only; the rule does not know. */
 import { memo, useEffect, useRef } from 'react'
+import { kindOf } from '#kernel/kinds/kinds.ts'
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { isLate, textOf, type Column } from './sheet.ts'
 import { words } from './words.ts'
@@ -24,7 +25,7 @@ export const Cell = memo(function CellOf(props: CellProps) {
   const { column, values, row, place, isCurrent, isSelected, isFrozen, trouble, open, onDone } = props
   const text = trouble ? trouble.text : textOf(column, values)
   const id = `cell-${row}-${place}`
-  const degree = column.field.kind === 'scale' ? column.field.degrees[Number(text) - 1] : undefined
+  const degree = kindOf(column.field).words(column.field)[Number(text) - 1]
   return (
     <td
       id={id}

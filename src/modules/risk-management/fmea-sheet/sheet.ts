@@ -3,8 +3,9 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import { type FormValues } from '#kernel/workflow/entered.ts'
-import { linesOf, type Line } from '#kernel/kinds/lines.ts'
+import { linesOf, type Line } from '#kernel/kinds/rows/lines.ts'
 import { text as textField, type Field } from '#kernel/kinds/fields.ts'
+import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
 import type { Owing, Owings } from '#kernel/workflow/owed.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { words } from './words.ts'
@@ -43,7 +44,7 @@ export const columnsOf = ({ fields, links }: Pick<Definition, 'fields' | 'links'
     const field = fields[name]
     if (!field && links[name]?.owed)
       return [{ name, label, spoken, field: textField(label), canEdit: false, opens: true }]
-    return field ? [{ name, label, spoken, field, canEdit: field.kind !== 'computed' }] : []
+    return field ? [{ name, label, spoken, field, canEdit: isEntered(field) }] : []
   })
 
 /** What stands in a cell; lines of a record stand below each other. */
@@ -54,7 +55,7 @@ export function textOf({ name, field, opens }: Pick<Column, 'name' | 'field' | '
     return linesOf(value)
       .flatMap(({ text }) => (typeof text === 'string' ? text : []))
       .join('\n')
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  return kindOf(field).written(field, value)
 }
 
 /** Whether something of what hangs on the line is late. */
@@ -94,14 +95,8 @@ export function read({ field }: Pick<Column, 'field'>, text: string, before: unk
   const said = text.trim()
   if (field.kind === 'rows') return { value: readLines(text, linesOf(before), newKey) }
   if (said === '') return { value: null }
-  if (field.kind === 'text') {
-    if (said.length <= field.max) return { value: said }
-    return { error: `At most ${field.max.toLocaleString('en')} characters.` }
-  }
-  if (field.kind !== 'scale') return { error: 'This cell is calculated.' }
-  const most = field.degrees.length
-  const degree = /^\d+/.exec(said) ? Number.parseInt(said, 10) : field.degrees.indexOf(said.toLowerCase()) + 1
-  return degree >= 1 && degree <= most ? { value: degree } : { error: `A number from 1 to ${most}.` }
+  const typed = kindOf(field).typed(field, said)
+  return 'why' in typed ? { error: typed.why } : typed
 }
 
 /** Cells as other spreadsheets take them from the clipboard. */

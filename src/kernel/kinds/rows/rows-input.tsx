@@ -3,18 +3,20 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useEffect, useId, useRef, type ComponentType, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useKeys } from '#ui/use-keys.tsx'
 import { inSentence } from '#lib/in-sentence.ts'
-import { newId } from '#lib/ids.ts'
+import type { CellField } from '../cells.ts'
+import { drawnCellOf } from '../drawn-cells.tsx'
+import { errorsWithin } from '../errors.ts'
+import type { InputProps } from '../input-props.ts'
 import { linesOf, type Line } from './lines.ts'
-import { errorsWithin } from './errors.ts'
-import type { RowsField } from './fields.ts'
-import type { InputProps } from './input-props.ts'
+import { newKey, type RowsField } from './rows.ts'
+import inputs from '../inputs.module.css'
 import styles from './rows-input.module.css'
 
 // A key stays with its line wherever it goes, so that refusals, links and the trail find it again.
-const newLine = (): Line => ({ key: `k${newId().slice(-10)}` })
+const newLine = (): Line => ({ key: newKey() })
 
 const moved = (lines: readonly Line[], from: number, to: number): readonly Line[] => {
   const line = lines[from]
@@ -22,13 +24,18 @@ const moved = (lines: readonly Line[], from: number, to: number): readonly Line[
   return line && to >= 0 && to < lines.length ? [...rest.slice(0, to), line, ...rest.slice(to)] : lines
 }
 
-type RowsInputProps = InputProps<RowsField> & {
-  /** What draws the input of a cell: handed in, because a cell's kinds are also a field's. */
-  readonly Cell: ComponentType<InputProps>
+/** The input of one cell, found again by its name when a refusal leads to it. */
+function CellInput(props: InputProps<CellField>) {
+  const { Input: Cell } = drawnCellOf(props.field)
+  return (
+    <div data-input={props.name} className={inputs.input}>
+      <Cell {...props} />
+    </div>
+  )
 }
 
 /** Lines that are added, removed and re-ordered; Alt with an arrow moves the line one is in. */
-export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsInputProps) {
+export function RowsInput({ field, name, value, onChange, errors }: InputProps<RowsField>) {
   const lines = linesOf(value)
   // What the program fills in stays with its line, and nobody enters it.
   const columns = Object.entries(field.columns).filter(([, { set }]) => set !== 'step')
@@ -78,7 +85,7 @@ export function RowsInput({ field, name, value, onChange, errors, Cell }: RowsIn
                       {column.label}
                     </span>
                   )}
-                  <Cell
+                  <CellInput
                     field={column}
                     name={`${name}[${line.key}].${cell}`}
                     value={line[cell] ?? null}

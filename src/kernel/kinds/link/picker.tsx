@@ -11,12 +11,15 @@ import { collection } from '#kernel/outline/names.ts'
 import type { Outline } from '#kernel/outline/outline.ts'
 import { isRef, type Ref } from '#kernel/outline/ref.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import type { LinkField, PersonField, TermField } from './fields.ts'
-import type { InputProps } from './input-props.ts'
-import { targetOf } from './target.ts'
+import type { InputProps } from '../input-props.ts'
+import type { Target } from '../kind.ts'
 import styles from './picker.module.css'
 
-type Pointing = TermField | PersonField | LinkField
+type PickerProps = InputProps & {
+  readonly target: Target
+  /** What one that is looked for is called, where the field is not called after it. */
+  readonly called?: string
+}
 
 /** How long after the last key one is searched for, in milliseconds. */
 const patience = 500
@@ -35,18 +38,18 @@ const inUse = ({ states }: Outline) =>
     .flatMap(([state, { tone }]) => (tone === 'done' ? state : []))
     .join()
 
-/** What may be chosen: the states that the field names, else master data that is in use; a term, from its own list. */
-const narrowed = (outline: Outline, field: Pointing) => ({
+/** What may be chosen: the states that the target names, else master data that is in use; a term, from its own list. */
+const narrowed = (outline: Outline, { states, vocabulary }: Target) => ({
   ...(outline.master && { state: inUse(outline) }),
-  ...(field.kind === 'link' && field.states && { state: field.states.join() }),
-  ...(field.kind === 'term' && { list: field.vocabulary }),
+  ...(states && { state: states.join() }),
+  ...(vocabulary !== null && { list: vocabulary }),
 })
 
 /** Another record, found by typing words of it. */
-export function Picker(props: InputProps<Pointing>) {
-  const { field, name, value, onChange, errors, quiet = false, first } = props
+export function Picker(props: PickerProps) {
+  const { field, target, called = props.field.label, name, value, onChange, errors, quiet = false, first } = props
   const { me, outlineOf } = useFrame()
-  const outline = outlineOf(targetOf(field) ?? '')
+  const outline = outlineOf(target.to)
   if (!outline) throw new Error(`Nothing that ${field.label} may name is known.`)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
@@ -55,8 +58,8 @@ export function Picker(props: InputProps<Pointing>) {
   const [words] = useDebouncedValue(typed ?? '', patience)
   const chosen = isRef(value) ? value : null
   const { data, isFetching } = useQuery({
-    queryKey: [outline.plural, 'pick', narrowed(outline, field), words],
-    queryFn: ({ signal }) => search(outline, field, words, signal),
+    queryKey: [outline.plural, 'pick', narrowed(outline, target), words],
+    queryFn: ({ signal }) => search(outline, target, words, signal),
     enabled: combobox.dropdownOpened,
     placeholderData: keepPreviousData,
   })
@@ -90,7 +93,7 @@ export function Picker(props: InputProps<Pointing>) {
           required={field.required ?? false}
           error={errors[name] ?? (lost && `“${lost}” was not chosen: please pick from the list.`)}
           value={typed ?? chosen?.title ?? ''}
-          placeholder={`Type to find ${article(field.label)}`}
+          placeholder={`Type to find ${article(called)}`}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value)
@@ -140,10 +143,10 @@ export function Picker(props: InputProps<Pointing>) {
 }
 
 /** What may be chosen that holds these words, by title where that is an order. */
-function search(outline: Outline, field: Pointing, words: string, signal: AbortSignal) {
+function search(outline: Outline, target: Target, words: string, signal: AbortSignal) {
   const { title, isSortedByTitle } = outline
   const asked = new URLSearchParams({
-    ...narrowed(outline, field),
+    ...narrowed(outline, target),
     ...(words && { q: words }),
     ...(isSortedByTitle && { sort: title }),
     limit: most,

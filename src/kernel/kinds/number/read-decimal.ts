@@ -24,7 +24,7 @@ const isGrouped = (text: string, sign: DecimalSign) =>
     .split(sign)
     .every((group, at) => (at === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
 
-const asNumber = (text: string): number | null => (plain.test(text) ? Number(text) : null)
+const figures = (text: string): string | null => (plain.test(text) ? text : null)
 
 /**
  * A number as it was meant; null when it is none, or may mean two: “1,234” is a thousand and more to one reader and little
@@ -32,18 +32,24 @@ const asNumber = (text: string): number | null => (plain.test(text) ? Number(tex
  * cannot stand between thousands.
  */
 export function readDecimal(text: string, own: DecimalSign): number | null {
+  const read = readFigures(text, own)
+  return read === null ? null : Number(read)
+}
+
+/** The same, digit by digit, with a point before the decimals. */
+export function readFigures(text: string, own: DecimalSign): string | null {
   const typed = asFigures(text)
   const other = own === '.' ? ',' : '.'
   const [last, before] = typed.lastIndexOf('.') > typed.lastIndexOf(',') ? (['.', ','] as const) : ([',', '.'] as const)
   if (typed.includes('.') && typed.includes(',')) {
     const [whole = '', decimals = '', ...more] = typed.split(last)
     if (more.length > 0 || !isGrouped(whole, before)) return null
-    return asNumber(`${whole.replaceAll(before, '')}.${decimals}`)
+    return figures(`${whole.replaceAll(before, '')}.${decimals}`)
   }
   const sign = typed.includes(own) ? own : other
-  if (typed.split(sign).length > 2) return isGrouped(typed, sign) ? asNumber(typed.replaceAll(sign, '')) : null
+  if (typed.split(sign).length > 2) return isGrouped(typed, sign) ? figures(typed.replaceAll(sign, '')) : null
   const mayGroup = sign === other && typed.includes(sign) && isGrouped(typed, sign) && !/^[+-]?0/.test(typed)
-  return mayGroup ? null : asNumber(typed.replace(sign, '.'))
+  return mayGroup ? null : figures(typed.replace(sign, '.'))
 }
 
 /** A number in an input, as `readDecimal` reads it back. */

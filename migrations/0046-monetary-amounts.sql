@@ -1,0 +1,1 @@
+CREATE TYPE "monetary_amount" AS ("currency" text, "amount" numeric);

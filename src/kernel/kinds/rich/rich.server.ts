@@ -1,0 +1,9 @@
+import { jsonb } from 'drizzle-orm/pg-core'
+import type { StoredKind } from '../kind.server.ts'
+import { scalar } from '../scalar.server.ts'
+import type { RichField } from './rich.ts'
+
+export const storedRich: StoredKind<RichField> = {
+  ...scalar<RichField>(() => 'jsonb'),
+  column: (name) => jsonb(name),
+}

@@ -1,0 +1,10 @@
+/** A file that was sent for a field, as a record keeps it once it takes it. */
+export type SentFile = {
+  readonly id: string
+  readonly name: string
+  /** Told from its bytes. */
+  readonly type: string
+  readonly size: number
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string
+}

@@ -1,0 +1,69 @@
+// Files for fields: sent before the record is saved, read by whoever may read the record that took them.
+
+import type { ReadStream } from 'node:fs'
+import type { PersonActor } from '#lib/actor.ts'
+import { isId, newId } from '#lib/ids.ts'
+import { refuse } from '#lib/refusal.ts'
+import { headFault, nameFault } from '#features/files/accepted.ts'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import type { Log } from '#server/context/log.server.ts'
+import { contentTypeOf } from './content-type.ts'
+import { keptName } from './file-name.ts'
+import { shelve, takeAway, unshelve } from './file-store.server.ts'
+import type { Sent, Store } from './file.server.ts'
+
+/** Keeps a file that was sent: first the bytes, whole and on the disk, then the row. No record has it yet. */
+export async function addFieldFile(
+  { engine, folder }: Store,
+  actor: PersonActor,
+  sent: Sent,
+  now: Date,
+): Promise<SentFile> {
+  const [id, name] = [newId(now), keptName(sent.name)]
+  const wrongName = nameFault(name)
+  if (wrongName) refuse('wrong-type', wrongName, 'file')
+  const { size, sha256, head } = await shelve(folder, id, sent.content)
+  try {
+    if (size === 0) refuse('invalid', 'The file is empty.', 'file')
+    const wrongHead = headFault(name, head)
+    if (wrongHead) refuse('wrong-type', wrongHead, 'file')
+    const type = contentTypeOf(head)
+    await engine.pool.query({
+      text: 'insert into field_file (id, name, type, size, sha256, creator, at) values ($1, $2, $3, $4, $5, $6, $7)',
+      values: [id, name, type, size, sha256, actor.id, now.toISOString()],
+    })
+    return { id, name, type, size, sha256 }
+  } catch (error) {
+    await takeAway(folder, id)
+    throw error
+  }
+}
+
+type Row = SentFile & { readonly card: string | null; readonly creator: string }
+
+/** One such file with its bytes: its sender's alone until a record has it, then of whoever may read that. */
+export async function fieldFileOf(
+  { engine, folder, log }: Store & { readonly log: Log },
+  actor: PersonActor,
+  id: string,
+): Promise<{ readonly file: SentFile; readonly content: ReadStream }> {
+  const unknown = () => refuse('not-found', 'There is no such file.')
+  const { rows } = await engine.pool.query<Row>({
+    name: 'field-file',
+    text: 'select id, name, type, size, sha256, card, creator from field_file where id = $1',
+    values: [isId(id) ? id : null],
+  })
+  const [file] = rows
+  if (!file) return unknown()
+  const { card, creator } = file
+  if (card === null && creator !== actor.id) return unknown()
+  const record = card === null ? undefined : (await cardsOf(engine.pool, [card])).get(card)
+  // Refuses whoever may not read it.
+  if (record) await readRow(engine.pool, actor, engine.registry.named(record.kind), record.id)
+  const content = await unshelve(folder, file.id, file.sha256)
+  if (content) return { file, content }
+  log.error(`The file ${file.id} of a field is gone, or its bytes are not those that were sent.`)
+  return refuse('altered', `“${file.name}” is no longer what was sent. Please tell your administrator.`)
+}

@@ -1,0 +1,68 @@
+// Files of fields: whose they are before a record has them, and who reads them then.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { gadget } from '../../../test/gadget.ts'
+import { databaseWith } from '../../../test/tables.ts'
+
+let app: TestApp
+let ada: Caller
+let ben: Caller
+
+before(async () => {
+  app = await openTestApp({}, await databaseWith([gadget]), [gadget])
+  ada = await app.signIn((await app.person('Ada', 'quality-manager')).email)
+  ben = await app.signIn((await app.person('Ben')).email)
+})
+after(() => app.close())
+
+const send = (by: Caller, name: string, content: string) =>
+  by.call('POST', '/api/v1/field-files', {
+    headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${content}\r\n--edge--\r\n`,
+  })
+
+const sent = async (by: Caller, name: string): Promise<SentFile> => {
+  const answer = await send(by, name, 'what it says')
+  assert.equal(answer.statusCode, 201, answer.body)
+  return answer.json<SentFile>()
+}
+
+const create = (by: Caller, file: SentFile, more: object = {}) =>
+  by.call('POST', '/api/v1/gadgets', { payload: { title: 'Gadget', aFile: file, ...more } })
+
+const statusOf = async (by: Caller, { id }: SentFile) => (await by.call('GET', `/api/v1/field-files/${id}`)).statusCode
+
+test('a file is its sender’s alone until a record has it, and is then read with the record', async () => {
+  const file = await sent(ada, 'drawing.txt')
+  assert.deepEqual([await statusOf(ada, file), await statusOf(ben, file)], [200, 404])
+
+  assert.equal((await create(ada, file)).statusCode, 201)
+
+  const read = await ben.call('GET', `/api/v1/field-files/${file.id}`)
+  assert.equal(read.body, 'what it says')
+  assert.match(String(read.headers['content-disposition']), /^attachment; filename="?drawing\.txt/)
+})
+
+test('nobody takes what another has sent, nor says of a file what it is not', async () => {
+  const file = await sent(ada, 'drawing.txt')
+
+  const [stolen, forged] = [await create(ben, file), await create(ada, { ...file, sha256: 'a'.repeat(64) })]
+
+  assert.deepEqual([stolen.statusCode, forged.statusCode], [422, 422])
+})
+
+test('a file belongs to one record', async () => {
+  const file = await sent(ada, 'drawing.txt')
+  assert.equal((await create(ada, file)).statusCode, 201)
+
+  assert.equal((await create(ada, file)).statusCode, 422)
+})
+
+test('what a machine would run is no file of a field', async () => {
+  assert.deepEqual(
+    [(await send(ada, 'a.exe', 'MZ')).statusCode, (await send(ada, 'a.pdf', 'no PDF')).statusCode],
+    [415, 415],
+  )
+})
