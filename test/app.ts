@@ -99,7 +99,7 @@ export const openTestApp = async (variables: Variables = {}, given?: TestDatabas
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const box = openSecretBox(env.dataDir)
   // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
-  const engine = engineOn(database.pool, box, () => jobs.relay.tell())
+  const engine = engineOn(database.pool, box, () => jobs.relay.deliver())
   const context: ServerContext = {
     engine,
     box,
