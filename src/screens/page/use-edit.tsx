@@ -21,9 +21,34 @@ type Asked = {
   readonly onDone: () => void
 }
 
+/** The draft of what is typed: forgotten when it is saved or given up, or left for another time. */
+function useEditDraft(form: string, onDone: () => void) {
+  const kept = useDraft(form)
+  const queries = useQueryClient()
+
+  async function forgetDraft() {
+    await kept.drop()
+    queries.setQueryData(['draft', form], null)
+  }
+
+  return {
+    kept,
+    forgetDraft,
+    finish: async () => {
+      await forgetDraft()
+      onDone()
+    },
+    /** Leaves with the draft in place, to go on another time. */
+    later: async () => {
+      if (!(await kept.send())) return
+      await queries.fetchQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
+      onDone()
+    },
+  }
+}
+
 /** What is typed into the fields of a record, kept as a draft until it is saved, given up, or left for another time. */
 export function useEdit({ definition, record, names, draft, onDone }: Asked) {
-  const form = changesOf(record)
   const [begun] = useState(() => beginning(definition, record, draft, names))
   const [clash, setClash] = useState(begun.clash)
   const [typed, setTyped] = useState(begun.typed)
@@ -32,26 +57,8 @@ export function useEdit({ definition, record, names, draft, onDone }: Asked) {
   /** The record as it was when editing began. */
   const [base, setBase] = useState(record)
   const [isBusy, setBusy] = useState(false)
-  const kept = useDraft(form)
+  const { kept, forgetDraft, finish, later } = useEditDraft(changesOf(record), onDone)
   const keep = useKeep(definition)
-  const queries = useQueryClient()
-
-  async function forgetDraft() {
-    await kept.drop()
-    queries.setQueryData(['draft', form], null)
-  }
-
-  async function finish() {
-    await forgetDraft()
-    onDone()
-  }
-
-  /** Leaves with the draft in place, to go on another time. */
-  async function later() {
-    if (!(await kept.send())) return
-    await queries.fetchQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
-    onDone()
-  }
 
   /** Saves what differs from the record that it is meant for. */
   async function save(on: Whole, wanted: FormValues) {

@@ -6,6 +6,7 @@ import type { Unread } from '#features/alerts/alerts.ts'
 import type { LiveWhat } from '#features/live/tell.server.ts'
 import { eventText } from './event-text.ts'
 import { freshFor } from './fresh.ts'
+import { lookFor } from './look-for.server.ts'
 import { newRoster } from './roster.ts'
 
 /** A person may be connected so often; the oldest gives way, for mostly it is a connection that nobody reads any more. */
@@ -13,9 +14,6 @@ export const mostStreams = 12
 
 /** What may wait in memory for a reader who does not read, in bytes; more ends the stream. */
 const mostWaiting = 256 * 1024
-
-/** What arrives within so many milliseconds is looked up in one go. */
-const gathering = 15
 
 export type Stream = {
   readonly reply: ServerResponse
@@ -42,10 +40,6 @@ export type Changed = { readonly number: string; readonly mayRead: (actor: Perso
 /** Keeps the streams and tells them what concerns their person. */
 export function streamsOn({ unreadOf, changed, failed }: Reads) {
   const roster = newRoster<Stream>()
-  const waiting = new Set<string>()
-  /** Set while a look is about to come or under way: looks come one after the other, or an older answer came last. */
-  let gathered: NodeJS.Timeout | undefined
-
   function end(stream: Stream, last = '') {
     roster.remove(stream)
     stream.reply.end(last)
@@ -69,34 +63,24 @@ export function streamsOn({ unreadOf, changed, failed }: Reads) {
     write(stream, eventText('alerts', { unread, items }, place))
   }
 
-  async function look(people: readonly string[]) {
-    const here = people.flatMap((person) =>
-      roster
-        .of(person)
-        .slice(0, 1)
-        .map(({ actor }) => actor),
-    )
-    if (here.length === 0) return
-    const found = await unreadOf(here)
-    for (const { id } of here) {
-      const unread = found.get(id)
-      if (unread) for (const stream of roster.of(id)) tellAlerts(stream, unread)
-    }
-  }
-
-  function gather(people: readonly string[]) {
-    for (const person of people) if (roster.has(person)) waiting.add(person)
-    if (waiting.size === 0 || gathered) return
-    gathered = setTimeout(() => void lookAtThem(), gathering)
-  }
-
-  async function lookAtThem() {
-    const people = [...waiting]
-    waiting.clear()
-    await look(people).catch(failed)
-    gathered = undefined
-    gather([])
-  }
+  const { gather, close } = lookFor({
+    isHere: roster.has,
+    failed,
+    look: async (people) => {
+      const here = people.flatMap((person) =>
+        roster
+          .of(person)
+          .slice(0, 1)
+          .map(({ actor }) => actor),
+      )
+      if (here.length === 0) return
+      const found = await unreadOf(here)
+      for (const { id } of here) {
+        const unread = found.get(id)
+        if (unread) for (const stream of roster.of(id)) tellAlerts(stream, unread)
+      }
+    },
+  })
 
   const tellTasks = (streams: readonly Stream[]) => {
     for (const stream of streams) write(stream, eventText('tasks', {}))
@@ -151,8 +135,7 @@ export function streamsOn({ unreadOf, changed, failed }: Reads) {
     /** Looks at what stands unread for everybody, for what was put off may stand again. */
     refresh: () => gather(roster.people()),
     close: () => {
-      clearTimeout(gathered)
-      waiting.clear()
+      close()
       for (const stream of roster.all()) end(stream)
     },
   }
