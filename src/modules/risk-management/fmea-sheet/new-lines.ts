@@ -33,8 +33,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** Whether nothing has been entered into it, or nothing is left. */
-const isBlank = ({ values, wrong }: NewLine): boolean =>
-  wrong.length === 0 && Object.values(values).every(isEmpty)
+const isBlank = ({ values, wrong }: NewLine): boolean => wrong.length === 0 && Object.values(values).every(isEmpty)
 
 /** The lines that stay: without those that were emptied, and with one to begin a risk in. */
 export function keptOf(lines: readonly NewLine[]): readonly NewLine[] {
