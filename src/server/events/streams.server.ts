@@ -37,20 +37,20 @@ type Reads = {
 
 export type Changed = { readonly number: string; readonly mayRead: (actor: PersonActor) => boolean }
 
+function write(stream: Stream, text: string) {
+  const { reply } = stream
+  if (reply.writableEnded || reply.destroyed) return
+  // Whoever does not read for so long is gone, or will ask again for what came after what they have.
+  if (reply.writableLength > mostWaiting) return void reply.destroy()
+  reply.write(text)
+}
+
 /** Keeps the streams and tells them what concerns their person. */
 export function streamsOn({ unreadOf, changed, failed }: Reads) {
   const roster = newRoster<Stream>()
   function end(stream: Stream, last = '') {
     roster.remove(stream)
     stream.reply.end(last)
-  }
-
-  function write(stream: Stream, text: string) {
-    const { reply } = stream
-    if (reply.writableEnded || reply.destroyed) return
-    // Whoever does not read for so long is gone, or will ask again for what came after what they have.
-    if (reply.writableLength > mostWaiting) return void reply.destroy()
-    reply.write(text)
   }
 
   /** Tells a stream what it does not know yet: the alerts since the last, and how many stand unread. */
