@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { freshDatabase, type TestDatabase } from '../test/database.ts'
 import { planMigration, type PlanParts } from './migration-plan.ts'
+import { askForUsing, readUsing } from './retyped.ts'
 import { snapshotOf } from './snapshot.ts'
 
 let database: TestDatabase
@@ -30,7 +31,7 @@ const hazard = pgTable(
 const start = { place, hazard }
 
 const plan = (parts: Partial<PlanParts>) =>
-  planMigration({ before: snapshotOf(start), schema: start, renames: [], allowed: [], ...parts })
+  planMigration({ before: snapshotOf(start), schema: start, renames: [], allowed: [], using: {}, ...parts })
 
 /** Runs the statements on tables that hold one row each, all undone afterwards. */
 const runOn = async (
@@ -139,4 +140,55 @@ test('table, column and value that have another name keep what they hold', async
   assert.deepEqual(refused, [])
   assert.deepEqual(await runOn(start, statements, 'SELECT name, step FROM danger'), { name: 'Fire', step: 'closed' })
   assert.deepEqual(again.statements, [])
+})
+
+const counted = pgTable('hazard', {
+  id: uuid('id').primaryKey(),
+  title: text('title'),
+  state: integer('state').default(2),
+})
+const written = pgTable('hazard', {
+  id: uuid('id').primaryKey(),
+  title: text('title'),
+  state: text('state').default('open'),
+})
+
+test('another type is refused in a sentence that says what to write', async () => {
+  const { unwritten } = await plan({ before: snapshotOf({ hazard: written }), schema: { hazard: counted } })
+
+  assert.equal(
+    askForUsing(unwritten),
+    'hazard.state changes from text to integer. Write how what it holds becomes the new, ' +
+      `such as --using='hazard.state="state"::integer'.`,
+  )
+})
+
+test('another type is taken with what was written, and the default turns with it', async () => {
+  const using = readUsing([`hazard.state=CASE WHEN "state" = 'shut' THEN 1 ELSE 0 END`])
+
+  const { statements, unwritten } = await plan({
+    before: snapshotOf({ hazard: written }),
+    schema: { hazard: counted },
+    using,
+  })
+
+  assert.deepEqual(unwritten, [])
+  assert.deepEqual(await runOn({ hazard: written }, statements, 'SELECT state FROM hazard'), { state: 1 })
+  assert.equal(statements.at(-1), 'ALTER TABLE "hazard" ALTER COLUMN "state" SET DEFAULT 2;')
+})
+
+test('a column that has another name and another type at once keeps what it holds', async () => {
+  const renames = [{ table: 'hazard', from: 'state', to: 'level' }]
+  const levelled = pgTable('hazard', { id: uuid('id').primaryKey(), title: text('title'), level: integer('level') })
+  const using = { 'hazard.level': 'length("level")' }
+
+  const { statements, refused, unwritten } = await plan({
+    before: snapshotOf({ hazard: written }),
+    schema: { hazard: levelled },
+    renames,
+    using,
+  })
+
+  assert.deepEqual([refused, unwritten], [[], []])
+  assert.deepEqual(await runOn({ hazard: written }, statements, 'SELECT level FROM hazard'), { level: 4 })
 })

@@ -1,4 +1,6 @@
-// From the last snapshot and the tables of today to the SQL between them. Asks nobody, and drops nothing in silence.
+// From the last snapshot and the tables of today to the SQL between them. Asks nobody, drops nothing in silence, and turns
+// nothing into another type but by what somebody wrote.
+import { retypedBetween, retypeStatements, withTypes, type Retyped, type Using } from './retyped.ts'
 import { snapshotOf, statementsBetween, type Snapshot, type Table } from './snapshot.ts'
 
 /**
@@ -12,6 +14,8 @@ export type Plan = Readonly<{
   snapshot: Snapshot
   /** What would be lost and was not allowed: `table` or `table.column`. */
   refused: readonly string[]
+  /** The columns whose type changes, where nobody wrote how what they hold becomes the new. */
+  unwritten: readonly Retyped[]
 }>
 
 export type PlanParts = Readonly<{
@@ -21,10 +25,11 @@ export type PlanParts = Readonly<{
   renames: readonly Rename[]
   /** What may be dropped: `table` or `table.column`. */
   allowed: readonly string[]
+  using: Using
 }>
 
 /** Works out the next migration; `statements` is empty where nothing changed. */
-export const planMigration = async ({ before, schema, renames, allowed }: PlanParts): Promise<Plan> => {
+export const planMigration = async ({ before, schema, renames, allowed, using }: PlanParts): Promise<Plan> => {
   const after = snapshotOf(schema)
   const renamed = structuredClone(before)
   const said = renames.flatMap((rename) => applyRename(renamed, after, rename))
@@ -36,11 +41,15 @@ export const planMigration = async ({ before, schema, renames, allowed }: PlanPa
   const loosened = await statementsBetween(renamed, loose)
   const updates = renames.flatMap((rename) => updatesFor(renamed, after, rename))
   const drops = await statementsBetween(loose, between)
-  const additions = await statementsBetween(between, after)
+  const retyped = retypedBetween(between, after)
+  const retypings = retyped.flatMap((one) => retypeStatements(between, one, using[one.name] ?? `"${one.column}"`))
+  const additions = await statementsBetween(withTypes(between, retyped), after)
+  const statements = [...said, ...loosened, ...updates, ...drops, ...retypings, ...additions]
   return {
-    statements: [...said, ...loosened, ...updates, ...drops, ...additions].map((statement) => statement.trim()),
+    statements: statements.map((statement) => statement.trim()),
     snapshot: after,
     refused: dropped.filter((name) => !allowed.includes(name)),
+    unwritten: retyped.filter(({ name }) => !using[name]),
   }
 }
 

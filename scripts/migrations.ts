@@ -1,16 +1,22 @@
 // npm run migrations -- name: writes the SQL between the last snapshot and the definitions of today.
-// --check only says whether there is any; --allow-drop=table or --allow-drop=table.column lets that be dropped.
+// --check only says whether there is any; --allow-drop=table or --allow-drop=table.column lets that be dropped;
+// --using=table.column=expression says how what a column holds becomes another type.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renames, schema } from '#server/schema.server.ts'
 import { readMigrations } from '#server/postgres/migrate.server.ts'
 import { planMigration } from './migration-plan.ts'
+import { askForUsing, readUsing } from './retyped.ts'
 import { snapshotOf, type Snapshot } from './snapshot.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { check: { type: 'boolean' }, 'allow-drop': { type: 'string', multiple: true } },
+  options: {
+    check: { type: 'boolean' },
+    'allow-drop': { type: 'string', multiple: true },
+    using: { type: 'string', multiple: true },
+  },
 })
 
 const folder = join(import.meta.dirname, '../migrations')
@@ -25,7 +31,9 @@ const fail = (sentence: string): never => {
 }
 
 const allowed = values['allow-drop'] ?? []
-const { statements, snapshot, refused } = await planMigration({ before: lastSnapshot(), schema, renames, allowed })
+const using = readUsing(values.using ?? [])
+const planned = await planMigration({ before: lastSnapshot(), schema, renames, allowed, using })
+const { statements, snapshot, refused, unwritten } = planned
 
 if (values.check) {
   readMigrations(folder) // Refuses two of one number, as happens when branches meet.
@@ -38,6 +46,7 @@ if (refused.length > 0) {
     `This would be lost: ${refused.join(', ')}. Say \`was\` where it was renamed, or allow it: --allow-drop=${refused[0]}`,
   )
 }
+if (unwritten.length > 0) fail(askForUsing(unwritten))
 if (statements.length === 0) {
   process.stdout.write('The migrations are up to date.\n')
   process.exit(0)

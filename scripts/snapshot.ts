@@ -2,7 +2,7 @@
 import { noId } from '#lib/ids.ts'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 
-type Column = Readonly<{ name: string }>
+type Column = Readonly<{ name: string; type: string; default?: unknown }>
 type Index = { columns: { expression: string; isExpression: boolean }[]; where?: string }
 type ForeignKey = { tableFrom: string; tableTo: string; columnsFrom: string[]; columnsTo: string[] }
 

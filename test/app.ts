@@ -111,7 +111,7 @@ export const openTestApp = async (
   const box = openSecretBox(env.dataDir)
   // Whoever acts here goes on when everybody has been told; in the program nobody waits for that.
   const engine = {
-    ...engineOn(database.pool, box, () => jobs.relay.tell()),
+    ...engineOn(database.pool, box, () => jobs.relay.deliver()),
     ...(also.length > 0 && { registry: registryOf([...definitions, ...also], modules) }),
   }
   const context: ServerContext = {

@@ -1,14 +1,13 @@
-import { Button, Combobox, Loader, Textarea, VisuallyHidden } from '@mantine/core'
+import { Button, Combobox, Textarea, VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Refusal } from '#lib/refusal.ts'
-import { PersonName } from '#ui/avatar.tsx'
+import type { ReactNode } from 'react'
 import { useTold, type Told } from '#ui/shortcuts.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { lengthOf, longest } from './body.ts'
-import { bodyOf, namedPeople, nothing, tidied, withChosen, type Typed } from './typed.ts'
-import { useMention } from './use-mention.tsx'
+import { PeopleOffered } from './people-offered.tsx'
+import { bodyOf, namedPeople, nothing, type Typed } from './typed.ts'
+import { useComposer } from './use-composer.tsx'
 import { words } from './words.ts'
 import styles from './discussion.module.css'
 
@@ -50,57 +49,14 @@ export function Composer(props: ComposerProps) {
     onCancel,
     note,
   } = props
-  const [typed, setTyped] = useState(initial)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const text = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number>(undefined)
-
-  const keep = (next: Typed) => {
-    setTyped(next)
-    setWrong(null)
-    onTyped?.(next)
-  }
-  const mention = useMention({ definition, number }, (naming, person) => {
-    const { caret: end, ...next } = withChosen(typed, naming, person)
-    caret.current = end
-    keep(next)
+  const { text, typed, wrong, isBusy, mention, send, type, onKey } = useComposer({
+    definition,
+    number,
+    initial,
+    isEager,
+    onTyped,
+    onSend,
   })
-
-  useEffect(() => {
-    if (!isEager) return
-    text.current?.focus()
-    text.current?.setSelectionRange(text.current.value.length, text.current.value.length)
-  }, [isEager])
-
-  useEffect(() => {
-    // The browser puts the cursor at the end when a text is replaced.
-    if (caret.current === undefined) return
-    text.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
-
-  async function send() {
-    const body = bodyOf(typed)
-    if (isBusy || body.trim() === '') return
-    setBusy(true)
-    try {
-      await onSend(body)
-      setTyped(nothing)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setWrong(error.message)
-    }
-    setBusy(false)
-  }
-
-  function onKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && mention.isOpen) event.stopPropagation()
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    void send()
-  }
-
   useTold(keys)
 
   const left = longest - lengthOf(bodyOf(typed))
@@ -124,32 +80,13 @@ export function Composer(props: ComposerProps) {
             classNames={{ input: styles.text }}
             rows={3}
             value={typed.text}
-            onChange={({ currentTarget: { value, selectionStart } }) => {
-              const next = tidied({ ...typed, text: value })
-              if (next.text !== value) caret.current = selectionStart - (value.length - next.text.length)
-              keep(next)
-              mention.look(value, selectionStart)
-            }}
+            onChange={({ currentTarget: { value, selectionStart } }) => type(value, selectionStart)}
             onSelect={({ currentTarget: { value, selectionStart } }) => mention.look(value, selectionStart)}
             onBlur={mention.close}
             onKeyDown={onKey}
           />
         </Combobox.Target>
-        <Combobox.Dropdown>
-          <Combobox.Options className={styles.options} aria-label={words.people}>
-            {mention.people.map((person) => (
-              <Combobox.Option key={person.id} value={person.id}>
-                <span className={styles.option}>
-                  <PersonName name={person.name} />
-                  {!person.reads && <span className={styles.aside}>{words.mayNotRead}</span>}
-                </span>
-              </Combobox.Option>
-            ))}
-            {mention.people.length === 0 && (
-              <Combobox.Empty>{mention.isBusy ? <Loader size={16} /> : words.offered(0)}</Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+        <PeopleOffered mention={mention} />
       </Combobox>
       <VisuallyHidden role="status">
         {mention.isOpen && !mention.isBusy && words.offered(mention.people.length)}
@@ -158,7 +95,7 @@ export function Composer(props: ComposerProps) {
         {deaf.length > 0 && words.willNotHear(deaf.map(({ name }) => name).join(', '), number)}
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => void send()} loading={isBusy} disabled={left < 0}>
+        <Button onClick={send} loading={isBusy} disabled={left < 0}>
           {submit}
         </Button>
         {onCancel && (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { naming } from './body.ts'
-import { bodyOf, namedPeople, namingAt, tidied, typedOf, withChosen } from './typed.ts'
+import { bodyOf, namedPeople, namingAt, retyped, tidied, typedOf, withChosen } from './typed.ts'
 
 const ann = { id: '01944444-0000-7000-8000-00000000000a', name: 'Ann Lee', reads: true }
 const annMoor = { id: '01944444-0000-7000-8000-00000000000b', name: 'Ann Lee-Moor', reads: false }
@@ -38,4 +38,11 @@ test('what is sent names people by their records; a longer name is no shorter on
 
 test('somebody whose name was taken out again is named no more', () => {
   assert.deepEqual(namedPeople({ text: 'Nobody', people: [ann] }), [])
+})
+
+test('where a typed text is tidied the cursor stays behind the sign that was typed', () => {
+  const before = { text: '@Ann Lee ', people: [ann] }
+
+  assert.deepEqual(retyped(before, '@Ann Lee ,', 10), { text: '@Ann Lee,', people: [ann], caret: 9 })
+  assert.deepEqual(retyped(before, '@Ann Lee l', 10), { text: '@Ann Lee l', people: [ann], caret: null })
 })

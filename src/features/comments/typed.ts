@@ -57,3 +57,12 @@ export function withChosen(typed: Typed, { at, words }: Naming, chosen: Chosen):
   const people = [...typed.people.filter(({ id }) => id !== chosen.id), chosen]
   return { text: before + rest, people, caret: before.length }
 }
+
+/**
+ * What stands there after somebody has typed, and where the cursor then belongs; null where the browser leaves it right.
+ * @param selection where the browser has it
+ */
+export function retyped(before: Typed, value: string, selection: number): Typed & { readonly caret: number | null } {
+  const next = tidied({ ...before, text: value })
+  return { ...next, caret: next.text === value ? null : selection - (value.length - next.text.length) }
+}

@@ -102,17 +102,21 @@ export async function isUntold(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells everything that acts have left to be told: alerts, the mails that follow from them, and the word to the browsers, in
- * the transaction that takes it away.
- * @param failed hears why an act could not be told, which is then tried again later; without it the first fault ends all
+ * Tells what acts have left to be told, the oldest of it: alerts, the mails that follow from them, and the word to the browsers,
+ * in the transaction that takes it away.
+ * @param failed hears why an act could not be told, which is then tried again later; without it the fault ends all
+ * @returns whether there may be more
  */
-export async function tellUntold(engine: Engine, now: Date, failed?: (error: unknown) => void): Promise<void> {
-  for (let told = mostActs; told === mostActs;) {
-    try {
-      told = await tellSome(engine, now)
-    } catch (error) {
-      if (!failed) throw error
-      told = await tellEach(engine, now, failed)
-    }
+export async function tellNext(engine: Engine, now: Date, failed?: (error: unknown) => void): Promise<boolean> {
+  try {
+    return (await tellSome(engine, now)) === mostActs
+  } catch (error) {
+    if (!failed) throw error
+    return (await tellEach(engine, now, failed)) === mostActs
   }
+}
+
+/** Tells everything that acts have left to be told: see `tellNext`. */
+export async function tellUntold(engine: Engine, now: Date, failed?: (error: unknown) => void): Promise<void> {
+  while (await tellNext(engine, now, failed));
 }

@@ -1,26 +1,21 @@
-import { FileButton, Loader, UnstyledButton } from '@mantine/core'
+import { FileButton, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState, type DragEvent } from 'react'
+import { useEffect, useState, type DragEvent } from 'react'
 import { fetchFile } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { endings, takenInWords } from './accepted.ts'
 import { FileLine } from './file-line.tsx'
-import { filesOf, isPdf, keyOfFiles, type KeptFile } from './files.ts'
+import { filesOf, keyOfFiles, type KeptFile } from './files.ts'
 import { saveFile } from '#ui/save-file.tsx'
-import { Picture } from './picture.tsx'
-import { Struck } from './struck.tsx'
+import { LookDialog } from './look-dialog.tsx'
 import { StrikeDialog } from './strike-dialog.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.tsx'
 import { words } from './words.ts'
 import styles from './files.module.css'
-
-/** Comes with the first document that is looked at: it is larger than all the rest of the page. */
-const PdfView = lazy(() => import('./pdf/pdf-view.tsx').then(({ PdfView: view }) => ({ default: view })))
 
 type FilesSectionProps = { readonly definition: Definition; readonly record: Whole }
 
@@ -109,20 +104,12 @@ export function FilesSection({ definition, record }: FilesSectionProps) {
       {files.data && !may && items.length === 0 && <p className={styles.limits}>{words.none}</p>}
       {may && <p className={styles.limits}>{isOver ? words.drop : words.limits(takenInWords)}</p>}
       {asked?.how === 'look' && (
-        <Dialog opened onClose={() => setAsked(null)} title={asked.file.name} width={1000}>
-          <Struck file={asked.file} />
-          {isPdf(asked.file) ? (
-            <Suspense fallback={<Loader size={24} />}>
-              <PdfView
-                name={asked.file.name}
-                address={calls.one(asked.file.id)}
-                onDownload={() => void download(asked.file)}
-              />
-            </Suspense>
-          ) : (
-            <Picture file={asked.file} address={calls.one(asked.file.id)} />
-          )}
-        </Dialog>
+        <LookDialog
+          file={asked.file}
+          address={calls.one(asked.file.id)}
+          onDownload={() => void download(asked.file)}
+          onClose={() => setAsked(null)}
+        />
       )}
       {asked && asked.how !== 'look' && (
         <StrikeDialog

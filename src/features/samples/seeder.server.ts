@@ -1,8 +1,6 @@
 // Tells the story of the samples through the door, each moment as the person who acts and at its own time.
 
-import type { Actor, Grant, PersonActor } from '#lib/actor.ts'
-import { newId } from '#lib/ids.ts'
-import { isRole } from '#lib/roles.ts'
+import type { Actor } from '#lib/actor.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { snapshotOf } from '#kernel/signature/snapshot.ts'
@@ -11,79 +9,16 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
+import { clock, newCast } from './cast.ts'
 import { withIds, type Moment } from './story.ts'
 import type { SampleValues, ScenarioStep } from './scenario.ts'
 
-type Rows = Map<string, AnyRow>
 type Step = Extract<ScenarioStep, { step: string }>
 
-const clock = { kind: 'job', name: 'System (automatic)' } as const
-
-const text = (value: unknown) => (typeof value === 'string' ? value : null)
-
-function grantsOf(rows: Rows, person: AnyRow): readonly Grant[] {
-  const roles = [...rows.values()]
-  const grants = (person.grants ?? []) as readonly { readonly role: string; readonly site: string | null }[] // The field's own columns.
-  return grants.flatMap(({ role, site }) => {
-    const key = text(roles.find((row) => row.id === role)?.key)
-    return key !== null && isRole(key) ? { role: key, site } : []
-  })
-}
-
-const idsWhere = (rows: Rows, field: string, id: string) =>
-  [...rows.values()].flatMap((row) => (row[field] === id ? row.id : []))
-
-/**
- * Tells moments one after the other, remembering the record of each scenario by its key. The first one to act founds the
- * organisation: they are an administrator before anything says so.
- */
+/** Tells moments one after the other, remembering the record of each scenario by its key. */
 export function newSeeder(engine: Engine) {
-  const rows: Rows = new Map()
-  let founder: PersonActor | undefined
-
-  const known = (key: string): AnyRow => {
-    const row = rows.get(key.slice(1))
-    if (!row) throw new Error(`No scenario has told of ${key} yet.`)
-    return row
-  }
-
-  function found(moment: Moment): PersonActor {
-    const { firstName, lastName, email } = moment.scenario.values
-    founder = {
-      kind: 'person',
-      id: newId(moment.at),
-      name: `${text(firstName)} ${text(lastName)}`,
-      email: text(email) ?? '',
-      grants: [{ role: 'administrator', site: null }],
-      department: null,
-      site: null,
-      team: [],
-      heads: [],
-    }
-    return founder
-  }
-
-  /** A person of the story, with the rights that the story has given them so far. */
-  function personOf(key: string): PersonActor {
-    const row = known(key)
-    const grants = grantsOf(rows, row)
-    return {
-      kind: 'person',
-      id: row.id,
-      name: text(row.name) ?? key,
-      email: text(row.email) ?? '',
-      grants: grants.length === 0 && row.id === founder?.id ? founder.grants : grants,
-      department: text(row.department),
-      site: text(row.site),
-      team: idsWhere(rows, 'lineManager', row.id),
-      heads: idsWhere(rows, 'head', row.id),
-    }
-  }
-
-  function actorOf(moment: Moment): Actor {
-    if (moment.by === 'clock') return clock
-    return founder ? personOf(moment.by) : found(moment)
-  }
+  const cast = newCast()
+  const { rows, known, personOf, actorOf } = cast
 
   /** The record as it stands: what happened to another may have changed it since its scenario last told of it. */
   async function present({ definition, scenario }: Moment): Promise<AnyRow> {
@@ -117,12 +52,12 @@ export function newSeeder(engine: Engine) {
 
   async function create(moment: Moment, actor: Actor): Promise<AnyRow> {
     const { scenario, definition, at } = moment
-    const isFounder = founder !== undefined && rows.size === 0
+    const founder = rows.size === 0 ? cast.founder() : undefined
     const tie = scenario.tie && {
       type: scenario.tie.type,
       ...('from' in scenario.tie ? { from: known(scenario.tie.from).number } : { to: known(scenario.tie.to).number }),
     }
-    const more = { ...(isFounder && founder && { id: founder.id }), ...(tie && { links: [tie] }) }
+    const more = { ...(founder && { id: founder.id }), ...(tie && { links: [tie] }) }
     return together(engine, actor, at, (door) => door.create(definition, idsIn(scenario.values), more))
   }
 

@@ -81,3 +81,7 @@ export function lookOf(definition: Definition, search: Search, tabs: readonly Ta
   const opens = tab ?? named(preference.view) ?? named(everything)
   return { tab: opens, search: opens?.search ?? {}, isChanged: false }
 }
+
+/** A view where its reader may change it: their own, and those that are shared where they may share some. */
+export const ownView = (view: View | undefined, mayShare: boolean): View | undefined =>
+  view && (view.shared ? mayShare : view.mine) ? view : undefined

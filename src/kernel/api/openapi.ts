@@ -76,40 +76,8 @@ export function descriptions(definition: Definition) {
   const creation = jsonSchema(creationSchema(definition)) as { properties?: Record<string, unknown> }
   const answer = { 200: record, ...refusals }
   const tie = { type: 'object', properties: { type: text, from: text, to: text }, required: ['type'] }
-  const filters = Object.fromEntries(
-    filterable(definition).map((name) => [name, { ...text, description: filterDescribed(definition, name) }]),
-  )
   return {
-    list: {
-      tags,
-      summary: `${many}, a page at a time`,
-      querystring: {
-        type: 'object',
-        additionalProperties: true,
-        properties: {
-          ...filters,
-          q: { ...text, description: 'Words that searchable fields hold' },
-          sort: {
-            ...text,
-            description: `One of ${sortable(definition).join(', ')}; a minus before it turns the order`,
-          },
-          limit: { ...text, description: '1 to 200, 50 if not said' },
-          after: { ...text, description: '`next` of the page before' },
-          void: { ...text, description: 'true: also those that were made void' },
-        },
-      },
-      response: {
-        200: {
-          type: 'object',
-          properties: {
-            items: { type: 'array', items: record },
-            next: { type: ['string', 'null'] },
-            total: { type: ['object', 'null'], additionalProperties: true },
-          },
-        },
-        ...refusals,
-      },
-    },
+    list: listDescription(definition, record),
     create: {
       tags,
       summary: `New ${inSentence(one)}`,
@@ -144,26 +112,7 @@ export function descriptions(definition: Definition) {
       body: jsonSchema(changeSchema(definition)),
       response: answer,
     },
-    step: {
-      tags,
-      summary: `Take a step: ${Object.keys(definition.workflow.steps).join(', ')}`,
-      params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
-      body: {
-        type: 'object',
-        properties: {
-          version: { type: 'integer' },
-          reason: text,
-          values: { type: 'object', additionalProperties: true },
-          signature: {
-            type: 'object',
-            properties: { email: text, password: text, code: text, seen: text },
-            required: ['password', 'seen'],
-          },
-        },
-        required: ['version'],
-      },
-      response: answer,
-    },
+    step: stepDescription(definition, answer),
     link: {
       tags,
       summary: 'Tie to another record',
@@ -177,5 +126,68 @@ export function descriptions(definition: Definition) {
       params: { ...params, properties: { ...params.properties, link: text }, required: ['number', 'link'] },
       response: answer,
     },
+  }
+}
+
+function listDescription(definition: Definition, record: object) {
+  const [, many] = definition.label
+  const tags = [many]
+  const filters = Object.fromEntries(
+    filterable(definition).map((name) => [name, { ...text, description: filterDescribed(definition, name) }]),
+  )
+  return {
+    tags,
+    summary: `${many}, a page at a time`,
+    querystring: {
+      type: 'object',
+      additionalProperties: true,
+      properties: {
+        ...filters,
+        q: { ...text, description: 'Words that searchable fields hold' },
+        sort: {
+          ...text,
+          description: `One of ${sortable(definition).join(', ')}; a minus before it turns the order`,
+        },
+        limit: { ...text, description: '1 to 200, 50 if not said' },
+        after: { ...text, description: '`next` of the page before' },
+        void: { ...text, description: 'true: also those that were made void' },
+      },
+    },
+    response: {
+      200: {
+        type: 'object',
+        properties: {
+          items: { type: 'array', items: record },
+          next: { type: ['string', 'null'] },
+          total: { type: ['object', 'null'], additionalProperties: true },
+        },
+      },
+      ...refusals,
+    },
+  }
+}
+
+function stepDescription(definition: Definition, answer: object) {
+  const tags = [definition.label[1]]
+  const params = numbered(definition)
+  return {
+    tags,
+    summary: `Take a step: ${Object.keys(definition.workflow.steps).join(', ')}`,
+    params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
+    body: {
+      type: 'object',
+      properties: {
+        version: { type: 'integer' },
+        reason: text,
+        values: { type: 'object', additionalProperties: true },
+        signature: {
+          type: 'object',
+          properties: { email: text, password: text, code: text, seen: text },
+          required: ['password', 'seen'],
+        },
+      },
+      required: ['version'],
+    },
+    response: answer,
   }
 }

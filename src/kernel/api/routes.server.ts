@@ -36,22 +36,35 @@ function versionOf(request: FastifyRequest): number {
 }
 
 /** Adds the routes of one definition: list, create, read, change, steps and links. */
-export function recordRoutes(
-  app: FastifyInstance,
-  definition: Definition,
-  { engine, now, actorOf }: RouteContext,
-): void {
+export function recordRoutes(app: FastifyInstance, definition: Definition, context: RouteContext): void {
   const all = collection(definition)
-  const one = `${all}/:number`
-  const schemas = descriptions(definition)
+  const place = { app, definition, context, all, one: `${all}/:number`, schemas: descriptions(definition) }
+  readingRoutes(place)
+  writingRoutes(place)
+  stepRoutes(place)
+  linkRoutes(place)
+}
 
-  /** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
-  const whole = (door: UnitOfWork, actor: PersonActor, id: string) =>
+type Place = {
+  readonly app: FastifyInstance
+  readonly definition: Definition
+  readonly context: RouteContext
+  /** The addresses of all records and of one. */
+  readonly all: string
+  readonly one: string
+  readonly schemas: ReturnType<typeof descriptions>
+}
+
+/** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
+const wholeBy =
+  ({ definition, context: { engine, now } }: Place) =>
+  (door: UnitOfWork, actor: PersonActor, id: string) =>
     answering(engine, actor, door.cards).whole(definition, door.loaded(id), now())
 
-  const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
-    reply.header('etag', `"${String(answer.version)}"`).send(answer)
+const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
+  reply.header('etag', `"${String(answer.version)}"`).send(answer)
 
+function readingRoutes({ app, definition, context: { engine, now, actorOf }, all, one, schemas }: Place): void {
   app.get(all, { schema: schemas.list }, (request) =>
     list(
       engine,
@@ -60,15 +73,6 @@ export function recordRoutes(
       readQuery(definition, request.query as Record<string, unknown>, dayAt(now(), engine.zone)),
     ),
   )
-
-  app.post(all, { schema: schemas.create }, async (request, reply) => {
-    const actor = actorOf(request)
-    const { links, ...entered } = bodyOf(request)
-    const key = keyOf(request.headers['idempotency-key'])
-    const answer = await createOnce(engine, actor, now(), { definition, entered, links, key }, whole)
-    reply.code(201).header('location', `${all}/${String(answer.number)}`)
-    return tagged(reply, answer)
-  })
 
   app.get<Params & { Querystring: { steps?: string } }>(one, { schema: schemas.read }, async (request, reply) => {
     const actor = actorOf(request)
@@ -80,6 +84,21 @@ export function recordRoutes(
     const loaded = await readWhole(engine.pool, actor, definition, request.params.number)
     const cards = await cardsOf(engine.pool, namedInRow(definition, loaded.row))
     return tagged(reply, answering(engine, actor, cards).whole(definition, loaded, now()))
+  })
+}
+
+function writingRoutes(place: Place): void {
+  const { app, definition, all, one, schemas } = place
+  const { engine, now, actorOf } = place.context
+  const whole = wholeBy(place)
+
+  app.post(all, { schema: schemas.create }, async (request, reply) => {
+    const actor = actorOf(request)
+    const { links, ...entered } = bodyOf(request)
+    const key = keyOf(request.headers['idempotency-key'])
+    const answer = await createOnce(engine, actor, now(), { definition, entered, links, key }, whole)
+    reply.code(201).header('location', `${all}/${String(answer.number)}`)
+    return tagged(reply, answer)
   })
 
   app.patch<Params>(one, { schema: schemas.change }, async (request, reply) => {
@@ -93,6 +112,12 @@ export function recordRoutes(
     }
     return tagged(reply, await saveOnce(engine, actor, now(), change, whole))
   })
+}
+
+function stepRoutes(place: Place): void {
+  const { app, definition, one, schemas } = place
+  const { engine, now, actorOf } = place.context
+  const whole = wholeBy(place)
 
   app.post<Params>(`${one}/steps/:step`, { schema: schemas.step }, async (request, reply) => {
     const actor = actorOf(request)
@@ -112,7 +137,9 @@ export function recordRoutes(
       throw error
     }
   })
+}
 
+function linkRoutes({ app, definition, context: { engine, now, actorOf }, one, schemas }: Place): void {
   app.post<Params>(`${one}/links`, { schema: schemas.link }, async (request, reply) => {
     const actor = actorOf(request)
     const { type, to, from } = bodyOf(request)

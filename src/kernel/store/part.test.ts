@@ -109,7 +109,7 @@ async function somebody(name: string, department: string, more: Partial<PersonAc
 before(async () => {
   const tables = tablesOf(all)
   const known = schemaSnapshot(tablesOf(definitions))
-  const { statements } = await planMigration({ before: known, schema: tables, renames: [], allowed: [] })
+  const { statements } = await planMigration({ before: known, schema: tables, renames: [], allowed: [], using: {} })
   for (const statement of statements) await database.owner.query(statement)
   await database.owner.query('grant select, insert, update, delete on binder, sheet to plumbline_app')
   const own = await together(engine, founder, now, async (door) => [

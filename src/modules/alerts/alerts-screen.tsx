@@ -1,25 +1,22 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { alerts, alertTabs, type Alert, type AlertPage, type AlertTab } from '#features/alerts/alerts.ts'
 import { keyOfAlerts } from '#features/alerts/keys.ts'
-import { alertKinds, isAlertKind, severities } from '#features/alerts/kinds.ts'
+import { isAlertKind, severities } from '#features/alerts/kinds.ts'
 import { useMarking } from '#features/alerts/use-marking.tsx'
 import { words } from '#features/alerts/words.ts'
-import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
+import { AlertFilters, shows, type Show } from './alert-filters.tsx'
 import { GroupRow } from './group-row.tsx'
 import { groupsOf } from './groups.ts'
 import { useGoingOn } from './use-going-on.tsx'
 import styles from './alerts.module.css'
 
 type Asked = { readonly [name: string]: string | undefined }
-
-const shows = ['all', 'unread', 'snoozed'] as const
-type Show = (typeof shows)[number]
 
 const tabIn = (asked: string | undefined): AlertTab => alertTabs.find((tab) => tab === asked) ?? 'all'
 const showIn = (asked: string | undefined): Show => shows.find((show) => show === asked) ?? 'all'
@@ -98,33 +95,7 @@ export function AlertsScreen() {
           </Link>
         ))}
       </nav>
-      <div className={styles.filters}>
-        <Segments
-          label={words.show}
-          quiet
-          options={shows.map((value) => ({ value, label: words.shown[value] }))}
-          value={show}
-          onChange={(value) => go({ show: value === 'all' ? undefined : (value ?? undefined) })}
-        />
-        <NativeSelect
-          aria-label={words.kind}
-          value={kind ?? ''}
-          onChange={(event) => go({ kind: event.currentTarget.value })}
-          data={[
-            { value: '', label: words.anyKind },
-            ...Object.entries(alertKinds).map(([value, label]) => ({ value, label })),
-          ]}
-        />
-        <NativeSelect
-          aria-label={words.severity}
-          value={severity ?? ''}
-          onChange={(event) => go({ severity: event.currentTarget.value })}
-          data={[
-            { value: '', label: words.anySeverity },
-            ...severities.map((value) => ({ value, label: words.severities[value] })),
-          ]}
-        />
-      </div>
+      <AlertFilters {...{ show, kind, severity }} onChange={go} />
       {pages.isError && (
         <Trouble title={words.failed} retry={() => void pages.refetch()}>
           {pages.error.message}

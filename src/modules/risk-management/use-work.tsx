@@ -6,13 +6,13 @@ import { canonical, type Json } from '#lib/canonical.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { changeSchema, refusalsOf } from '#kernel/definition/schema.ts'
 import { changesOf } from '#features/drafts/drafts.ts'
 import { changed, type FormValues } from '#kernel/workflow/entered.ts'
 import { errorsOf, type Errors } from '#kernel/kinds/errors.ts'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { basisOf } from '#screens/conflict/clash.ts'
+import { faultOf } from '#screens/page/edit.ts'
 
 /** A picture that is worked on: some fields of a record, drawn as one thing. */
 export type Picture<Drawn extends FormValues> = {
@@ -22,6 +22,21 @@ export type Picture<Drawn extends FormValues> = {
   readonly field: string
   readonly words: { readonly saved: (number: string) => string; readonly undo: string; readonly undone: string }
 }
+
+type Words = Picture<FormValues>['words']
+
+/** Says that it is saved, with a way back. */
+const saySaved = (number: string, words: Words, takeBack: () => void) =>
+  notifications.show({
+    message: (
+      <>
+        {words.saved(number)}{' '}
+        <Button variant="subtle" size="compact-sm" onClick={takeBack}>
+          {words.undo}
+        </Button>
+      </>
+    ),
+  })
 
 /**
  * Some fields of a record while one works on them as a picture: what was changed, taken back, kept as a draft and saved
@@ -87,26 +102,14 @@ export function useWork<Drawn extends FormValues>(
   async function save(base = on) {
     const sent = changed(definition, base, { ...base, ...now })
     if (Object.keys(sent).length === 0) return drop()
-    const checked = changeSchema(definition).safeParse(sent)
-    if (!checked.success) {
-      const fields = refusalsOf(definition, checked.error, sent)
-      return setErrors(errorsOf(new Refusal('invalid', '', undefined, { fields })))
-    }
+    const fault = faultOf(definition, sent)
+    if (fault) return setErrors(errorsOf(fault))
     setBusy(true)
     try {
       const saved = await records(definition).save(record.number, base.version, sent)
       await drop()
       keep(saved)
-      notifications.show({
-        message: (
-          <>
-            {words.saved(record.number)}{' '}
-            <Button variant="subtle" size="compact-sm" onClick={() => void takeBack(saved, sent)}>
-              {words.undo}
-            </Button>
-          </>
-        ),
-      })
+      saySaved(record.number, words, () => void takeBack(saved, sent))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await refused(error)

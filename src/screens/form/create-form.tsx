@@ -1,25 +1,19 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Fragment, lazy, Suspense, useRef, useState, type FormEvent } from 'react'
-import { newId } from '#lib/ids.ts'
-import { Refusal } from '#lib/refusal.ts'
+import { Fragment, lazy, Suspense, useRef } from 'react'
 import { dayHere } from '#ui/dates.ts'
 import { records, titleOf, type NewTie, type Whole } from '#kernel/api/client.ts'
 import type { Ref } from '#kernel/outline/ref.ts'
 import { fieldsOf, parentsOf, type Definition } from '#kernel/definition/define.ts'
-import { creationSchema, refusalsOf } from '#kernel/definition/schema.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
-import type { Chosen } from '#features/files/choose-files.tsx'
-import { useKeep } from '#kernel/api/keep.tsx'
 import { copiedFrom } from '#kernel/definition/types.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { useComputed } from './computed.tsx'
 import { copied } from './copied.ts'
 import { readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
-import { entered, grouped, offered, type FormValues } from '#kernel/workflow/entered.ts'
-import { errorsOf, fieldOf, type Errors } from '#kernel/kinds/errors.ts'
+import { grouped, offered, type FormValues } from '#kernel/workflow/entered.ts'
+import { fieldOf } from '#kernel/kinds/errors.ts'
 import { isComputed, kindOf } from '#kernel/kinds/kinds.ts'
 import { withComputedOnes } from './fields.tsx'
 import { focusInput } from './focus-input.tsx'
@@ -27,8 +21,7 @@ import { FormGroup } from './form-group.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { DraftNote, Restored } from '#features/drafts/restored.tsx'
 import { Summary } from './summary.tsx'
-import { useDraft } from '#features/drafts/use-draft.tsx'
-import { useErrors } from './use-errors.tsx'
+import { useCreation } from './use-creation.tsx'
 import { words } from './words.ts'
 import styles from './form.module.css'
 
@@ -174,80 +167,29 @@ type OpenFormProps = CreateFormProps & {
 }
 
 function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, from }: OpenFormProps) {
-  const [values, setValues] = useState<FormValues>({
-    ...initial,
-    ...draft?.fields,
-    ...(initial.parent !== undefined && { parent: initial.parent }),
-  })
-  const [restored, setRestored] = useState(draft?.at ?? null)
-  const { said, errors, say, forget } = useErrors()
-  const [isBusy, setBusy] = useState(false)
-  const [key, setKey] = useState(() => draft?.key ?? newId())
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const [made, setMade] = useState<Whole | null>(null)
+  const links = [
+    ...(tie ? [tie] : []),
+    ...(from !== undefined && isWorkedOn(definition) ? [{ type: copiedFrom, to: from }] : []),
+  ]
+  const creation = useCreation({ definition, form, draft, initial, links, onCreated })
+  const { values, errors, made } = creation
   const element = useRef<HTMLFormElement>(null)
-  const kept = useDraft(form)
-  const keep = useKeep(definition)
   const computed = useComputed(definition, values)
   const names = withComputedOnes(definition, offered(definition, 'creation')).filter(
     (name) => !(definition.partOf && name === 'parent' && initial.parent),
   )
   const [one] = definition.label
-  const links = [
-    ...(tie ? [tie] : []),
-    ...(from !== undefined && isWorkedOn(definition) ? [{ type: copiedFrom, to: from }] : []),
-  ]
-
-  const set = (typed: FormValues) => {
-    const next = { ...values, ...typed }
-    setValues(next)
-    forget(...Object.keys(typed))
-    kept.keep({ fields: next, key })
-  }
-
-  function check(): Errors {
-    const sent = entered(definition, values)
-    const result = creationSchema(definition).safeParse(sent)
-    if (result.success) return {}
-    return errorsOf(new Refusal('invalid', '', undefined, { fields: refusalsOf(definition, result.error, sent) }))
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const { '': _, ...wrong } = check()
-    say(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    try {
-      const created = await records(definition).create(entered(definition, values), {
-        key,
-        ...(links.length > 0 && { links }),
-      })
-      await kept.drop()
-      keep(created)
-      notifications.show({ message: words.created(created.number) })
-      if (chosen.length > 0) return setMade(created)
-      onCreated(created)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      say(errorsOf(error))
-    }
-    setBusy(false)
-  }
-
-  function discard() {
-    void kept.drop()
-    setValues(initial)
-    setRestored(null)
-    say({})
-    setKey(newId())
-  }
 
   if (made)
     return (
       <div className={styles.form}>
         <Suspense>
-          <SendFiles definition={definition} number={made.number} chosen={chosen} onDone={() => onCreated(made)} />
+          <SendFiles
+            definition={definition}
+            number={made.number}
+            chosen={creation.chosen}
+            onDone={() => onCreated(made)}
+          />
         </Suspense>
       </div>
     )
@@ -255,13 +197,16 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
     <form
       className={styles.form}
       data-similar={definition.similar ? true : undefined}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        creation.submit()
+      }}
       noValidate
       ref={element}
       aria-label={words.title(one)}
     >
-      {restored && <Restored at={restored} onDiscard={discard} />}
-      <Summary errors={said} onGo={(input) => element.current && focusInput(element.current, input)} />
+      {creation.restored && <Restored at={creation.restored} onDiscard={creation.discard} />}
+      <Summary errors={creation.said} onGo={(input) => element.current && focusInput(element.current, input)} />
       {grouped(definition, names).map((group, at) => (
         <Fragment key={group.heading}>
           <FormGroup
@@ -269,7 +214,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
             group={group}
             values={{ ...values, ...onlyComputed(definition, computed) }}
             errors={errors}
-            onChange={set}
+            onChange={creation.type}
             isOpen={
               isNeeded(group.fields) ||
               group.fields.some(([name]) => Object.keys(errors).some((input) => fieldOf(input) === name))
@@ -277,7 +222,7 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
           />
           {at === 0 && definition.photos && (
             <Suspense>
-              <ChooseFiles chosen={chosen} onChange={setChosen} />
+              <ChooseFiles chosen={creation.chosen} onChange={creation.choose} />
             </Suspense>
           )}
           {at === 0 && definition.similar && (
@@ -290,15 +235,15 @@ function OpenForm({ definition, tie, onCreated, onCancel, form, draft, initial, 
         </Fragment>
       ))}
       <div className={styles.actions}>
-        <Button type="submit" size="md" loading={isBusy}>
+        <Button type="submit" size="md" loading={creation.isBusy}>
           {words.create(one)}
         </Button>
         <Button size="md" variant="default" onClick={onCancel}>
           {words.cancel}
         </Button>
-        <DraftNote state={kept.state} />
+        <DraftNote state={creation.draftState} />
       </div>
-      <LeaveGuard send={kept.send} />
+      <LeaveGuard send={creation.sendDraft} />
     </form>
   )
 }

@@ -9,14 +9,8 @@ import type { Errors } from '#kernel/kinds/errors.ts'
 import type { SeatView, StepView } from '#kernel/workflow/steps.ts'
 import { fingerprint } from '#kernel/signature/fingerprint.ts'
 import { words } from '#kernel/signature/words.ts'
+import { codeInput, emailInput, passwordInput, type Proof } from './signing-inputs.ts'
 import styles from './signing.module.css'
-
-/** What refusals call the inputs. */
-export const emailInput = 'signature.email'
-export const passwordInput = 'signature.password'
-export const codeInput = 'signature.code'
-
-type Typed = { readonly email: string; readonly password: string; readonly code: string }
 
 type SigningProps = {
   readonly definition: Definition
@@ -24,8 +18,8 @@ type SigningProps = {
   readonly round: NonNullable<StepView['round']>
   readonly asksEmail: boolean
   readonly asksCode: boolean
-  readonly typed: Typed
-  readonly onType: (typed: Typed) => void
+  readonly typed: Proof
+  readonly onType: (typed: Proof) => void
   readonly errors: Errors
   /** The input where the cursor stands when the dialog opens. */
   readonly first: string

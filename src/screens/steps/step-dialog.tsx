@@ -1,32 +1,24 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
-import { useRef, useState, type FormEvent } from 'react'
-import { Refusal } from '#lib/refusal.ts'
+import { useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
-import { staleOf, type Taking, type Whole } from '#kernel/api/client.ts'
-import type { Since } from '#kernel/trail/since.ts'
+import { isEntered } from '#kernel/kinds/kinds.ts'
+import type { Taking, Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import type { Field } from '#kernel/kinds/fields.ts'
-import { useComputed } from '#screens/form/computed.tsx'
-import { changed, entered, grouped, type FormValues } from '#kernel/workflow/entered.ts'
-import { errorsOf, type Errors } from '#kernel/kinds/errors.ts'
-import { Fields, withComputedOnes } from '#screens/form/fields.tsx'
-import { focusInput } from '#screens/form/focus-input.tsx'
-import { useErrors } from '#screens/form/use-errors.tsx'
-import { Summary } from '#screens/form/summary.tsx'
-import { useFrame } from '#kernel/outline/frame.tsx'
-import { useKeep } from '#kernel/api/keep.tsx'
-import { hasSignedIn, rememberSigned } from '#kernel/signature/first-signature.ts'
-import { isSigned as signs } from '#kernel/signature/seats.ts'
-import { codeInput, emailInput, passwordInput, Signing } from '#screens/signing/signing.tsx'
-import { mendedElsewhere, WayElsewhere } from './elsewhere.tsx'
-import type { Answer } from '#kernel/workflow/guards.ts'
-import type { Mend } from './step-bar.tsx'
-import { Changed, type Overtaken } from './overtaken.tsx'
+import { grouped, type FormValues } from '#kernel/workflow/entered.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
-import { isEntered } from '#kernel/kinds/kinds.ts'
+import { Fields, withComputedOnes } from '#screens/form/fields.tsx'
+import { focusInput } from '#screens/form/focus-input.tsx'
+import { Summary } from '#screens/form/summary.tsx'
+import { Signing } from '#screens/signing/signing.tsx'
+import { WayElsewhere } from './elsewhere.tsx'
+import { Changed, type Overtaken } from './overtaken.tsx'
+import { Reason } from './reason.tsx'
+import type { Mend } from './step-bar.tsx'
+import { asNeeded, firstInputOf, reasonInput } from './step-entry.ts'
+import { useStepEntry } from './use-step-entry.tsx'
 import styles from './step-dialog.module.css'
 
 type StepDialogProps = {
@@ -43,129 +35,30 @@ type StepDialogProps = {
   readonly onClose: () => void
 }
 
-/** What the step needs must be filled here, though the record can be saved without it. */
-const asNeeded = ({ guards }: StepView, name: string, field: Field): Field =>
-  guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field
-
-const nobody: readonly Since[] = []
-
-/** What refusals call the reason. */
-const reasonInput = 'reason'
-
 /** Asks what a step needs: values, a reason, a signature. What was typed stays when it is refused. */
 export function StepDialog(props: StepDialogProps) {
   const { definition, record, step: asked, filled, overtaken, take, mend, onClose } = props
-  const { hasSigned, hasFactor, me } = useFrame()
-  const keep = useKeep(definition)
-  const [looked] = useState(overtaken?.before ?? record)
-  const [since, setSince] = useState(overtaken?.since ?? nobody)
-  const [basis, setBasis] = useState(record)
-  const now = record.steps.find(({ name }) => name === asked.name)
-  const step = now ?? asked
-  const [values, setValues] = useState<FormValues>(() => ({
-    ...Object.fromEntries(step.form.map((name) => [name, record[name]])),
-    ...filled,
-  }))
-  const [reason, setReason] = useState('')
-  const [proof, setProof] = useState({ email: '', password: '', code: '' })
-  const [asksEmail, setAsksEmail] = useState(!hasSigned && !hasSignedIn(me.session))
-  const [asksCode, setAsksCode] = useState(hasFactor)
-  const { said, errors, say, forget } = useErrors()
-  const [elsewhere, setElsewhere] = useState<readonly Answer[]>([])
-  const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const all = { ...record, ...values }
-  const computed = useComputed(definition, all)
-  const rule = definition.workflow.steps[step.name]
-  // Whether a signature is asked may depend on what is entered here.
-  const isSigned = rule === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
-
-  const groups = grouped(definition, withComputedOnes(definition, step.form))
-  // The first as they are drawn: whatever stands above the focus may be passed over unread.
-  const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
-  const unfilled = drawn.filter((name) => filled?.[name] === undefined)
-  const firstInput = unfilled[0] ?? (step.reason ? reasonInput : asksEmail ? emailInput : passwordInput)
-
-  const missing = (): Errors => ({
-    ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),
-    ...(isSigned && proof.password === '' && { [passwordInput]: words.passwordMissing }),
-    ...(isSigned && asksCode && proof.code.trim() === '' && { [codeInput]: words.codeMissing }),
-    ...(step.reason && reason.trim().length < 10 && { [reasonInput]: words.reasonHelp }),
-  })
-
   const go = (input: string) => form.current && focusInput(form.current, input)
-
-  // Others changed the record under the dialog: what I did not touch is theirs, and who signs proves it anew.
-  if (basis.version !== record.version) {
-    const touched = Object.keys(changed(definition, basis, { ...basis, ...values }))
-    setBasis(record)
-    setValues(Object.fromEntries(step.form.map((name) => [name, (touched.includes(name) ? values : record)[name]])))
-    setProof({ ...proof, password: '' })
-  }
-
-  function refused(refusal: Refusal) {
-    const stale = staleOf(refusal)
-    if (stale) {
-      setSince(stale.since)
-      say({})
-      return keep(stale.current)
-    }
-    const found = errorsOf(refusal)
-    if (found[emailInput]) setAsksEmail(true)
-    if (found[codeInput]) setAsksCode(true)
-    say(found)
-    setElsewhere(mendedElsewhere(refusal))
-    const [only] = Object.keys(found)
-    if (only && Object.keys(found).length === 1) requestAnimationFrame(() => go(only))
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const lacks = missing()
-    say(lacks)
-    const [first] = Object.keys(lacks)
-    if (first) return go(first)
-    setBusy(true)
-    try {
-      await take({
-        version: record.version,
-        ...(reason.trim() !== '' && { reason: reason.trim() }),
-        ...(step.form.length > 0 && { values: entered(definition, values) }),
-        ...(isSigned && {
-          signature: {
-            password: proof.password,
-            seen: record.seen,
-            ...(asksEmail && { email: proof.email.trim() }),
-            ...(asksCode && { code: proof.code.trim() }),
-          },
-        }),
-      })
-      if (isSigned) rememberSigned(me.session)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      setBusy(false)
-      refused(error)
-    }
-  }
+  const entering = useStepEntry({ definition, record, step: asked, filled, overtaken, take, go })
+  const { now, step, entry, looked, since, isSigned, said, errors, elsewhere } = entering
+  const groups = grouped(definition, withComputedOnes(definition, step.form))
+  // The first as they are drawn, not as the step names them.
+  const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
+  const first = firstInputOf(drawn, filled, { reason: step.reason, asksEmail: entry.asksEmail })
 
   const title = (
     <>
       {step.label}: <RecordNumber number={record.number} />
     </>
   )
-  const purpose = step.returns || step.to === 'void' ? words.returns : words.moves
   return (
     <Dialog opened onClose={onClose} title={title} width={560}>
-      <form onSubmit={(event) => void submit(event)} noValidate ref={form} className={styles.form}>
+      <form onSubmit={(event) => void entering.submit(event)} noValidate ref={form} className={styles.form}>
         {looked.version !== record.version && (
           <Changed definition={definition} record={record} step={now} asked={asked} before={looked} since={since} />
         )}
-        <p className={styles.purpose}>
-          {isSigned && step.round && step.round.missing > 1
-            ? words.signsOnly(record.number)
-            : purpose(record.number, step.toLabel)}
-          {step.onBehalfOf && ` ${words.onBehalfOf(step.onBehalfOf)}`}
-        </p>
+        <Purpose number={record.number} step={step} isSigned={isSigned} />
         {Object.keys(said).length > 1 || said[''] ? (
           <Summary errors={said} onGo={go}>
             {elsewhere.map((answer) => (
@@ -178,43 +71,31 @@ export function StepDialog(props: StepDialogProps) {
             key={group.heading}
             definition={definition}
             fields={group.fields.map(([name, field]) => [name, asNeeded(step, name, field)] as const)}
-            values={{ ...all, ...computed, ...values }}
+            values={entering.values}
             errors={errors}
-            onChange={(typed) => {
-              setValues({ ...values, ...typed })
-              forget(...Object.keys(typed))
-            }}
-            first={firstInput}
+            onChange={entering.typeValues}
+            first={first}
           />
         ))}
         {step.reason && (
-          <div data-input={reasonInput}>
-            <Textarea
-              label={words.reason}
-              description={words.reasonHelp}
-              required
-              rows={3}
-              data-autofocus={firstInput === reasonInput || undefined}
-              value={reason}
-              error={errors[reasonInput]}
-              onChange={(event) => {
-                setReason(event.currentTarget.value)
-                forget(reasonInput)
-              }}
-            />
-          </div>
+          <Reason
+            reason={entry.reason}
+            error={errors[reasonInput]}
+            isFirst={first === reasonInput}
+            onChange={entering.typeReason}
+          />
         )}
         {isSigned && step.round && (
           <Signing
             definition={definition}
             record={record}
             round={step.round}
-            asksEmail={asksEmail}
-            asksCode={asksCode}
-            typed={proof}
-            onType={setProof}
+            asksEmail={entry.asksEmail}
+            asksCode={entry.asksCode}
+            typed={entry.proof}
+            onType={entering.typeProof}
             errors={errors}
-            first={firstInput}
+            first={first}
           />
         )}
         <div className={styles.buttons}>
@@ -224,7 +105,7 @@ export function StepDialog(props: StepDialogProps) {
           <Button
             size="md"
             type="submit"
-            loading={isBusy}
+            loading={entering.isBusy}
             disabled={!now?.open}
             leftSection={isSigned ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
           >
@@ -233,5 +114,18 @@ export function StepDialog(props: StepDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type PurposeProps = { readonly number: string; readonly step: StepView; readonly isSigned: boolean }
+
+/** What the step does, and for whom. */
+function Purpose({ number, step, isSigned }: PurposeProps) {
+  const moves = step.returns || step.to === 'void' ? words.returns : words.moves
+  return (
+    <p className={styles.purpose}>
+      {isSigned && step.round && step.round.missing > 1 ? words.signsOnly(number) : moves(number, step.toLabel)}
+      {step.onBehalfOf && ` ${words.onBehalfOf(step.onBehalfOf)}`}
+    </p>
   )
 }

@@ -40,18 +40,50 @@ const preferring = z.strictObject({
   singleKeys: z.boolean().optional(),
 })
 
+const path = '/api/v1/profile'
+const tags = ['Profile']
+const config = { rateLimit: signInLimit }
+
 /** Adds `/api/v1/profile` and what hangs on it. */
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
+  accountRoutes(app, context)
+  proofRoutes(app, context)
+  passkeyRoutes(app, context)
+}
+
+/** How one's account stands, how one wants the frame, and the sessions that one ends. */
+function accountRoutes(app: FastifyInstance, context: ServerContext): void {
   const { engine, now } = context
-  const path = '/api/v1/profile'
-  const tags = ['Profile']
-  const config = { rateLimit: signInLimit }
 
   app.get(path, { schema: described({ tags, summary: 'How my own account stands' }) }, async (request) => {
     const actor = actorOf(request)
     const [account, items] = await Promise.all([ownAccount(engine, actor, now()), passkeysOf(engine.pool, actor.id)])
     return { ...account, passkeys: { host: passkeyHost(context) ?? null, items } }
   })
+
+  app.put(
+    `${path}/preference`,
+    { schema: described({ tags, summary: 'How I want the frame around the screens', body: preferring }) },
+    async (request, reply) => {
+      const chosen = preferenceIn(entered(preferring, request.body))
+      await keepPreference(engine.pool, actorOf(request), chosen, now())
+      return reply.code(204).send()
+    },
+  )
+
+  app.delete<{ Params: { session: string } }>(
+    `${path}/sessions/:session`,
+    { schema: described({ tags, summary: 'End another session of mine' }) },
+    async (request, reply) => {
+      await endOwnSession(engine, actorOf(request), request.params.session, now())
+      return reply.code(204).send()
+    },
+  )
+}
+
+/** What proves who one is: password, second factor, recovery codes. */
+function proofRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { engine, now } = context
 
   app.post(
     `${path}/password`,
@@ -104,16 +136,11 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
       return { recovery: await newRecoveryCodes(context, actor, now()) }
     },
   )
+}
 
-  app.put(
-    `${path}/preference`,
-    { schema: described({ tags, summary: 'How I want the frame around the screens', body: preferring }) },
-    async (request, reply) => {
-      const chosen = preferenceIn(entered(preferring, request.body))
-      await keepPreference(engine.pool, actorOf(request), chosen, now())
-      return reply.code(204).send()
-    },
-  )
+/** The passkeys that one's devices have made. */
+function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { engine, now } = context
 
   app.post(
     `${path}/passkeys/options`,
@@ -149,15 +176,6 @@ export function profileRoutes(app: FastifyInstance, context: ServerContext): voi
     { schema: described({ tags, summary: 'Forget a passkey', body: removing }) },
     async (request, reply) => {
       await removePasskey(context, actorOf(request), entered(removing, request.body).id, now())
-      return reply.code(204).send()
-    },
-  )
-
-  app.delete<{ Params: { session: string } }>(
-    `${path}/sessions/:session`,
-    { schema: described({ tags, summary: 'End another session of mine' }) },
-    async (request, reply) => {
-      await endOwnSession(engine, actorOf(request), request.params.session, now())
       return reply.code(204).send()
     },
   )

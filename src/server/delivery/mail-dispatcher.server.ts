@@ -1,6 +1,7 @@
-// Carries what is to be told by email out of the house: looks every few seconds, and when it is woken.
+// Carries what is to be told by email out of the house: writes the mails that are due, and sends those that wait.
 
-import { setTimeout as sleep } from 'node:timers/promises'
+import { deliverLeased } from '#features/delivery/leased.server.ts'
+import { openLoop, type Loop } from '#features/delivery/loop.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { withLink } from '#server/account/mailed-link.server.ts'
 import { composeDue } from '#server/mail/compose.server.ts'
@@ -8,32 +9,17 @@ import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 import { dropForGone, keepWaiting, noteTry, takeWaiting, type Taken } from '#server/mail/outbox.server.ts'
 import { openPost, type Outcome, type Post } from '#server/mail/post.server.ts'
 
-/** How often it looks by itself, in milliseconds: two small reads of an index. */
-const look = 5_000
-
-/** How long the end waits for mails that are just being sent, in milliseconds. */
-const goodbye = 5_000
-
 const failure = {
   title: 'Emails could not be delivered.',
   link: '/system-settings?list=mail&state=failed',
   key: 'mails-failed',
 } as const
 
-/** How many messages leave at the same time. */
-const lanes = 3
+/** So many mails leave at the same time. */
+const lanes = ['first', 'second', 'third'] as const
 
-export type MailDispatcher = {
-  /** Whether there is a mail server. */
-  readonly hasServer: boolean
-  /** Writes what is due and sends what waits; resolves when nothing more can leave now. */
-  readonly deliver: () => Promise<void>
-  /** Makes it look at once, where it has been started. */
-  readonly wake: () => void
-  readonly start: () => void
-  /** Lets the mails end that are just being sent. */
-  readonly stop: () => Promise<void>
-}
+/** The loop, and whether there is a mail server. */
+export type MailDispatcher = Loop & { readonly hasServer: boolean }
 
 type DispatcherContext = Pick<ServerContext, 'engine' | 'env' | 'now' | 'log'>
 
@@ -47,79 +33,37 @@ function postOf(
 }
 
 /**
- * Sends mails; nothing moves by itself before `start`.
+ * The loop that sends mails.
  * @param patience how long a mail server may say nothing, in milliseconds
  */
 export function openMailDispatcher(context: DispatcherContext, patience?: number): MailDispatcher {
-  const { engine, env, now, log } = context
+  const { engine, env, now } = context
   const post = postOf(context, patience)
   const place = { engine, sender: { publicUrl: env.publicUrl, provider: env.providerName } }
-  const ending = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let again = false
+
+  async function lanesDue(at: Date, ending: AbortSignal): Promise<readonly string[]> {
+    while (!ending.aborted && (await composeDue(place, at)) > 0);
+    if (!post) {
+      await keepWaiting(engine.pool, at)
+      return []
+    }
+    await dropForGone(engine.pool, at)
+    return lanes
+  }
 
   /** Sends a mail, with the link that it carries; one that is for nobody any more does not leave. */
-  async function leave(send: Post, taken: Taken, began: Date): Promise<Outcome> {
-    if (taken.purpose === null) return send(taken)
+  async function send(taken: Taken, began: Date): Promise<Outcome> {
+    if (!post) return { sent: false, answer: 'There is no mail server.', final: false }
+    if (taken.purpose === null) return post(taken)
     const mail = await withLink(engine.pool, taken, env.publicUrl, began)
-    return mail ? send(mail) : { sent: false, answer: 'They have a password by now, or are gone.', final: true }
+    return mail ? post(mail) : { sent: false, answer: 'They have a password by now, or are gone.', final: true }
   }
 
-  /** Sends one message after the other until none waits. */
-  async function lane(send: Post): Promise<void> {
-    while (!ending.signal.aborted) {
-      const began = now()
-      const taken = await takeWaiting(engine.pool, began)
-      if (!taken) return
-      const clock = performance.now()
-      const outcome = await leave(send, taken, began)
-      const tried = { began, milliseconds: performance.now() - clock }
-      if (await noteTry(engine.pool, taken, outcome, tried)) await tellAdministrators(engine, now(), failure)
-    }
-  }
-
-  async function once(): Promise<void> {
-    while (!ending.signal.aborted && (await composeDue(place, now())) > 0);
-    if (!post) return keepWaiting(engine.pool, now())
-    await dropForGone(engine.pool, now())
-    const sent = await Promise.allSettled(Array.from({ length: lanes }, () => lane(post)))
-    const failed = sent.find((one) => one.status === 'rejected')
-    if (failed) throw failed.reason
-  }
-
-  /** One delivery at a time; whoever asks meanwhile gets one more after it. */
-  async function deliver(): Promise<void> {
-    again = true
-    running ??= (async () => {
-      while (again && !ending.signal.aborted) {
-        again = false
-        await once()
-      }
-    })().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-
-  const wake = () => {
-    if (timer === undefined || ending.signal.aborted) return
-    deliver().catch((error: unknown) => log.error(`Email: ${error instanceof Error ? error.message : String(error)}`))
-  }
-
-  return {
-    hasServer: post !== null,
-    deliver,
-    wake,
-    start() {
-      timer ??= setInterval(wake, look)
-      wake()
-    },
-    async stop() {
-      ending.abort()
-      clearInterval(timer)
-      // A server that hangs keeps nobody: the mail it has is tried again after the next start.
-      await Promise.race([running?.catch(() => undefined), sleep(goodbye, undefined, { ref: false })])
-    },
-  }
+  const deliver = deliverLeased({
+    claim: (_lane, at) => takeWaiting(engine.pool, at),
+    send,
+    record: (taken, outcome, tried) => noteTry(engine.pool, taken, outcome, tried),
+    gaveUp: () => tellAdministrators(engine, now(), failure),
+  })
+  return { hasServer: post !== null, ...openLoop({ name: 'Email', lanes: lanesDue, deliver }, context) }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
 import { refuseFields } from '#lib/refusal.ts'
+import type { Loop } from '#features/delivery/loop.server.ts'
 import { deliveryStates, isDeliveryState } from '#features/webhooks/webhooks.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { isTrial } from '#server/context/trial.ts'
@@ -9,7 +10,6 @@ import { entered } from '#server/http/entered.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { deliveryPage, sendAgain, sendTest, wholeDelivery } from '#server/webhook/deliveries.server.ts'
 import { adding, changing, settled } from '#server/webhook/entered.server.ts'
-import type { WebhookDispatcher } from './webhook-dispatcher.server.ts'
 import { mayReach } from '#server/context/networks.server.ts'
 import {
   addWebhook,
@@ -40,7 +40,7 @@ function asked({ state, after }: Asked['Querystring']) {
 export function webhookRoutes(
   app: FastifyInstance,
   { engine, box, env, now }: ServerContext,
-  webhookDispatcher: WebhookDispatcher,
+  webhookDispatcher: Loop,
 ): void {
   const rules = {
     registry: engine.registry,

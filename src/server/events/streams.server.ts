@@ -5,15 +5,15 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Unread } from '#features/alerts/alerts.ts'
 import type { LiveWhat } from '#features/live/tell.server.ts'
 import { eventText } from './event-text.ts'
+import { freshFor } from './fresh.ts'
+import { lookFor } from './look-for.server.ts'
+import { newRoster } from './roster.ts'
 
 /** A person may be connected so often; the oldest gives way, for mostly it is a connection that nobody reads any more. */
 export const mostStreams = 12
 
 /** What may wait in memory for a reader who does not read, in bytes; more ends the stream. */
 const mostWaiting = 256 * 1024
-
-/** What arrives within so many milliseconds is looked up in one go. */
-const gathering = 15
 
 export type Stream = {
   readonly reply: ServerResponse
@@ -37,62 +37,50 @@ type Reads = {
 
 export type Changed = { readonly number: string; readonly mayRead: (actor: PersonActor) => boolean }
 
+function write(stream: Stream, text: string) {
+  const { reply } = stream
+  if (reply.writableEnded || reply.destroyed) return
+  // Whoever does not read for so long is gone, or will ask again for what came after what they have.
+  if (reply.writableLength > mostWaiting) return void reply.destroy()
+  reply.write(text)
+}
+
 /** Keeps the streams and tells them what concerns their person. */
 export function streamsOn({ unreadOf, changed, failed }: Reads) {
-  const byPerson = new Map<string, Set<Stream>>()
-  const waiting = new Set<string>()
-  /** Set while a look is about to come or under way: looks come one after the other, or an older answer came last. */
-  let gathered: NodeJS.Timeout | undefined
-
-  const all = () => [...byPerson.values()].flatMap((streams) => [...streams])
-
+  const roster = newRoster<Stream>()
   function end(stream: Stream, last = '') {
-    byPerson.get(stream.actor.id)?.delete(stream)
-    if (byPerson.get(stream.actor.id)?.size === 0) byPerson.delete(stream.actor.id)
+    roster.remove(stream)
     stream.reply.end(last)
   }
 
-  function write(stream: Stream, text: string) {
-    const { reply } = stream
-    if (reply.writableEnded || reply.destroyed) return
-    // Whoever does not read for so long is gone, or will ask again for what came after what they have.
-    if (reply.writableLength > mostWaiting) return void reply.destroy()
-    reply.write(text)
-  }
-
   /** Tells a stream what it does not know yet: the alerts since the last, and how many stand unread. */
-  function tellAlerts(stream: Stream, { place, unread, items }: Unread) {
-    const { place: last } = stream
-    const fresh = last === undefined ? [] : items.filter((alert) => alert.place > last)
-    if (fresh.length === 0 && unread === stream.unread) return
-    stream.place = Math.max(last ?? 0, place)
+  function tellAlerts(stream: Stream, found: Unread) {
+    const fresh = freshFor(stream, found)
+    if (!fresh) return
+    const { place, unread, items } = fresh
+    stream.place = place
     stream.unread = unread
-    write(stream, eventText('alerts', { unread, items: fresh.toReversed() }, stream.place))
+    write(stream, eventText('alerts', { unread, items }, place))
   }
 
-  async function look(people: readonly string[]) {
-    const here = people.flatMap((person) => [...(byPerson.get(person) ?? [])].slice(0, 1).map(({ actor }) => actor))
-    if (here.length === 0) return
-    const found = await unreadOf(here)
-    for (const { id } of here) {
-      const unread = found.get(id)
-      if (unread) for (const stream of byPerson.get(id) ?? []) tellAlerts(stream, unread)
-    }
-  }
-
-  function gather(people: readonly string[]) {
-    for (const person of people) if (byPerson.has(person)) waiting.add(person)
-    if (waiting.size === 0 || gathered) return
-    gathered = setTimeout(() => void lookAtThem(), gathering)
-  }
-
-  async function lookAtThem() {
-    const people = [...waiting]
-    waiting.clear()
-    await look(people).catch(failed)
-    gathered = undefined
-    gather([])
-  }
+  const { gather, close } = lookFor({
+    isHere: roster.has,
+    failed,
+    look: async (people) => {
+      const here = people.flatMap((person) =>
+        roster
+          .of(person)
+          .slice(0, 1)
+          .map(({ actor }) => actor),
+      )
+      if (here.length === 0) return
+      const found = await unreadOf(here)
+      for (const { id } of here) {
+        const unread = found.get(id)
+        if (unread) for (const stream of roster.of(id)) tellAlerts(stream, unread)
+      }
+    },
+  })
 
   const tellTasks = (streams: readonly Stream[]) => {
     for (const stream of streams) write(stream, eventText('tasks', {}))
@@ -105,19 +93,19 @@ export function streamsOn({ unreadOf, changed, failed }: Reads) {
 
   /** Tells whoever may read a record that it has changed, but for the session that changed it. */
   async function tellOfRecord(record: string, session: string | undefined) {
-    if (byPerson.size === 0) return
+    if (roster.isEmpty()) return
     const found = await changed(record)
     if (!found) return
     const text = eventText('changed', { number: found.number })
-    for (const stream of all()) if (stream.actor.session !== session && found.mayRead(stream.actor)) write(stream, text)
+    for (const stream of roster.all())
+      if (stream.actor.session !== session && found.mayRead(stream.actor)) write(stream, text)
   }
 
   return {
     add(stream: Stream) {
-      const mine = byPerson.get(stream.actor.id) ?? new Set()
-      byPerson.set(stream.actor.id, mine.add(stream))
+      const mine = roster.add(stream)
       const [oldest] = mine
-      if (oldest && mine.size > mostStreams) end(oldest)
+      if (oldest && mine.length > mostStreams) end(oldest)
       // Who comes back may have missed anything.
       if (stream.place !== undefined) {
         tellTasks([stream])
@@ -134,22 +122,21 @@ export function streamsOn({ unreadOf, changed, failed }: Reads) {
         return void tellOfRecord(record, session).catch(failed)
       }
       if (what === 'alerts') return gather(people)
-      const theirs = people.flatMap((person) => [...(byPerson.get(person) ?? [])])
+      const theirs = people.flatMap(roster.of)
       if (what === 'tasks') return tellTasks(theirs)
       for (const stream of theirs) stream.check()
     },
     /** Tells everybody whatever they do not know yet: after something may have been missed. */
     catchUp() {
-      tellTasks(all())
-      tellAnything(all())
-      gather([...byPerson.keys()])
+      tellTasks(roster.all())
+      tellAnything(roster.all())
+      gather(roster.people())
     },
     /** Looks at what stands unread for everybody, for what was put off may stand again. */
-    refresh: () => gather([...byPerson.keys()]),
+    refresh: () => gather(roster.people()),
     close: () => {
-      clearTimeout(gathered)
-      waiting.clear()
-      for (const stream of all()) end(stream)
+      close()
+      for (const stream of roster.all()) end(stream)
     },
   }
 }

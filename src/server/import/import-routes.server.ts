@@ -64,17 +64,24 @@ export async function importRoutes(app: FastifyInstance, context: ServerContext,
   })
 }
 
-function routesOf(
-  scope: FastifyInstance,
-  definition: Definition,
-  { engine, env, now }: ServerContext,
-  begin: () => void,
-): void {
-  const all = `${collection(definition)}/imports`
-  const one = `${all}/:batch`
-  const tags = [definition.label[1]]
-  const folder = filesFolder(env)
+type Place = {
+  readonly scope: FastifyInstance
+  readonly definition: Definition
+  readonly context: ServerContext
+  /** Wakes the job that does what was asked for. */
+  readonly begin: () => void
+}
 
+function routesOf(scope: FastifyInstance, definition: Definition, context: ServerContext, begin: () => void): void {
+  const place = { scope, definition, context, begin }
+  sending(place)
+  working(place)
+  reading(place)
+}
+
+/** Where the imports of a definition are found, and how a call names one of them. */
+function addressesOf({ definition, context: { engine, now } }: Place) {
+  const all = `${collection(definition)}/imports`
   const asked = (request: FastifyRequest<OfBatch>): Asked => ({
     engine,
     actor: actorOf(request),
@@ -82,20 +89,16 @@ function routesOf(
     id: request.params.batch,
     now: now(),
   })
-
   const seen = ({ actor, id }: Asked) => readBatch(engine.pool, actor, { definition, id })
+  return { all, one: `${all}/:batch`, tags: [definition.label[1]], asked, seen }
+}
 
-  /** Does what was asked for, lets the job begin, and answers the batch. */
-  const then = async (request: FastifyRequest<OfBatch>, act: (asked: Asked) => Promise<void>) => {
-    const given = asked(request)
-    await act(given)
-    begin()
-    return seen(given)
-  }
-
-  scope.get(all, { schema: described({ tags, summary: 'Imports that I may see, newest first' }) }, async (request) => ({
-    items: await listBatches(engine.pool, actorOf(request), definition),
-  }))
+/** Takes a file, and forgets it. */
+function sending(place: Place): void {
+  const { scope, definition, context } = place
+  const { engine, env, now } = context
+  const { all, one, tags, asked } = addressesOf(place)
+  const folder = filesFolder(env)
 
   scope.post(
     all,
@@ -120,22 +123,32 @@ function routesOf(
     },
   )
 
-  scope.get<OfBatch>(one, { schema: described({ tags, summary: 'One import: how far it is' }) }, (request) =>
-    seen(asked(request)),
-  )
-
-  scope.patch<OfBatch>(
-    one,
-    { schema: described({ tags, summary: 'Say which column fills which field', body: mapping }) },
-    (request) => then(request, (given) => mapColumns(given, entered(mapping, request.body).columns)),
-  )
-
   scope.delete<OfBatch>(one, { schema: described({ tags, summary: 'Forget an import' }) }, async (request, reply) => {
     const given = asked(request)
     await discard(given)
     await takeAway(folder, given.id)
     return reply.code(204).send()
   })
+}
+
+/** Maps, checks, runs, takes back and stops: each answers the import as it stands then. */
+function working(place: Place): void {
+  const { scope, begin } = place
+  const { one, tags, asked, seen } = addressesOf(place)
+
+  /** Does what was asked for, lets the job begin, and answers the batch. */
+  const then = async (request: FastifyRequest<OfBatch>, act: (asked: Asked) => Promise<void>) => {
+    const given = asked(request)
+    await act(given)
+    begin()
+    return seen(given)
+  }
+
+  scope.patch<OfBatch>(
+    one,
+    { schema: described({ tags, summary: 'Say which column fills which field', body: mapping }) },
+    (request) => then(request, (given) => mapColumns(given, entered(mapping, request.body).columns)),
+  )
 
   scope.post<OfBatch>(
     `${one}/check`,
@@ -159,6 +172,21 @@ function routesOf(
   scope.post<OfBatch>(`${one}/stop`, { schema: described({ tags, summary: 'Stop what is under way' }) }, (request) =>
     then(request, askStop),
   )
+}
+
+/** Answers imports, their rows, and what is wrong with these. */
+function reading(place: Place): void {
+  const { scope, definition, context } = place
+  const { pool } = context.engine
+  const { all, one, tags, asked, seen } = addressesOf(place)
+
+  scope.get(all, { schema: described({ tags, summary: 'Imports that I may see, newest first' }) }, async (request) => ({
+    items: await listBatches(pool, actorOf(request), definition),
+  }))
+
+  scope.get<OfBatch>(one, { schema: described({ tags, summary: 'One import: how far it is' }) }, (request) =>
+    seen(asked(request)),
+  )
 
   scope.get<OfBatch>(
     `${one}/rows`,
@@ -168,7 +196,7 @@ function routesOf(
       const after = Number(request.query.after ?? 0)
       if (!Number.isSafeInteger(after))
         return refuse('invalid', 'This page address is not one that was given out.', 'after')
-      const found = await rowsAfter(engine.pool, id, {
+      const found = await rowsAfter(pool, id, {
         after,
         outcomes: outcomesIn(request.query.outcome),
         doubled: request.query.doubled === 'true',
@@ -188,7 +216,7 @@ function routesOf(
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(faultsFile(engine.pool, batch), { highWaterMark: 1 }))
+        .send(Readable.from(faultsFile(pool, batch), { highWaterMark: 1 }))
     },
   )
 }

@@ -8,11 +8,12 @@ import { refuse } from '#lib/refusal.ts'
 import type { Report } from '#kernel/trail/proof/report.ts'
 import { openSealer, type Sealer } from '#kernel/trail/seal.server.ts'
 import { neverVerified, type Verification } from '#kernel/trail/verification.ts'
-import { openRelay, type Relay } from '#server/delivery/relay.server.ts'
+import type { Loop } from '#features/delivery/loop.server.ts'
+import { openRelay } from '#server/delivery/relay.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
-import { openWebhookDispatcher, type WebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
+import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { isQueued, startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Run } from './runs.server.ts'
 import type { Figures } from '#server/context/did.ts'
@@ -29,9 +30,9 @@ export type Jobs = {
   /** Carries emails; it keeps no row of its runs, for its mails say when they left. */
   readonly mailDispatcher: MailDispatcher
   /** Tells webhooks; likewise. */
-  readonly webhookDispatcher: WebhookDispatcher
+  readonly webhookDispatcher: Loop
   /** Lets alerts follow the acts that raise them. */
-  readonly relay: Relay
+  readonly relay: Loop
   readonly all: readonly Job[]
   /** Asks for a run now; false when one waits or is at work already. */
   readonly ask: (name: string) => Promise<boolean>

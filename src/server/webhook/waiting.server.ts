@@ -1,13 +1,14 @@
-// What waits for a webhook is taken in hand by one node at a time, as mails are: it arrives at least once, under one id.
+// The messages that wait for webhooks, and what becomes of them: see features/delivery/leased.server.ts.
 
 import type { EventBody } from '#kernel/trail/event.ts'
 import type { Db } from '#lib/db.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
+import { later, leasedUntil, type Fate, type Tried } from '#features/delivery/back-off.ts'
+import { recordTry, type Claimed } from '#features/delivery/leased.server.ts'
 import type { HookEvent } from '#features/webhooks/webhooks.ts'
 import { mayTravel } from '#server/mail/may-travel.server.ts'
-import { keptFor, later, lease, pauses } from '#server/mail/outbox.server.ts'
 import { messageOf } from './message.ts'
 import type { Answer } from './send.server.ts'
 
@@ -25,8 +26,9 @@ export async function dueWebhooks(db: Db, now: Date): Promise<readonly string[]>
   return rows.map(({ id }) => id)
 }
 
-export type TakenDelivery = {
-  readonly id: string
+const ledger = { table: 'webhook_delivery', log: 'webhook_try', of: 'delivery' } as const
+
+export type TakenDelivery = Claimed & {
   readonly webhook: string
   readonly event: HookEvent | 'test'
   readonly chain: string | null
@@ -34,8 +36,6 @@ export type TakenDelivery = {
   readonly record: string | null
   readonly stood: string | null
   readonly body: string | null
-  /** The how manieth try this is. Whoever was too slow finds a later one and changes nothing. */
-  readonly tries: number
   readonly name: string
   readonly url: string
   readonly secret: string
@@ -54,7 +54,7 @@ export async function takeDelivery(db: Db, webhook: string, now: Date): Promise<
         order by d.next_at, d.ordinal limit 1 for update of d skip locked)
       returning d.id, d.webhook, d.event, d.chain, d.place, d.record, d.stood, d.body, d.tries, w.name, w.url, w.secret,
         case when w.old_until > $2 then w.old_secret end as "oldSecret"`,
-    values: [webhook, now.toISOString(), later(now, lease)],
+    values: [webhook, now.toISOString(), leasedUntil(now)],
   })
   return rows[0]
 }
@@ -98,41 +98,13 @@ export async function bodyFor(
   return written.rows[0]?.body ?? text
 }
 
-type Tried = { readonly began: Date; readonly milliseconds: number }
-
-/** Notes what a try came to, and what becomes of the message. @returns whether it has failed for good by this try */
-export async function noteDelivery(
+/** Notes what a try came to, and what becomes of the message. @returns false where it is in other hands by now */
+export const noteDelivery = (
   db: Db,
-  { id, tries }: TakenDelivery,
-  { sent, code, answer, fault }: Answer,
-  { began, milliseconds }: Tried,
-): Promise<boolean> {
-  const pause = sent ? undefined : pauses[tries - 1]
-  const state = sent ? 'sent' : pause === undefined ? 'failed' : 'waiting'
-  const { rowCount } = await db.query({
-    name: 'note-delivery',
-    text: `with noted as (
-        insert into webhook_try (delivery, nth, at, milliseconds, outcome, code, answer)
-        select id, (select coalesce(max(nth), 0) + 1 from webhook_try where delivery = $1), $3, $4, $5, $6, $7
-        from webhook_delivery where id = $1)
-      update webhook_delivery set state = $8, next_at = $9, fault = $10, ended_at = $11
-      where id = $1 and tries = $2 and state = 'waiting'`,
-    values: [
-      id,
-      tries,
-      began.toISOString(),
-      Math.round(milliseconds),
-      sent ? 'sent' : 'failed',
-      code,
-      answer,
-      state,
-      later(began, milliseconds + (pause ?? 0)),
-      fault,
-      pause === undefined ? later(began, milliseconds) : null,
-    ],
-  })
-  return rowCount !== 0 && state === 'failed'
-}
+  taken: TakenDelivery,
+  { code, answer, fault }: Answer,
+  tried: Tried & Fate,
+): Promise<boolean> => recordTry(db, ledger, taken, { answer, fault, more: { code } }, tried)
 
 /** Of a webhook that is turned off: what waits is not sent later, when it is old news. */
 export async function keepDeliveries(db: Db, webhook: string, now: Date): Promise<void> {
@@ -156,6 +128,9 @@ export async function silence(db: Db, now: Date): Promise<number> {
   })
   return rowCount ?? 0
 }
+
+/** How long it is kept what left, in milliseconds. */
+const keptFor = 90 * 24 * 60 * 60_000
 
 /** Removes what left, or was kept, more than 90 days ago. @returns how many */
 export async function sweepDeliveries(db: Db, now: Date): Promise<number> {

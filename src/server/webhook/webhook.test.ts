@@ -7,12 +7,13 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { DeliveryPage, Webhook, WebhookEntered, WholeDelivery, WithSecret } from '#features/webhooks/webhooks.ts'
 import { openTestApp, minute, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { openReceiver, type Received, type Receiver } from '../../../test/receiver.ts'
-import { openWebhookDispatcher, type WebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
+import type { Loop } from '#features/delivery/loop.server.ts'
+import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { silence, sweepDeliveries } from './waiting.server.ts'
 
 let app: TestApp
 let receiver: Receiver
-let webhookDispatcher: WebhookDispatcher
+let webhookDispatcher: Loop
 let visit: Caller
 let ada: { readonly id: string }
 

@@ -1,7 +1,7 @@
 // Who logs out while answers of theirs wait on this device is told, and may stay.
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { waitingCount } from '#features/offline/flags.tsx'
-import type { SessionState } from '#shell/session/session.tsx'
+import type { SessionState } from '#shell/session/session-state.tsx'
 
 type Asked = { readonly count: number; readonly answer: (mayLeave: boolean) => void }
 

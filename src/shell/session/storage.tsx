@@ -1,6 +1,7 @@
 // What this browser remembers of a session. The entries in session storage let a tab show protected screens; they prove
 // nothing: the server decides on every call. Local storage is what the tabs tell each other.
-import type { Ending, Signed } from './signed.ts'
+import type { Ending } from './signed.ts'
+import type { KeptSession } from './found.ts'
 
 const auth = 'auth'
 const loginTimestamp = 'loginTimestamp'
@@ -18,9 +19,6 @@ export function letIn(now: Date): void {
   sessionStorage.setItem(auth, 'true')
   sessionStorage.setItem(loginTimestamp, now.toISOString())
 }
-
-/** Who is signed in, and the absolute end by this browser's clock, in milliseconds. */
-export type KeptSession = { readonly signed: Signed; readonly endsAt: number }
 
 /** Keeps for this tab who is signed in, so that it comes back after a reload without a connection. */
 export const keepSession = (kept: KeptSession): void => sessionStorage.setItem(whom, JSON.stringify(kept))

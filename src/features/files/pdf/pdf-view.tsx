@@ -1,12 +1,9 @@
-import { ActionIcon, Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs'
-import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Progress } from '#ui/progress.tsx'
+import { icon, PdfTools, sizes } from './pdf-tools.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf, type Pdf } from './use-pdf.tsx'
 import { words } from './words.ts'
@@ -18,8 +15,6 @@ type PdfViewProps = {
   readonly address: string
   readonly onDownload: () => void
 }
-
-const icon = { size: 16, stroke: 2, 'aria-hidden': true } as const
 
 /** A PDF in its place: page by page, as wide as the window or larger, with its text to select. */
 export function PdfView({ name, address, onDownload }: PdfViewProps) {
@@ -42,9 +37,6 @@ export function PdfView({ name, address, onDownload }: PdfViewProps) {
     )
   return <Pages name={name} pdf={opening.pdf} />
 }
-
-/** Of the width of the window. */
-const sizes = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 function Pages({ name, pdf }: { readonly name: string; readonly pdf: Pdf }) {
   const { numPages: count } = pdf
@@ -84,67 +76,13 @@ function Pages({ name, pdf }: { readonly name: string; readonly pdf: Pdf }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Every key has its button; these are shorter ways.
     <div onKeyDown={onKeyDown}>
-      <div className={styles.tools} role="toolbar" aria-label={words.tools}>
-        <ActionIcon
-          size={32}
-          variant="default"
-          aria-label={words.previous}
-          disabled={page === 1}
-          onClick={() => turnTo(page - 1)}
-        >
-          <IconChevronLeft {...icon} />
-        </ActionIcon>
-        <form
-          className={styles.where}
-          onSubmit={(event) => {
-            event.preventDefault()
-            turnTo(Number(typed ?? page))
-          }}
-        >
-          <TextInput
-            aria-label={words.page}
-            inputMode="numeric"
-            className={styles.number ?? ''}
-            value={typed ?? String(page)}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onBlur={() => turnTo(Number(typed ?? page))}
-          />
-          <span>{words.of(count)}</span>
-        </form>
-        <ActionIcon
-          size={32}
-          variant="default"
-          aria-label={words.next}
-          disabled={page === count}
-          onClick={() => turnTo(page + 1)}
-        >
-          <IconChevronRight {...icon} />
-        </ActionIcon>
-        <div className={styles.sizes}>
-          <ActionIcon
-            size={32}
-            variant="default"
-            aria-label={words.smaller}
-            disabled={zoom === sizes[0]}
-            onClick={() => resize(-1)}
-          >
-            <IconZoomOut {...icon} />
-          </ActionIcon>
-          <Button variant="default" aria-label={words.fit(zoom)} title={words.whole} onClick={() => setZoom(1)}>
-            <span className="tnum">{words.size(zoom)}</span>
-          </Button>
-          <ActionIcon
-            size={32}
-            variant="default"
-            aria-label={words.larger}
-            disabled={zoom === sizes.at(-1)}
-            onClick={() => resize(1)}
-          >
-            <IconZoomIn {...icon} />
-          </ActionIcon>
-        </div>
-      </div>
+      <PdfTools
+        {...{ count, page, zoom, typed }}
+        onType={setTyped}
+        onTurn={turnTo}
+        onResize={resize}
+        onWhole={() => setZoom(1)}
+      />
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- What scrolls is scrolled by keyboard, too. */}
       <div
         ref={frame}

@@ -19,6 +19,29 @@ type Spot = Pick<Fault, 'where' | 'place' | 'id'>
 const places = ([first, last]: readonly [number, number]) =>
   first === last ? `Event ${first} is missing` : `Events ${first} to ${last} are missing`
 
+type Checking = { readonly checks: Checks; readonly report: (fault: Fault) => void }
+
+/** The text against its hash, and the columns against the text. */
+function checkText({ checks, report }: Checking, row: EventRow, body: EventBody | undefined, at: Spot) {
+  const { place } = row
+  if (checks.sha256(row.body) !== row.hash)
+    report({
+      ...at,
+      fault: 'changed',
+      what: `The text of event ${place} is not the one that was hashed: it was changed.`,
+    })
+  if (!body) {
+    report({ ...at, fault: 'unreadable', what: `The text of event ${place} is no event of a known format.` })
+    return
+  }
+  for (const column of disagreeing(row, body))
+    report({
+      ...at,
+      fault: 'disagrees',
+      what: `The column “${column}” of event ${place} disagrees with the hashed text.`,
+    })
+}
+
 /** Checks events in the order of their ids and then the heads; keeps one small entry a chain. */
 export function chainCheck(checks: Checks, report: (fault: Fault) => void) {
   const states = new Map<string, State>()
@@ -62,27 +85,6 @@ export function chainCheck(checks: Checks, report: (fault: Fault) => void) {
     state.hash = row.hash
   }
 
-  /** The text against its hash, and the columns against the text. */
-  function text(row: EventRow, body: EventBody | undefined, at: Spot) {
-    const { place } = row
-    if (checks.sha256(row.body) !== row.hash)
-      report({
-        ...at,
-        fault: 'changed',
-        what: `The text of event ${place} is not the one that was hashed: it was changed.`,
-      })
-    if (!body) {
-      report({ ...at, fault: 'unreadable', what: `The text of event ${place} is no event of a known format.` })
-      return
-    }
-    for (const column of disagreeing(row, body))
-      report({
-        ...at,
-        fault: 'disagrees',
-        what: `The column “${column}” of event ${place} disagrees with the hashed text.`,
-      })
-  }
-
   return {
     event(row: EventRow) {
       events += 1
@@ -90,7 +92,7 @@ export function chainCheck(checks: Checks, report: (fault: Fault) => void) {
       const body = readBody(row.body)
       if (body?.record?.id === row.chain) state.where = body.record.number
       const at = { where: state.where, place: row.place, id: row.id }
-      text(row, body, at)
+      checkText({ checks, report }, row, body, at)
       follow(state, row, at)
     },
 

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { Progress } from '#ui/progress.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import { placeOf } from '#modules/system-settings/place-of-clause.ts'
@@ -10,10 +7,9 @@ import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { StepDialog } from '#screens/steps/step-dialog.tsx'
 import { useTaking } from '#screens/steps/use-taking.tsx'
-import { answeredOf, isUnanswered } from '../answered.ts'
-import { checklistLine } from '../checklist-line.ts'
 import { isAuditorOf } from '../team.ts'
 import { byClause } from './by-clause.ts'
+import { ChecklistActions } from './checklist-actions.tsx'
 import { Connection } from './connection.tsx'
 import { OneLine } from './one-line.tsx'
 import { mineOf } from './operations.ts'
@@ -32,7 +28,7 @@ const clauseOf = ({ clause }: Line) => (isRef(clause) ? clause.title : null)
 
 /** The questions of an audit under their clauses: answered by key or by finger, with a finding raised where it is seen. */
 export function ChecklistSection({ definition, record }: SectionProps) {
-  const { me, routeOf, keepHere } = useFrame()
+  const { me, keepHere } = useFrame()
   const list = useRef<HTMLDivElement>(null)
   const { lines, findings, files } = useChecklist(record.number)
   const { asked, overtaken, setAsked, take, onTake } = useTaking(definition, record)
@@ -45,48 +41,17 @@ export function ChecklistSection({ definition, record }: SectionProps) {
 
   const known = lines.data?.items ?? []
   const items = known.map((line) => ({ ...line, ...mineOf(state.waiting, line.number) }))
-  const fill = record.steps.find(({ name, open }) => name === 'fill' && open)
-  const next = items.find(isUnanswered)
-  const route = routeOf(checklistLine.name)
   const error = lines.error ?? findings.error
   return (
     <SectionCard
       title={words.title}
       className={styles.section}
       beside={
-        <>
-          {items.length > 0 && (
-            <div className={styles.progress}>
-              <span className={styles.count}>{words.answered(answeredOf(items), items.length)}</span>
-              <Progress label={words.progress} done={answeredOf(items)} total={items.length} />
-            </div>
-          )}
-          {canAnswer && next && (
-            <Button variant="default" onClick={() => list.current && goTo(list.current, next.number)}>
-              {words.next}
-            </Button>
-          )}
-          {fill && (
-            <Button variant="default" onClick={() => void onTake(fill)}>
-              {words.fill}
-            </Button>
-          )}
-          {route && record.may.add.includes(checklistLine.name) && (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/$module/new/$record"
-                  params={{ module: route, record: checklistLine.name }}
-                  search={{ parent: record.number }}
-                  {...props}
-                />
-              )}
-            >
-              {words.add}
-            </Button>
-          )}
-        </>
+        <ChecklistActions
+          {...{ record, items, canAnswer }}
+          onNext={(line) => list.current && goTo(list.current, line.number)}
+          onFill={(step) => void onTake(step)}
+        />
       }
     >
       {error && (

@@ -2,7 +2,7 @@ import { Sign } from '#ui/state-chip.tsx'
 import type { Tone } from '#ui/tone.tsx'
 import { sendableLater, type Later } from './later.ts'
 import { sendable } from './operations.ts'
-import type { QueueState } from './queue.tsx'
+import type { QueueState } from './queue-state.ts'
 import { words } from './words.ts'
 import styles from './checklist.module.css'
 

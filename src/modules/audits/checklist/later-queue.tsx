@@ -9,11 +9,8 @@ import { errorsOf } from '#kernel/kinds/errors.ts'
 import { changeWaiting, dropWaiting, keepWaiting } from '#features/offline/device.tsx'
 import { checklistLine } from '../checklist-line.ts'
 import { finding } from '../finding.ts'
-import { hasRoom, type Later, type NewLater } from './later.ts'
-import { isForLater } from './operations.ts'
-
-/** How far one is that is on its way, from 0 to 1. */
-export type OnItsWay = { readonly id: string; readonly share: number }
+import { hasRoom, type Later, type NewLater, type OnItsWay } from './later.ts'
+import { isForLater, unkept } from './operations.ts'
 
 /** What is told of one that has arrived; resolves when whoever shows it has it. */
 export type Arrived = (sent: Later, raised: Whole | null) => Promise<unknown>
@@ -32,9 +29,6 @@ type Deps = {
   readonly onDevice: (work: () => Promise<unknown>) => Promise<unknown>
   readonly arrived: Arrived
 }
-
-/** The place of one that the device has not kept, or not yet. */
-export const unkept = -1
 
 /** Keeps, changes and sends them; what is shown of them is the queue's own state. */
 export function laterIn({ person, later, pump, become, onDevice, arrived }: Deps) {

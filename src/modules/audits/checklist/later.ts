@@ -27,6 +27,9 @@ export type Later = NewLater & { readonly place: number }
 export type WaitingFinding = NewFinding & { readonly place: number }
 export type WaitingPhoto = NewPhoto & { readonly place: number }
 
+/** How far one is that is on its way, from 0 to 1. */
+export type OnItsWay = { readonly id: string; readonly share: number }
+
 /** The most bytes of photos that wait of one audit. */
 export const mostBytes = 10_000_000
 

@@ -43,6 +43,9 @@ export type Operation = {
 /** One that is kept, with its place in the order. */
 export type Waiting = Operation & { readonly place: number }
 
+/** The place of one that the device has not kept, or not yet. */
+export const unkept = -1
+
 export const names = ['result', 'reason', 'evidence'] as const
 
 export const answersIn = ({ result, reason, evidence }: Answers): Answers => ({ result, reason, evidence })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { heldOf, mineOf, names, type Answer } from './operations.ts'
-import type { Queue, QueueState } from './queue.tsx'
+import type { Queue } from './queue.tsx'
+import type { QueueState } from './queue-state.ts'
 import type { Line } from './use-checklist.tsx'
 
 export type Saving = 'idle' | 'saving' | 'waiting' | 'saved' | 'back'

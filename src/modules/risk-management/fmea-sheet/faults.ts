@@ -2,7 +2,8 @@
 
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { isNew, missingIn } from './new-lines.ts'
-import type { At, Column } from './sheet.ts'
+import type { At } from './cursor.ts'
+import type { Column } from './sheet.ts'
 import { words } from './words.ts'
 
 /** What was pasted and stands in no cell: where it would have stood, what it was, and why not. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Fault } from './faults.ts'
-import type { At } from './sheet.ts'
+import type { At } from './cursor.ts'
 import { words } from './words.ts'
 import styles from './sheet.module.css'
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert as always, array, property, string } from 'fast-check'
 import { rows, scale, text } from '#kernel/kinds/fields.ts'
-import { blockOf, fromTsv, isWithin, moved, placed, read, textOf, toTsv } from './sheet.ts'
+import { blockOf, isWithin } from './cursor.ts'
+import { fromTsv, placed, read, textOf, toTsv } from './sheet.ts'
 
 const degree = { name: 's', field: scale('Severity', ['negligible', 'minor', 'moderate', 'major', 'catastrophic']) }
 const words = { name: 'w', field: text('Effect', { max: 10 }) }
@@ -57,16 +58,6 @@ test('what is copied can be pasted, whatever stands in it', () => {
       assert.deepEqual(fromTsv(toTsv(cells)), cells)
     }),
   )
-})
-
-test('keys stay in the sheet', () => {
-  const size = { rows: 3, columns: 4 }
-
-  assert.deepEqual(moved({ row: 0, column: 0 }, 'ArrowUp', size, false), { row: 0, column: 0 })
-  assert.deepEqual(moved({ row: 0, column: 0 }, 'ArrowDown', size, true), { row: 2, column: 0 })
-  assert.deepEqual(moved({ row: 1, column: 1 }, 'End', size, false), { row: 1, column: 3 })
-  assert.deepEqual(moved({ row: 1, column: 1 }, 'PageDown', size, false), { row: 2, column: 1 })
-  assert.equal(moved({ row: 1, column: 1 }, 'x', size, false), null)
 })
 
 test('a block begins at the cell it is pasted at and ends with the sheet', () => {

@@ -2,12 +2,13 @@
 // for the field, and how blocks of cells travel to and from other spreadsheets. Pure.
 
 import type { Definition } from '#kernel/definition/define.ts'
-import { type FormValues } from '#kernel/workflow/entered.ts'
+import type { FormValues } from '#kernel/workflow/entered.ts'
 import { linesOf, type Line } from '#kernel/kinds/rows/lines.ts'
 import { text as textField, type Field } from '#kernel/kinds/fields.ts'
 import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
 import type { Owing, Owings } from '#kernel/workflow/owed.ts'
 import { dayInWords } from '#ui/dates.ts'
+import type { Block, Size } from './cursor.ts'
 import { words } from './words.ts'
 
 export type Column = {
@@ -124,43 +125,6 @@ export function fromTsv(text: string): readonly (readonly string[])[] {
     }
   }
   return rows
-}
-
-/** A cell by its places, from 0. */
-export type At = { readonly row: number; readonly column: number }
-
-export type Block = { readonly from: At; readonly to: At }
-
-/** The cells between two, whichever comes first. */
-export const blockOf = (one: At, other: At): Block => ({
-  from: { row: Math.min(one.row, other.row), column: Math.min(one.column, other.column) },
-  to: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
-})
-
-export const isWithin = ({ from, to }: Block, { row, column }: At): boolean =>
-  row >= from.row && row <= to.row && column >= from.column && column <= to.column
-
-export type Size = { readonly rows: number; readonly columns: number }
-
-const ways: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-}
-
-const clamp = (place: number, count: number) => Math.min(Math.max(place, 0), count - 1)
-
-/** Where a key leads in a sheet of that size; none for other keys. With Control it goes to the end. */
-export function moved({ row, column }: At, key: string, { rows, columns }: Size, isControl: boolean): At | null {
-  if (key === 'Home') return { row: isControl ? 0 : row, column: 0 }
-  if (key === 'End') return { row: isControl ? rows - 1 : row, column: columns - 1 }
-  const way = ways[key]
-  if (!way) return null
-  const far = isControl ? Math.max(rows, columns) : 1
-  return { row: clamp(row + way[0] * far, rows), column: clamp(column + way[1] * far, columns) }
 }
 
 /** Where each text of a pasted block comes to stand, within the sheet; one cell fills the whole selection. */

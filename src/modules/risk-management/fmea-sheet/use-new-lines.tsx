@@ -1,22 +1,20 @@
 import { useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
-import { inSentence } from '#lib/in-sentence.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, type Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { entered, type FormValues } from '#kernel/workflow/entered.ts'
 import { errorsOf, fieldOf } from '#kernel/kinds/errors.ts'
-import { isBlank, isNew, keptOf, missingIn, newLine, type NewLine } from './new-lines.ts'
-import { columnsOf, read, textOf, type Typed } from './sheet.ts'
+import { isNew, keptOf, missingIn, newLine, toldOf, withTexts, type NewLine } from './new-lines.ts'
+import { columnsOf, textOf, type Typed } from './sheet.ts'
 import { useRegisters } from './use-registers.tsx'
-import type { useTroubles } from './use-troubles.tsx'
-import { words } from './words.ts'
+import type { Troubles } from './use-troubles.tsx'
 
 type Asked = {
   readonly definition: Definition
   /** The registers that the list is narrowed to. */
   readonly filter: readonly string[]
-  readonly troubles: ReturnType<typeof useTroubles>
+  readonly troubles: Troubles
   /** A line has become a risk; what was entered into it meanwhile belongs to that. */
   readonly onMade: (made: Whole, since: FormValues) => void
 }
@@ -36,26 +34,11 @@ export function useNewLines({ definition, filter, troubles, onMade }: Asked) {
     setLines(kept.current)
   }
 
-  /** Puts texts into lines, existing ones or further ones; what a cell cannot hold stays with it, with the reason. */
+  /** Puts texts into lines; what a cell cannot hold stays with it, with the reason. */
   function put(cells: readonly Typed[]) {
-    const next = new Map(kept.current.map((line) => [line.key, line]))
-    for (const [key, ones] of Map.groupBy(cells, ({ number }) => number)) {
-      const before = next.get(key)?.values ?? {}
-      const wrong = new Set(next.get(key)?.wrong)
-      const reads = ones.map(({ column, text }) => ({
-        column,
-        text,
-        one: read(column, text, before[column.name], newKey),
-      }))
-      for (const { column, text, one } of reads) {
-        troubles.note(key, [column.name], () => ('error' in one ? { text, error: one.error } : null))
-        if ('error' in one) wrong.add(column.name)
-        else wrong.delete(column.name)
-      }
-      const values = reads.flatMap(({ column, one }) => ('value' in one ? [[column.name, one.value] as const] : []))
-      next.set(key, { key, values: { ...before, ...Object.fromEntries<unknown>(values) }, wrong: [...wrong] })
-    }
-    keep([...next.values()])
+    const { lines: next, notes } = withTexts(kept.current, cells, newKey)
+    for (const { key, name, trouble } of notes) troubles.note(key, [name], () => trouble)
+    keep(next)
   }
 
   async function make(line: NewLine, register: string): Promise<string | null> {
@@ -104,20 +87,7 @@ export function useNewLines({ definition, filter, troubles, onMade }: Asked) {
     return made
   }
 
-  /** What became of it, in sentences: what was made of how many lines, and what the others still need. */
-  function said(made: readonly string[]): readonly string[] {
-    const waiting = kept.current.filter((line) => !isBlank(line))
-    const needs = [...new Set(waiting.flatMap(({ values }) => missingIn(values)))]
-    const columns = columnsOf(definition)
-    const labels = needs.map((name) => inSentence(columns.find((one) => one.name === name)?.label ?? name))
-    const added = made.length === 1 ? words.created(made[0] ?? '') : words.createdMany(made.length)
-    return [
-      ...(made.length > 0 ? [added] : []),
-      ...(labels.length > 0
-        ? [waiting.length === 1 ? words.needs(labels) : words.needMany(waiting.length, labels)]
-        : []),
-    ]
-  }
+  const told = (made: readonly string[]) => toldOf(kept.current, made, columnsOf(definition))
 
   return {
     lines,
@@ -126,7 +96,7 @@ export function useNewLines({ definition, filter, troubles, onMade }: Asked) {
       const own = cells.filter(({ number }) => isNew(number))
       if (own.length === 0) return []
       put(own)
-      return said(await settle())
+      return told(await settle())
     },
     /** What could not stay in a cell is dropped. */
     forget: (key: string, name: string) => {
@@ -141,7 +111,7 @@ export function useNewLines({ definition, filter, troubles, onMade }: Asked) {
     /** Goes on with the lines that waited for their register. */
     choose: async (register: string): Promise<readonly string[]> => {
       registers.choose(register)
-      return said(await settle(register))
+      return told(await settle(register))
     },
   }
 }

@@ -48,3 +48,5 @@ export function useTroubles() {
     follow,
   }
 }
+
+export type Troubles = ReturnType<typeof useTroubles>

@@ -4,22 +4,13 @@ import { useKeys } from '#ui/use-keys.tsx'
 import { appetiteLine, degrees, isSame, placed, type Place } from '../geometry.ts'
 import { Plot, upwards } from '../plot.tsx'
 import heat from '../heat/heat.module.css'
-import { levels, type Cell, type Level, type Matrix } from '../score.ts'
+import { levels, type Level } from '../score.ts'
 import { after, isIn, levelFor, only, placesIn, stepped, type Range } from './paint.ts'
+import { MatrixCell, type MatrixShown } from './matrix-cell.tsx'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
 
-type MatrixGridProps = {
-  readonly matrix: Matrix
-  /** What its degrees are called, from 1 up. */
-  readonly likely: readonly string[]
-  readonly grave: readonly string[]
-  /** The version in use, and which cells it says otherwise. */
-  readonly other: {
-    readonly edition: string
-    readonly cells: readonly Cell[]
-    readonly places: readonly Place[]
-  } | null
+type MatrixGridProps = MatrixShown & {
   /** None where the matrix is only read. */
   readonly onPaint?: (places: readonly Place[], level: Level) => void
   readonly onUndo?: () => void
@@ -92,30 +83,14 @@ export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: Ma
             <div key={impact} role="row" className={heat.row}>
               {degrees.map((likelihood) => {
                 const place = { likelihood, impact }
-                const level = placed(matrix, place)
-                const rank = level ? levels.indexOf(level) + 1 : 0
-                const isOther = other?.places.some((one) => isSame(one, place)) ?? false
-                const name = words.cell(place, likely[likelihood - 1] ?? '', grave[impact - 1] ?? '', level)
-                const before =
-                  other && isOther ? words.instead(placed({ ...matrix, ...other }, place), other.edition) : ''
                 return (
-                  <button
+                  <MatrixCell
                     key={likelihood}
-                    type="button"
-                    role="gridcell"
-                    className={styles.cell}
-                    data-place={`${likelihood} ${impact}`}
-                    data-level={level ?? undefined}
-                    data-differs={isOther || undefined}
-                    style={{ '--level': `var(--level-${rank})`, '--level-text': `var(--level-${rank}-text)` }}
-                    tabIndex={isSame(range.to, place) ? 0 : -1}
-                    aria-label={name + before}
-                    aria-selected={onPaint && isIn(range, place)}
-                    title={name + before}
-                    onClick={(event) => press(place, event)}
-                  >
-                    {level?.[0] ?? '–'}
-                  </button>
+                    {...{ matrix, likely, grave, other, place }}
+                    isCurrent={isSame(range.to, place)}
+                    isSelected={onPaint && isIn(range, place)}
+                    onPress={(event) => press(place, event)}
+                  />
                 )
               })}
             </div>
@@ -125,22 +100,25 @@ export function MatrixGrid({ matrix, likely, grave, other, onPaint, onUndo }: Ma
           </svg>
         </div>
       </Plot>
-      {onPaint && (
-        <>
-          <div className={styles.brushes} role="group" aria-label={words.set}>
-            {levels.map((level, rank) => (
-              <button key={level} type="button" className={styles.brush} onClick={() => paint(range, level)}>
-                <span className={heat.swatch} style={{ background: `var(--level-${rank + 1})` }} />
-                {level}
-              </button>
-            ))}
-          </div>
-          <p className={styles.how}>{words.how}</p>
-        </>
-      )}
+      {onPaint && <Brushes onPaint={(level) => paint(range, level)} />}
       <p className={styles.hidden} role="status">
         {said}
       </p>
     </div>
   )
 }
+
+/** The levels to paint the selected cells with. */
+const Brushes = ({ onPaint }: { readonly onPaint: (level: Level) => void }) => (
+  <>
+    <div className={styles.brushes} role="group" aria-label={words.set}>
+      {levels.map((level, rank) => (
+        <button key={level} type="button" className={styles.brush} onClick={() => onPaint(level)}>
+          <span className={heat.swatch} style={{ background: `var(--level-${rank + 1})` }} />
+          {level}
+        </button>
+      ))}
+    </div>
+    <p className={styles.how}>{words.how}</p>
+  </>
+)

@@ -43,40 +43,6 @@ export function RatingGrid({ title, matrix, kind, picked, earlier, onPick }: Rat
     setSaid(words.rated(level && calledFor(kind, level), score))
   }
 
-  function cell(place: Place) {
-    const { likely, grave, level } = meaningOf(matrix, place)
-    const called = level && calledFor(kind, level)
-    const [ground, text] = coloursOf(level ? levels.indexOf(level) + 1 : 0, scaleFor(kind))
-    const isEarlier = earlier !== null && isSame(earlier.place, place)
-    const name = words.cell(place, likely.word ?? '', grave.word ?? '', called)
-    return (
-      <button
-        key={place.likelihood}
-        type="button"
-        role="gridcell"
-        className={styles.cell}
-        data-place={`${place.likelihood} ${place.impact}`}
-        data-level={level ?? undefined}
-        data-earlier={isEarlier || undefined}
-        style={{ '--level': ground, '--level-text': text }}
-        tabIndex={isSame(at, place) ? 0 : -1}
-        aria-label={name + (isEarlier ? words.before(earlier.label) : '')}
-        aria-selected={isSame(picked, place)}
-        aria-describedby={shown && isSame(shown, place) ? `${id}-means` : undefined}
-        onClick={() => pick(place)}
-        onFocus={() => {
-          setAt(place)
-          setLooked(place)
-        }}
-        onBlur={() => setLooked(null)}
-        onMouseEnter={() => setLooked(place)}
-        onMouseLeave={() => setLooked(null)}
-      >
-        {called?.[0] ?? '–'}
-      </button>
-    )
-  }
-
   return (
     <div className={styles.rating}>
       <p className={styles.title} id={`${id}-title`}>
@@ -97,7 +63,21 @@ export function RatingGrid({ title, matrix, kind, picked, earlier, onPick }: Rat
             >
               {upwards.map((impact) => (
                 <div key={impact} role="row" className={heat.row}>
-                  {degrees.map((likelihood) => cell({ likelihood, impact }))}
+                  {degrees.map((likelihood) => {
+                    const place = { likelihood, impact }
+                    return (
+                      <RatingCell
+                        key={likelihood}
+                        {...{ matrix, kind, earlier, place }}
+                        isCurrent={isSame(at, place)}
+                        isPicked={isSame(picked, place)}
+                        means={shown && isSame(shown, place) ? `${id}-means` : undefined}
+                        onPick={() => pick(place)}
+                        onReach={() => setAt(place)}
+                        onLook={setLooked}
+                      />
+                    )
+                  })}
                 </div>
               ))}
               <svg className={heat.moves} viewBox="0 0 5 5" aria-hidden="true" focusable="false">
@@ -122,6 +102,52 @@ export function RatingGrid({ title, matrix, kind, picked, earlier, onPick }: Rat
         {said}
       </p>
     </div>
+  )
+}
+
+type RatingCellProps = Pick<RatingGridProps, 'matrix' | 'kind' | 'earlier'> & {
+  readonly place: Place
+  /** Whether it can be reached by Tab: one cell of the grid can. */
+  readonly isCurrent: boolean
+  readonly isPicked: boolean
+  /** The id of what it means, while that is shown. */
+  readonly means: string | undefined
+  readonly onPick: () => void
+  readonly onReach: () => void
+  readonly onLook: (place: Place | null) => void
+}
+
+function RatingCell(props: RatingCellProps) {
+  const { matrix, kind, earlier, place, isCurrent, isPicked, means, onPick, onReach, onLook } = props
+  const { likely, grave, level } = meaningOf(matrix, place)
+  const called = level && calledFor(kind, level)
+  const [ground, text] = coloursOf(level ? levels.indexOf(level) + 1 : 0, scaleFor(kind))
+  const isEarlier = earlier !== null && isSame(earlier.place, place)
+  const name = words.cell(place, likely.word ?? '', grave.word ?? '', called)
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      className={styles.cell}
+      data-place={`${place.likelihood} ${place.impact}`}
+      data-level={level ?? undefined}
+      data-earlier={isEarlier || undefined}
+      style={{ '--level': ground, '--level-text': text }}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={name + (isEarlier ? words.before(earlier.label) : '')}
+      aria-selected={isPicked}
+      aria-describedby={means}
+      onClick={onPick}
+      onFocus={() => {
+        onReach()
+        onLook(place)
+      }}
+      onBlur={() => onLook(null)}
+      onMouseEnter={() => onLook(place)}
+      onMouseLeave={() => onLook(null)}
+    >
+      {called?.[0] ?? '–'}
+    </button>
   )
 }
 

@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import {
-  isMailState,
-  mails,
-  mailStates,
-  type HeldMails,
-  type MailPage,
-  type MailState,
-} from '#features/delivery/mails.ts'
+import { isMailState, mailStates, type MailState } from '#features/delivery/mails.ts'
 import { instantInShort } from '#ui/dates.ts'
 import { Segments } from '#ui/segments.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { HeldItem } from './held-item.tsx'
 import { MailItem } from './mail-item.tsx'
+import { useMails } from './use-mails.tsx'
 import { words } from './words.ts'
 import screen from '../screen.module.css'
 import styles from './mail.module.css'
@@ -23,11 +15,6 @@ import styles from './mail.module.css'
 type Asked = { readonly [name: string]: string | undefined }
 
 const every = 'every'
-
-/** How often it looks again while a mail waits or is held back, in milliseconds. */
-const look = 5_000
-
-const none: HeldMails = { items: [], more: false }
 
 const options = [
   { value: every, label: words.every },
@@ -39,9 +26,7 @@ export function MailScreen() {
   const search: Asked = useSearch({ strict: false })
   const today = useToday()
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const state = isMailState(search.state) ? search.state : null
-  const mayWait = state === null || state === 'waiting'
   const go = (next: Asked) =>
     void navigate({
       to: '/$module',
@@ -52,37 +37,10 @@ export function MailScreen() {
       replace: true,
       resetScroll: false,
     })
-  const held = useQuery({
-    queryKey: ['mails', 'held'],
-    queryFn: ({ signal }) => mails.held(signal),
-    enabled: mayWait,
-    refetchInterval: look,
-  })
-  const pages = useInfiniteQuery({
-    queryKey: ['mails', 'list', state],
-    queryFn: ({ pageParam, signal }) =>
-      mails.list({ ...(state && { state }), ...(pageParam && { after: pageParam }) }, signal),
-    initialPageParam: '',
-    getNextPageParam: (page: MailPage) => page.next ?? undefined,
-    // When its time has come, what was held back stands among them.
-    refetchInterval: ({ state: { data } }) =>
-      held.data?.items.length || data?.pages.some((page) => page.items.some((mail) => mail.state === 'waiting'))
-        ? look
-        : false,
-  })
-  const test = useMutation({
-    mutationFn: mails.test,
-    onSuccess: () => {
-      notifications.show({ message: words.tested })
-      return queries.invalidateQueries({ queryKey: ['mails'] })
-    },
-    onError: (error) => notifications.show({ message: error.message }),
-  })
-  const first = pages.data?.pages[0]
-  const items = pages.data?.pages.flatMap((page) => page.items)
+  const { pages, test, server, items, held } = useMails(state)
   // What is held back waits, too. Among all mails one line says so, or a weekend would bury what became of the others.
-  const { items: allHeld, more } = (mayWait && held.data) || none
-  const listed = state === 'waiting' ? allHeld : none.items
+  const { items: allHeld, more } = held
+  const listed = state === 'waiting' ? allHeld : []
   const isEmpty = items?.length === 0 && listed.length === 0
   const nextLeaves = allHeld[0]?.until
 
@@ -94,10 +52,8 @@ export function MailScreen() {
           {words.test}
         </Button>
       </header>
-      {first && (
-        <p className={screen.note}>
-          {first.server ? words.server(first.server.host, first.server.from) : words.noServer}
-        </p>
+      {server !== undefined && (
+        <p className={screen.note}>{server ? words.server(server.host, server.from) : words.noServer}</p>
       )}
       <div className={styles.tools}>
         <Segments<MailState | typeof every>
@@ -134,7 +90,7 @@ export function MailScreen() {
               key={mail.id}
               mail={mail}
               isOpen={mail.id === search.mail}
-              hasServer={Boolean(first?.server)}
+              hasServer={Boolean(server)}
               onToggle={() => go({ state: state ?? undefined, mail: mail.id === search.mail ? undefined : mail.id })}
             />
           ))}

@@ -38,7 +38,6 @@ const reaches = [
 
 /** What a webhook is called, where it stands and what it hears of. */
 export function WebhookForm({ webhook, onAdded, onChanged, onClose }: WebhookFormProps) {
-  const registry = useRegistry()
   const [values, setValues] = useState(() => entered(webhook ?? fresh))
   const [isSome, setSome] = useState(values.records.length > 0)
   const [isBusy, setBusy] = useState(false)
@@ -104,24 +103,16 @@ export function WebhookForm({ webhook, onAdded, onChanged, onClose }: WebhookFor
           chosen={values.events}
           onChoose={(events) => set({ events })}
         />
-        <Segments
-          label={words.which}
-          options={reaches}
-          value={isSome ? 'some' : 'all'}
-          onChange={(reach) => {
+        <WhichRecords
+          isSome={isSome}
+          chosen={values.records}
+          error={errors.records}
+          onReach={(reach) => {
             setSome(reach === 'some')
             forget('records')
           }}
+          onChoose={(records) => set({ records })}
         />
-        {isSome && (
-          <Choices
-            label={words.whichRecords}
-            error={errors.records}
-            options={registry.all.map(({ name, label }) => ({ value: name, label: label[1] }))}
-            chosen={values.records}
-            onChoose={(records) => set({ records })}
-          />
-        )}
         <Checkbox
           size="xs"
           radius="xs"
@@ -140,5 +131,33 @@ export function WebhookForm({ webhook, onAdded, onChanged, onClose }: WebhookFor
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type WhichProps = {
+  readonly isSome: boolean
+  /** Names of definitions. */
+  readonly chosen: readonly string[]
+  readonly error: string | undefined
+  readonly onReach: (reach: 'all' | 'some' | null) => void
+  readonly onChoose: (names: readonly string[]) => void
+}
+
+/** Whether a webhook hears of all records, or of which. */
+function WhichRecords({ isSome, chosen, error, onReach, onChoose }: WhichProps) {
+  const registry = useRegistry()
+  return (
+    <>
+      <Segments label={words.which} options={reaches} value={isSome ? 'some' : 'all'} onChange={onReach} />
+      {isSome && (
+        <Choices
+          label={words.whichRecords}
+          error={error}
+          options={registry.all.map(({ name, label }) => ({ value: name, label: label[1] }))}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      )}
+    </>
   )
 }

@@ -1,0 +1,84 @@
+// Who plays in the samples: the people whom the story has told of, with the rights that it has given them so far. Pure.
+
+import type { Actor, Grant, PersonActor } from '#lib/actor.ts'
+import { newId } from '#lib/ids.ts'
+import { isRole } from '#lib/roles.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Moment } from './story.ts'
+
+type Rows = Map<string, AnyRow>
+
+export const clock = { kind: 'job', name: 'System (automatic)' } as const
+
+const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+function grantsOf(rows: Rows, person: AnyRow): readonly Grant[] {
+  const roles = [...rows.values()]
+  const grants = (person.grants ?? []) as readonly { readonly role: string; readonly site: string | null }[] // The field's own columns.
+  return grants.flatMap(({ role, site }) => {
+    const key = text(roles.find((row) => row.id === role)?.key)
+    return key !== null && isRole(key) ? { role: key, site } : []
+  })
+}
+
+const idsWhere = (rows: Rows, field: string, id: string) =>
+  [...rows.values()].flatMap((row) => (row[field] === id ? row.id : []))
+
+/**
+ * The records of the scenarios by their keys, and the people among them. The first one to act founds the organisation: they
+ * are an administrator before anything says so.
+ */
+export function newCast() {
+  const rows: Rows = new Map()
+  let founder: PersonActor | undefined
+
+  const known = (key: string): AnyRow => {
+    const row = rows.get(key.slice(1))
+    if (!row) throw new Error(`No scenario has told of ${key} yet.`)
+    return row
+  }
+
+  function found({ at, scenario }: Pick<Moment, 'at' | 'scenario'>): PersonActor {
+    const { firstName, lastName, email } = scenario.values
+    founder = {
+      kind: 'person',
+      id: newId(at),
+      name: `${text(firstName)} ${text(lastName)}`,
+      email: text(email) ?? '',
+      grants: [{ role: 'administrator', site: null }],
+      department: null,
+      site: null,
+      team: [],
+      heads: [],
+    }
+    return founder
+  }
+
+  /** A person of the story, with the rights that the story has given them so far. */
+  function personOf(key: string): PersonActor {
+    const row = known(key)
+    const grants = grantsOf(rows, row)
+    return {
+      kind: 'person',
+      id: row.id,
+      name: text(row.name) ?? key,
+      email: text(row.email) ?? '',
+      grants: grants.length === 0 && row.id === founder?.id ? founder.grants : grants,
+      department: text(row.department),
+      site: text(row.site),
+      team: idsWhere(rows, 'lineManager', row.id),
+      heads: idsWhere(rows, 'head', row.id),
+    }
+  }
+
+  return {
+    rows,
+    known,
+    personOf,
+    founder: () => founder,
+    actorOf: (moment: Pick<Moment, 'at' | 'by' | 'scenario'>): Actor => {
+      if (moment.by === 'clock') return clock
+      return founder ? personOf(moment.by) : found(moment)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmarkPlus.mjs'
+import { lazy, Suspense, useState } from 'react'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { ViewSearch } from '#kernel/slots/built-in-view.ts'
+import { ownView } from './looks.ts'
+import type { Looking } from './use-looks.tsx'
+import { useViewDeeds } from './use-view-deeds.tsx'
+import type { View } from './view.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { words } from './words.ts'
+import styles from './view-tabs.module.css'
+
+const NameDialog = lazy(() => import('./name-dialog.tsx').then(({ NameDialog: dialog }) => ({ default: dialog })))
+
+type ViewActionsProps = {
+  readonly definition: Definition
+  readonly looking: Looking
+  /** What a view would keep of the list as it stands. */
+  readonly stands: ViewSearch
+}
+
+type Asking = { readonly for: 'save' } | { readonly for: 'rename'; readonly view: View }
+
+/** What can be done with the view that is open, and with the list as it stands. */
+export function ViewActions({ definition, looking, stands }: ViewActionsProps) {
+  const { tab, mayShare, isChanged } = looking
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const deeds = useViewDeeds(definition, stands)
+  const own = ownView(tab?.saved, mayShare)
+  return (
+    <div className={styles.actions}>
+      {own && isChanged && (
+        <Button variant="default" size="compact-sm" onClick={() => void deeds.keep(own)}>
+          {words.keep}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        className={styles.save}
+        leftSection={<IconBookmark size={16} stroke={1.8} aria-hidden="true" />}
+        onClick={() => setAsking({ for: 'save' })}
+      >
+        {words.save}
+      </Button>
+      {tab && (
+        <ViewMenu
+          looking={looking}
+          tab={tab}
+          own={own}
+          deeds={deeds}
+          onRename={(view) => setAsking({ for: 'rename', view })}
+        />
+      )}
+      <Suspense>
+        {asking?.for === 'save' && (
+          <NameDialog title={words.save} mayShare={mayShare} onSave={deeds.save} onClose={() => setAsking(null)} />
+        )}
+        {asking?.for === 'rename' && (
+          <NameDialog
+            title={words.rename}
+            name={asking.view.name}
+            mayShare={false}
+            onSave={(name) => deeds.rename(asking.view, name)}
+            onClose={() => setAsking(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { everything, type Tab } from './looks.ts'
+import type { Looking } from './use-looks.tsx'
+import type { useViewDeeds } from './use-view-deeds.tsx'
+import type { View } from './view.ts'
+import { words } from './words.ts'
+
+type ViewMenuProps = {
+  readonly looking: Pick<Looking, 'mayShare' | 'preference' | 'prefer'>
+  readonly tab: Tab
+  /** The view of the tab, where the reader may change it. */
+  readonly own: View | undefined
+  readonly deeds: Pick<ReturnType<typeof useViewDeeds>, 'share' | 'remove'>
+  readonly onRename: (view: View) => void
+}
+
+/** What is seldom done with a view. */
+export function ViewMenu({ looking: { mayShare, preference, prefer }, tab, own, deeds, onRename }: ViewMenuProps) {
+  const opensFirst = (preference.view ?? everything) === tab.name
+  const { view: _, ...others } = preference
+  return (
+    <Menu position="bottom-end" offset={6} width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={words.more(tab.label)}>
+          <IconDots size={16} stroke={1.8} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          disabled={opensFirst}
+          onClick={() => prefer(tab.name === everything ? others : { ...others, view: tab.name })}
+        >
+          {opensFirst ? words.opensFirst : words.openFirst}
+        </Menu.Item>
+        {own && (
+          <>
+            <Menu.Item onClick={() => onRename(own)}>{words.rename}</Menu.Item>
+            {mayShare && (!own.shared || own.mine) && (
+              <Menu.Item onClick={() => void deeds.share(own)}>{own.shared ? words.unshare : words.share}</Menu.Item>
+            )}
+            <Menu.Divider />
+            <Menu.Item onClick={() => void deeds.remove(own)}>{words.remove}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,100 @@
+// What is entered for a step: values, a reason, a signature; what of it is missing, and what is sent. Pure.
+
+import type { Taking, Whole } from '#kernel/api/client.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Errors } from '#kernel/kinds/errors.ts'
+import type { Field } from '#kernel/kinds/fields.ts'
+import { changed, entered, type FormValues } from '#kernel/workflow/entered.ts'
+import type { StepView } from '#kernel/workflow/steps.ts'
+import { words } from '#kernel/workflow/words.ts'
+import { codeInput, emailInput, passwordInput, type Proof } from '#screens/signing/signing-inputs.ts'
+
+/** What refusals call the reason. */
+export const reasonInput = 'reason'
+
+export type StepEntry = {
+  readonly values: FormValues
+  readonly reason: string
+  readonly proof: Proof
+  /** Whether who signs says who they are, and proves it by a second factor. */
+  readonly asksEmail: boolean
+  readonly asksCode: boolean
+  /** The record as it was when the values were last compared with it. */
+  readonly basis: Whole
+}
+
+type Beginning = {
+  readonly step: Pick<StepView, 'form'>
+  readonly record: Whole
+  /** What is proposed for some of its inputs, in place of what the record holds. */
+  readonly filled?: FormValues | undefined
+} & Pick<StepEntry, 'asksEmail' | 'asksCode'>
+
+export const beginning = ({ step, record, filled, ...asks }: Beginning): StepEntry => ({
+  values: { ...Object.fromEntries(step.form.map((name) => [name, record[name]])), ...filled },
+  reason: '',
+  proof: { email: '', password: '', code: '' },
+  ...asks,
+  basis: record,
+})
+
+/** Others changed the record under the dialog: what was not touched is theirs, and who signs proves it anew. */
+export function onNewest(entry: StepEntry, definition: Definition, record: Whole, form: readonly string[]): StepEntry {
+  const { basis, values, proof } = entry
+  const touched = Object.keys(changed(definition, basis, { ...basis, ...values }))
+  return {
+    ...entry,
+    basis: record,
+    values: Object.fromEntries(form.map((name) => [name, (touched.includes(name) ? values : record)[name]])),
+    proof: { ...proof, password: '' },
+  }
+}
+
+/** What the step needs must be filled here, though the record can be saved without it. */
+export const asNeeded = ({ guards }: Pick<StepView, 'guards'>, name: string, field: Field): Field =>
+  guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field
+
+/** The input that takes the focus: whatever stands above it may be passed over unread. @param drawn those of the values */
+export function firstInputOf(
+  drawn: readonly string[],
+  filled: FormValues | undefined,
+  { reason, asksEmail }: { readonly reason: boolean; readonly asksEmail: boolean },
+): string {
+  const unfilled = drawn.find((name) => filled?.[name] === undefined)
+  return unfilled ?? (reason ? reasonInput : asksEmail ? emailInput : passwordInput)
+}
+
+type Asking = { readonly step: Pick<StepView, 'form' | 'reason'>; readonly isSigned: boolean }
+
+/** What is missing, by input, in the order in which it stands there. */
+export const missingFor = ({ reason, proof, asksEmail, asksCode }: StepEntry, { step, isSigned }: Asking): Errors => ({
+  ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),
+  ...(isSigned && proof.password === '' && { [passwordInput]: words.passwordMissing }),
+  ...(isSigned && asksCode && proof.code.trim() === '' && { [codeInput]: words.codeMissing }),
+  ...(step.reason && reason.trim().length < 10 && { [reasonInput]: words.reasonHelp }),
+})
+
+/** A refusal may ask for a proof that was not asked for at first. */
+export const askedFor = (entry: StepEntry, errors: Errors): StepEntry => ({
+  ...entry,
+  asksEmail: entry.asksEmail || errors[emailInput] !== undefined,
+  asksCode: entry.asksCode || errors[codeInput] !== undefined,
+})
+
+/** What is sent with the step. */
+export function takingOf(entry: StepEntry, definition: Definition, record: Whole, { step, isSigned }: Asking): Taking {
+  const { values, reason, proof, asksEmail, asksCode } = entry
+  return {
+    version: record.version,
+    ...(reason.trim() !== '' && { reason: reason.trim() }),
+    ...(step.form.length > 0 && { values: entered(definition, values) }),
+    ...(isSigned && {
+      signature: {
+        password: proof.password,
+        seen: record.seen,
+        ...(asksEmail && { email: proof.email.trim() }),
+        ...(asksCode && { code: proof.code.trim() }),
+      },
+    }),
+  }
+}
