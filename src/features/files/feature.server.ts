@@ -8,6 +8,9 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Feature } from '#kernel/store/feature.server.ts'
 import type { Tx } from '#kernel/store/tx.server.ts'
 
+/** What was sent waits a month for a record that takes it; a day before its bytes may go, it is too late. */
+const waitsFor = 29 * 24 * 60 * 60_000
+
 const fileIn = (row: AnyRow | null, name: string) => (row?.[name] ?? null) as SentFile | null // The field's kind says so.
 
 /** Takes a file for a record. The database compares all that is said of it with what was sent. */
@@ -21,7 +24,7 @@ async function take(
   const { rowCount } = await tx.db.query({
     name: 'take-field-file',
     text: `update field_file set card = $1 where id = $2 and name = $3 and type = $4 and size = $5 and sha256 = $6
-      and (card = $1 or (card is null and creator = $7))`,
+      and (card = $1 or (card is null and creator = $7 and at > $8))`,
     values: [
       record.id,
       file.id,
@@ -30,6 +33,7 @@ async function take(
       file.size,
       file.sha256,
       tx.actor.kind === 'person' ? tx.actor.id : null,
+      new Date(tx.now.getTime() - waitsFor).toISOString(),
     ],
   })
   if (rowCount === 1) return
