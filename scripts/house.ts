@@ -49,7 +49,7 @@ function tellAll(): void {
   )
   const rooms = [...Map.groupBy(sources, ({ file }) => roomOf(file))].map(([room, all]) => measured(room, all))
   const functions = sources
-    .filter(({ file }) => !file.includes('.sample.'))
+    .filter(({ file }) => !/\.sample\.|\/history\//.test(file))
     .flatMap((source) => source.functions)
     .filter(({ lines }) => lines > longest)
     .toSorted((one, other) => other.lines - one.lines)

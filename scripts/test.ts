@@ -1,5 +1,7 @@
 // npm test: checks, builds, starts one PostgreSQL and runs every test. `npm test -- path …` runs just those files.
 // --skip-checks leaves the checks out, --without-browser the journeys; --only=words runs just the tests whose names have them.
+// --changed runs what the changes since the branch left main can break (--since=name: since that commit); --concurrency=n that
+// many files at once.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -11,6 +13,7 @@ import { startTestServer } from '../test/server.ts'
 import { makeTemplate } from '../test/template.ts'
 import { isBuilt } from './build-stamp.ts'
 import { check } from './check.ts'
+import { changedTests } from './testing/changed.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 const { values, positionals } = parseArgs({
@@ -18,6 +21,8 @@ const { values, positionals } = parseArgs({
   options: {
     'skip-checks': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
     only: { type: 'string' },
     concurrency: { type: 'string' },
   },
@@ -25,6 +30,7 @@ const { values, positionals } = parseArgs({
 
 const filesToRun = (): string[] => {
   if (positionals.length > 0) return globSync(positionals)
+  if (values.changed) return changedTests(values.since)
   const places = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts']
   return globSync(values['without-browser'] ? places : [...places, 'e2e/**/*.test.ts', 'bench/**/*.test.ts'])
 }
@@ -74,6 +80,10 @@ const runTests = (env: Variables): Promise<number> => {
 
 const files = filesToRun()
 const journeys = files.filter((file) => file.startsWith('e2e/'))
+if (files.length === 0 && values.changed) {
+  process.stdout.write('Nothing has changed that a test looks at.\n')
+  process.exit(0)
+}
 if (files.length === 0) throw new Error(`No test file is named so: ${positionals.join(' ')}`)
 if (positionals.length === 0 && !values['skip-checks'] && !(await check())) process.exit(1)
 if (journeys.length > 0 && !isBuilt() && (await run(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1)

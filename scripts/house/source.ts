@@ -18,11 +18,16 @@ export type Source = {
   readonly functions: readonly Measured[]
 }
 
-const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.ts$|\.d\.ts$/.test(name)
+const isSource = (name: string) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts')
+
+const isTest = (name: string) => name.endsWith('.test.ts')
 
 /** All sources of the product, tests aside. */
-export function readSources(folder = join(root, 'src')): readonly Source[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+export const readSources = (): readonly Source[] => readAll('src').filter(({ file }) => !isTest(file))
+
+/** All sources in a folder of the project, tests included. */
+export function readAll(folder: string): readonly Source[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isSource(entry.name))
     .map(({ parentPath, name }) => relative(root, join(parentPath, name)))
     .toSorted()

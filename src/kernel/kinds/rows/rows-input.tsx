@@ -34,6 +34,31 @@ function CellInput(props: InputProps<CellField>) {
   )
 }
 
+type LineToolsProps = {
+  readonly at: number
+  readonly last: number
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+/** Moves a line up or down, or takes it away. */
+function LineTools({ at, last, onMove, onRemove }: LineToolsProps) {
+  const line = `line ${at + 1}`
+  return (
+    <span className={styles.tools}>
+      <ActionIcon size={28} aria-label={`Move ${line} up`} disabled={at === 0} onClick={() => onMove(at - 1)}>
+        <IconArrowUp size={16} stroke={1.8} />
+      </ActionIcon>
+      <ActionIcon size={28} aria-label={`Move ${line} down`} disabled={at === last} onClick={() => onMove(at + 1)}>
+        <IconArrowDown size={16} stroke={1.8} />
+      </ActionIcon>
+      <ActionIcon size={28} aria-label={`Remove ${line}`} onClick={onRemove}>
+        <IconX size={16} stroke={1.8} />
+      </ActionIcon>
+    </span>
+  )
+}
+
 /** Lines that are added, removed and re-ordered; Alt with an arrow moves the line one is in. */
 export function RowsInput({ field, name, value, onChange, errors }: InputProps<RowsField>) {
   const lines = linesOf(value)
@@ -96,31 +121,12 @@ export function RowsInput({ field, name, value, onChange, errors }: InputProps<R
                 </div>
               ))}
             </div>
-            <span className={styles.tools}>
-              <ActionIcon
-                size={28}
-                aria-label={`Move line ${at + 1} up`}
-                disabled={at === 0}
-                onClick={() => change(moved(lines, at, at - 1))}
-              >
-                <IconArrowUp size={16} stroke={1.8} />
-              </ActionIcon>
-              <ActionIcon
-                size={28}
-                aria-label={`Move line ${at + 1} down`}
-                disabled={at === lines.length - 1}
-                onClick={() => change(moved(lines, at, at + 1))}
-              >
-                <IconArrowDown size={16} stroke={1.8} />
-              </ActionIcon>
-              <ActionIcon
-                size={28}
-                aria-label={`Remove line ${at + 1}`}
-                onClick={() => change(lines.filter((one) => one !== line))}
-              >
-                <IconX size={16} stroke={1.8} />
-              </ActionIcon>
-            </span>
+            <LineTools
+              at={at}
+              last={lines.length - 1}
+              onMove={(to) => change(moved(lines, at, to))}
+              onRemove={() => change(lines.filter((one) => one !== line))}
+            />
           </li>
         ))}
       </ol>
