@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sessionOf } from './visitor.ts'
 
 export type Product = Readonly<{
   /** Where it answers, without a slash at the end. */
@@ -26,22 +27,51 @@ const newFolder = () => join(tmpdir(), `plumbline-e2e-${randomUUID()}`)
 export const startFresh = (): Promise<Product> => startProduct({ DATA_DIR: newFolder() })
 
 /**
- * Starts the product on a free port and waits until it is ready. Without variables of its own it starts on a copy of the
- * prepared folder where there is one, else in an empty one.
+ * Starts the product on a free port and waits until it is ready: on a copy of the prepared folder where there is one, else in
+ * an empty one.
  * @param env variables over those of a trial, e.g. `{ PROVIDER_NAME: 'Northfield' }`
  */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const dataDir = env['DATA_DIR'] ?? newFolder()
-  // What is sent and said while the samples are told depends on the variables.
-  if (Object.keys(env).length === 0) copyPrepared(dataDir)
+  // With mail, what has to be told while the samples are told leaves the house.
+  if (!env['DATA_DIR'] && !env['SMTP_URL']) copyPrepared(dataDir)
   const port = env['PORT'] ?? String(await freePort())
   const { child, output } = runProduct({ ...env, PORT: port, DATA_DIR: dataDir })
   await ready(child, output)
+  const url = `http://localhost:${port}`
   const stop = async () => {
     await ended(child, 'SIGINT')
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { url: `http://localhost:${port}`, dataDir, process: child, output, stop }
+  return { url, dataDir, process: child, output, stop }
+}
+
+type Runs = Readonly<{ items: readonly Readonly<{ id: string; endedAt: string | null }>[] }>
+
+/**
+ * Has the steps of the clock and the reminders of today done at once: they run within every hour, and a journey that is under
+ * way then would find alerts that it knows nothing of.
+ */
+const bringUpToDate = async (url: string) => {
+  const headers = await sessionOf(url, 'admin')
+  const lastRun = async (name: string) => {
+    const answer = await fetch(`${url}/api/v1/jobs?name=${name}`, { headers })
+    return ((await answer.json()) as Runs).items[0] // A border: the API's answer.
+  }
+  for (const name of ['steps', 'remind']) {
+    const before = await lastRun(name)
+    const ask = () => fetch(`${url}/api/v1/jobs/${name}`, { method: 'POST', headers })
+    let answer = await ask()
+    // The queue of the jobs opens a moment after the doors.
+    for (; answer.status === 503; answer = await ask()) await sleep(100)
+    if (answer.status !== 202) throw new Error(`The job ${name} was not begun: ${await answer.text()}`)
+    const { begun } = (await answer.json()) as { begun: boolean }
+    const isDone = async () => {
+      const run = await lastRun(name)
+      return run !== undefined && run.endedAt !== null && !(begun && run.id === before?.id)
+    }
+    while (!(await isDone())) await sleep(50)
+  }
 }
 
 /** Where the folder lies that {@link prepareProduct} made, as the test files are told. */
@@ -52,7 +82,8 @@ const variable = 'TEST_PRODUCT'
  * @returns the variables that tell the test files, and how to remove it
  */
 export const prepareProduct = async (): Promise<{ env: Readonly<Record<string, string>>; remove: () => void }> => {
-  const { dataDir, process: child } = await startFresh()
+  const { dataDir, url, process: child } = await startFresh()
+  await bringUpToDate(url)
   await ended(child, 'SIGINT')
   return { env: { [variable]: dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

@@ -86,11 +86,14 @@ function watchRequests(page: Page): Asked {
 }
 
 // Run inside the page: nothing moves any more that ends by itself, and there is nothing left to do before the next frame.
-// An animation whose element is taken away may never say that it has finished, so each look asks anew.
+// An animation whose element is taken away may never say that it has finished, and a browser that draws to no screen now and
+// then forgets to be idle until it is asked again: so each look asks anew, and none waits longer than a second.
 const atRest = `(async () => {
+  const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
   const isMoving = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime < Infinity
-  while (document.getAnimations().some(isMoving)) await new Promise((done) => setTimeout(done, 20))
-  await new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
+  while (document.getAnimations().some(isMoving)) await pause(20)
+  const idle = new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
+  await Promise.race([idle, pause(1000)])
 })()`
 
 /** Waits until what moves has come to rest, and the page has nothing left to do. */
