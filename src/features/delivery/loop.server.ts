@@ -38,6 +38,7 @@ export type Surroundings = { readonly now: () => Date; readonly log: { readonly 
 /** A loop over a source; nothing moves by itself before `start`. */
 export function openLoop(source: Source, { now, log }: Surroundings): Loop {
   const lanes = new Map<string, OneAtATime>()
+  const begun = new Set<Promise<void>>()
   const heard = new WeakSet<Promise<void>>()
   const ending = new AbortController()
   let looking: NodeJS.Timeout | undefined
@@ -59,16 +60,23 @@ export function openLoop(source: Source, { now, log }: Surroundings): Loop {
 
   const looks = oneAtATime(async () => {
     if (ending.signal.aborted) return
-    // Whoever waits for a lane hears what it throws; `hear` and `deliver` do.
-    for (const lane of await source.lanes(now(), ending.signal))
-      laneOf(lane)
-        .ask()
-        .catch(() => undefined)
+    for (const lane of await source.lanes(now(), ending.signal)) {
+      const run = laneOf(lane).ask()
+      run.catch(() => undefined) // `hear` and `deliver` ask it, which may be after its end.
+      begun.add(run)
+    }
   })
 
-  /** Says what goes wrong in what is under way, each fault once. */
+  /** What looks have begun since this was asked last, ended or not. */
+  function takeBegun(): readonly Promise<void>[] {
+    const all = [...begun]
+    begun.clear()
+    return all
+  }
+
+  /** Says what goes wrong in what was begun, each fault once. */
   function hear(): void {
-    for (const run of running().filter((one) => !heard.has(one))) {
+    for (const run of takeBegun().filter((one) => !heard.has(one))) {
       heard.add(run)
       run.catch(say)
     }
@@ -88,7 +96,7 @@ export function openLoop(source: Source, { now, log }: Surroundings): Loop {
   return {
     async deliver() {
       await looks.ask()
-      const failed = (await Promise.allSettled(running())).find((one) => one.status === 'rejected')
+      const failed = (await Promise.allSettled([...takeBegun(), ...running()])).find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
     },
     wake,

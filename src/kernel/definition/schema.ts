@@ -48,12 +48,13 @@ export const changeSchema = (definition: Definition, names: readonly string[] = 
   })
 
 /** A path of zod as the name of an input; a line is named by its key where it has one: `causes[k7].text`. */
-function inputName(path: readonly PropertyKey[], input: unknown): string {
+function inputName({ fields }: Definition, path: readonly PropertyKey[], input: unknown): string {
   const [field, at, cell] = path
-  if (typeof at !== 'number') return String(field ?? '')
-  const rows = (input as Record<string, unknown> | null)?.[String(field)]
+  const known = fields[String(field)]
   // What stands in a list that is no table belongs to the field as a whole.
-  if (Array.isArray(rows) && typeof rows[at] !== 'object') return String(field)
+  const isTable = known === undefined || kindOf(known).columns(known) !== undefined
+  if (typeof at !== 'number' || !isTable) return String(field ?? '')
+  const rows = (input as Record<string, unknown> | null)?.[String(field)]
   const key: unknown = Array.isArray(rows) ? (rows[at] as { key?: unknown } | null)?.key : undefined
   const line = `${String(field)}[${typeof key === 'string' ? key : at}]`
   return cell === undefined ? line : `${line}.${String(cell)}`
@@ -61,7 +62,7 @@ function inputName(path: readonly PropertyKey[], input: unknown): string {
 
 function told(definition: Definition, issue: z.core.$ZodIssue, input: unknown): readonly FieldRefusal[] {
   if (issue.code === 'unrecognized_keys') {
-    const at = inputName(issue.path, input)
+    const at = inputName(definition, issue.path, input)
     return issue.keys.map((key) => {
       const known = at === '' ? definition.fields[key] : undefined
       const message = known
@@ -72,7 +73,7 @@ function told(definition: Definition, issue: z.core.$ZodIssue, input: unknown): 
   }
   const [name] = issue.path
   const absent = issue.path.length === 1 && (input as Record<PropertyKey, unknown> | null)?.[name ?? ''] === undefined
-  const field = inputName(issue.path, input)
+  const field = inputName(definition, issue.path, input)
   return [
     absent
       ? { field, code: 'missing', message: missingInWords(definition.fields[String(name)]) }
