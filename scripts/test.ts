@@ -35,7 +35,7 @@ const filesToRun = (): string[] => {
   return globSync(values['without-browser'] ? places : [...places, 'e2e/**/*.test.ts', 'bench/**/*.test.ts'])
 }
 
-/** Test files at once: half of a journey is waiting for another process. */
+/** Test files at once. */
 const atOnce = 2 * availableParallelism()
 
 type Variables = Readonly<Record<string, string>>

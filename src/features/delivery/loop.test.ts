@@ -258,6 +258,26 @@ test('what goes wrong is said once, and the other lanes go on', async (t) => {
   assert.deepEqual([carried, said], [['2'], ['Parcels: No connection.']])
 })
 
+test('a lane that fails before the look has ended is said all the same', async (t) => {
+  const [said, looks]: [string[], number[]] = [[], []]
+  const lanes = async () => {
+    // The second look is still under way when the lane that the first one began has failed.
+    if (looks.push(1) > 1) return sleep(30).then(() => [])
+    return ['bad']
+  }
+  const deliver = () => Promise.reject(new Error('No connection.'))
+  const log = { error: (sentence: string) => void said.push(sentence) }
+  const loop = openLoop({ name: 'Test', lanes, deliver }, { now: () => now, log })
+  t.after(loop.stop)
+
+  loop.start()
+  loop.wake()
+  while (looks.length < 2) await sleep(5)
+  await sleep(100)
+
+  assert.deepEqual(said, ['Test: No connection.'])
+})
+
 test('whoever wakes a loop that gathers wakes it once for all of them', async (t) => {
   let looks = 0
   const lanes = () => {
