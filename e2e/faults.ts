@@ -29,7 +29,9 @@ const isBehind = (element: Element): boolean => {
   const down = [top + 1, (top + bottom) / 2, bottom - 1]
   return across.some((x) =>
     down.some((y) => {
-      const layer = document.elementFromPoint(x, y)?.closest('[data-portal], [role=menu], [role=listbox], [role=dialog]')
+      const layer = document
+        .elementFromPoint(x, y)
+        ?.closest('[data-portal], [role=menu], [role=listbox], [role=dialog]')
       return layer !== null && layer !== undefined && !layer.contains(element)
     }),
   )
