@@ -9,13 +9,14 @@ import {
   customerAgrees,
   engineerOther,
   inOrder,
+  notBackdated,
   over,
   usedWhileActive,
   withinLimit,
 } from './deviation-guards.ts'
 
 const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
-const theEngineer: Clause = { any: ['person in engineer'], not: ['owner'] }
+const theEngineer: Clause = { any: ['person in engineer'], held: ['engineer'], not: ['owner'] }
 const approvers: readonly Clause[] = [otherQuality, theEngineer]
 
 const approval = (): Round => ({
@@ -52,7 +53,7 @@ const steps = {
     to: 'requested',
     by: { any: ['owner', 'creator'] },
     needs: ['requirement', 'justification', 'conditions', 'effectiveOn', 'expiresOn', 'engineer'],
-    guards: [inOrder, aheadStill, engineerOther, customerAgrees],
+    guards: [inOrder, notBackdated, aheadStill, engineerOther, customerAgrees],
     form: ['requirement', 'justification', 'conditions', 'effectiveOn', 'expiresOn', 'engineer', 'customerConsent'],
   },
   approve: {
@@ -60,7 +61,7 @@ const steps = {
     from: 'requested',
     to: 'approved',
     by: approvers,
-    guards: [aheadStill],
+    guards: [notBackdated, aheadStill],
     round: approval,
   },
   return: { label: 'Return', from: 'requested', to: 'draft', by: approvers, reason: true, returns: true },
