@@ -375,7 +375,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   assert.deepEqual([scored, rescored], [16, 8])
 
   // All of it hangs together, waits for nobody but the risk's owner, and is proved.
-  const all = [audit, line, finding, issue, capa, ...causes, ...actions, risk]
+  const all = [audit, line, finding, issue, capa, ...causes, ...actions, hidden, risk]
   const net = (await (await as('@maya')).call('GET', `/api/v1/${capa}/connected`)).json<Connected>()
   assert.deepEqual(
     net.knots.flatMap((knot) => ('number' in knot ? [knot.number] : [])).toSorted(),

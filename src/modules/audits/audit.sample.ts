@@ -137,6 +137,13 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         prepared(-62, withGrace),
         notified(-58, { what: 'assembly', clauses: ['@clause-8-5-1', '@clause-8-7', '@clause-7-5-3'], who: '@priya' }),
         opened(-50, 'Priya Nair, Ella Thornton, Rui Martins'),
+        met(-49, 'Priya Nair, Rui Martins', 'Conforms with findings'),
+        {
+          on: -49,
+          by: '@maya',
+          step: 'resume',
+          reason: 'The night shift was not seen: two of its stations are looked at before the report.',
+        },
         met(-48, 'Priya Nair, Rui Martins', 'Conforms with findings'),
         reported(
           -44,
@@ -288,6 +295,7 @@ export const audits: Sample = {
   scenarios,
   breakages: {
     'dates-in-order': (day) => ({ values: { plannedStart: day(30), plannedEnd: day(10) } }),
+    'planned-ahead': (day) => ({ values: { plannedStart: day(-5), plannedEnd: day(5) } }),
     'team-independent': () => ({
       values: { department: '@production', team: [{ key: 'a', person: '@ella', role: 'Technical expert' }] },
     }),

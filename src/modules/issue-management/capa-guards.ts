@@ -102,8 +102,11 @@ export const windowLong: Guard = {
   name: 'window-long',
   why: `The window must stay open for at least ${leastDays} days: less shows nothing.`,
   mend: { field: 'windowEnd' },
+  // Whether it is filled and in order is asked by others.
   holds: ({ windowStart, windowEnd }) =>
-    text(windowStart) === '' || text(windowEnd) === '' || daysBetween(text(windowStart), text(windowEnd)) >= leastDays,
+    text(windowStart) === '' ||
+    text(windowEnd) <= text(windowStart) ||
+    daysBetween(text(windowStart), text(windowEnd)) >= leastDays,
 }
 
 export const dueAhead: Guard = {
@@ -114,20 +117,22 @@ export const dueAhead: Guard = {
   holds: ({ due }, { today }) => text(due) === '' || text(due) >= today,
 }
 
+const isWord = (said: unknown) => text(said) === '' || /\p{L}{3}/u.test(text(said))
+const isValue = (said: unknown) => text(said) === '' || /\d|\p{L}{3}/u.test(text(said))
+
 /** What will be counted, and from what to what: a letter says neither. */
 export const planMeasurable: Guard = {
   name: 'plan-measurable',
   why: 'Say what will be counted, and from which value to which: the metric, its baseline and its target need words or figures.',
   mend: { field: 'metric' },
-  holds: ({ metric, baseline, target }) =>
-    text(metric).trim().length >= 3 && /[\p{L}\d]{2}|\d/u.test(text(baseline)) && /[\p{L}\d]{2}|\d/u.test(text(target)),
+  holds: ({ metric, baseline, target }) => isWord(metric) && isValue(baseline) && isValue(target),
 }
 
 export const evidenceWeighs: Guard = {
   name: 'evidence-weighs',
   why: `Say what was measured and where it is kept, in at least ${leastEvidence} characters, and in other words than the problem.`,
   mend: { field: 'evidence' },
-  holds: ({ evidence, statement }) => weighs(evidence, statement),
+  holds: ({ evidence, statement }) => text(evidence) === '' || weighs(evidence, statement),
 }
 
 export const allDone: Guard = {

@@ -52,7 +52,8 @@ export const containedAfter: Guard = {
   holds: ({ containedOn, detectedOn }) => text(containedOn) === '' || text(containedOn) >= text(detectedOn),
 }
 
-const degree = (severity: unknown) => severities.findIndex((one) => one === severity)
+/** How grave: the gravest comes first. */
+const degree = (severity: unknown) => severities.length - severities.findIndex((one) => one === severity)
 
 /** To call a case less grave than it was found takes two signatures; a step of its own asks for them. */
 export const notLower: Guard = {

@@ -22,14 +22,6 @@ export const notBackdated: Guard = {
   holds: ({ effectiveOn }, { today }) => (text(effectiveOn) || latest) >= today,
 }
 
-export const aheadStill: Guard = {
-  name: 'ahead-still',
-  why: 'It expires on a day that has passed: ask for a later one.',
-  mend: { field: 'expiresOn' },
-  once: 'The day on which it expires comes.',
-  holds: ({ expiresOn }, { today }) => (text(expiresOn) || latest) >= today,
-}
-
 export const engineerOther: Guard = {
   name: 'engineer-other',
   why: 'Whoever approves for engineering must be somebody else than the owner.',

@@ -4,7 +4,6 @@
 import type { Clause } from '#lib/who.ts'
 import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
-  aheadStill,
   begun,
   customerAgrees,
   engineerOther,
@@ -53,7 +52,7 @@ const steps = {
     to: 'requested',
     by: { any: ['owner', 'creator'] },
     needs: ['requirement', 'justification', 'conditions', 'effectiveOn', 'expiresOn', 'engineer'],
-    guards: [inOrder, notBackdated, aheadStill, engineerOther, customerAgrees],
+    guards: [inOrder, notBackdated, engineerOther, customerAgrees],
     form: ['requirement', 'justification', 'conditions', 'effectiveOn', 'expiresOn', 'engineer', 'customerConsent'],
   },
   approve: {
@@ -61,7 +60,7 @@ const steps = {
     from: 'requested',
     to: 'approved',
     by: approvers,
-    guards: [notBackdated, aheadStill],
+    guards: [notBackdated],
     round: approval,
   },
   return: { label: 'Return', from: 'requested', to: 'draft', by: approvers, reason: true, returns: true },
