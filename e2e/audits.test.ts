@@ -179,14 +179,14 @@ test('an audit is planned, prepared, opened, answered by key, reported, approved
   await counted(checklist, '6 of 6 answered')
   const meeting = await take(page, 'Hold the closing meeting')
   await meeting.getByRole('textbox', { name: 'Closing meeting attendees' }).fill('Priya Nair, Rui Martins')
+  await meeting.getByRole('combobox', { name: 'Conclusion' }).click()
+  await page.getByRole('option', { name: 'Conforms with findings', exact: true }).click()
   await confirm(meeting, 'Hold the closing meeting')
   await waitForState(page, 'Reporting')
   const report = await take(page, 'Submit the report')
   await report
     .getByRole('textbox', { name: 'Summary' })
     .fill('Goods reach the line as described; two boxes were not marked.')
-  await report.getByRole('combobox', { name: 'Conclusion' }).click()
-  await page.getByRole('option', { name: 'Conforms with findings', exact: true }).click()
   await sign(report, 'Submit the report', 'auditor@example.com')
   await waitForState(page, 'In approval')
 

@@ -63,6 +63,8 @@ export async function openOrganisation() {
     /** The record that a sample has made. */
     known: seeder.known,
     read,
+    /** Values with the ids of what they name. */
+    idsIn,
     whole: (by: string, definition: Definition, { id }: AnyRow) => readWhole(engine.pool, personOf(by), definition, id),
     create: (by: string, definition: Definition, values: SampleValues, links: readonly NewTie[] = []) =>
       together(engine, personOf(by), now(), (door) => door.create(definition, idsIn(values), { links })),
@@ -76,9 +78,10 @@ export async function openOrganisation() {
       together(engine, personOf(by), now(), (door) => door.untie(definition, id, link, reason)),
     /** Takes a step on the record as it stands now, signing it unless told not to. */
     take: async (by: string, definition: Definition, row: AnyRow, step: string, how: Taken = {}) => {
-      const { row: shown, parts } = await readWhole(engine.pool, personOf(by), definition, row.id)
+      const whole = await readWhole(engine.pool, personOf(by), definition, row.id)
+      const { row: shown } = whole
       const proven = await prove(engine.identity, personOf(by), { password: '' }, now())
-      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(definition, shown, parts)) }
+      const signature = how.unsigned ? undefined : { proven, seen: sha256(snapshotOf(definition, whole)) }
       const taking = { version: shown.version, values: idsIn(how.values ?? {}), reason: how.reason, signature }
       return together(engine, personOf(by), now(), (door) => door.move(definition, row.id, step, taking))
     },

@@ -4,6 +4,9 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { prove } from '#kernel/signature/proof.server.ts'
+import { Unsigned } from '#kernel/signature/snapshot.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { audit } from '#modules/audits/audit.ts'
 import { checklistLine } from '#modules/audits/checklist-line.ts'
@@ -17,7 +20,7 @@ import { openOrganisation, refusal } from '../../test/organisation.ts'
 
 const app = await openOrganisation()
 after(app.drop)
-const { change, create, day, read, take, untie, whole } = app
+const { change, create, day, engine, read, take, untie, whole } = app
 
 const seen = (values: SampleValues = {}): SampleValues => ({
   title: 'Scratch on the membrane',
@@ -298,6 +301,58 @@ describe('a nonconformance', () => {
 
     const cut = untie('@maya', nonconformance, issue, await linkTo(nonconformance, issue, row), reason)
     assert.equal((await refusal(cut)).code, 'not-allowed')
+  })
+})
+
+describe('a signature', () => {
+  /** What the dialog shows before somebody signs. */
+  const looked = async (by: string, definition: Definition, row: AnyRow, step: string, values: SampleValues = {}) => {
+    const { version } = await read(by, definition, row)
+    try {
+      await together(engine, app.person(by), new Date(), (door) =>
+        door.move(definition, row.id, step, { version, values: app.idsIn(values), isLook: true }),
+      )
+    } catch (error) {
+      if (error instanceof Unsigned) return error.fingerprint
+      throw error
+    }
+    return assert.fail('It is not signed.')
+  }
+  const signatures = async (definition: Definition, row: AnyRow) =>
+    (await whole('@maya', definition, row)).rounds.flatMap((round) => round.signatures.map(({ hash }) => hash))
+
+  test('is bound to what the dialog has shown, with what is entered there, and for every seat alike', async () => {
+    const row = await create('@maya', capa, problem)
+    const shown = await looked('@maya', capa, row, 'accept', accepting)
+    assert.notEqual(await looked('@maya', capa, row, 'accept', { ...accepting, severity: 'Minor' }), shown)
+    await take('@maya', capa, row, 'accept', { values: accepting })
+    assert.deepEqual(await signatures(capa, row), [shown])
+
+    const { row: other } = await planning()
+    await take('@priya', capa, other, 'submit', { values: planned })
+    const first = await looked('@ines', capa, other, 'approve-plan')
+    await take('@ines', capa, other, 'approve-plan')
+    assert.equal(await looked('@sofia', capa, other, 'approve-plan'), first)
+    await take('@sofia', capa, other, 'approve-plan')
+    assert.deepEqual((await signatures(capa, other)).slice(-2), [first, first])
+  })
+
+  test('is about its links and how their other ends stand: who was shown others does not sign', async () => {
+    const row = await contained()
+    await change('@priya', nonconformance, row, scrap)
+    const before = await looked('@sofia', nonconformance, row, 'reclassify')
+    const first = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
+    const linked = await looked('@sofia', nonconformance, row, 'reclassify')
+    await take('@ella', action, first, 'complete', { values: { evidence: 'Drawn, released.', doneOn: day(0) } })
+    const done = await looked('@sofia', nonconformance, row, 'reclassify')
+
+    assert.equal(new Set([before, linked, done]).size, 3)
+    const proven = await prove(engine.identity, app.person('@sofia'), { password: '' }, new Date())
+    const { version } = await read('@sofia', nonconformance, row)
+    const signing = together(engine, app.person('@sofia'), new Date(), (door) =>
+      door.move(nonconformance, row.id, 'reclassify', { version, reason, signature: { proven, seen: linked } }),
+    )
+    assert.equal((await refusal(signing)).code, 'seen-changed')
   })
 })
 

@@ -39,7 +39,7 @@ export function newSeeder(engine: Engine) {
     if (actor.kind !== 'person' || !(step?.signed || step?.round)) return undefined
     const proven = await prove(engine.identity, actor, { password: '' }, at)
     const shown = await readWhole(engine.pool, clock, definition, row.id)
-    return { proven, seen: sha256(snapshotOf(definition, shown.row, shown.parts)) }
+    return { proven, seen: sha256(snapshotOf(definition, shown)) }
   }
 
   /** What the moment's step is taken with: version, reason, values and, where it is signed, the signature. */

@@ -175,6 +175,16 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
       }),
     move: (number: string, step: string, taking: Taking) =>
       ask<One>('POST', `${one(number)}/steps/${encodeURIComponent(step)}`, { body: taking }),
+    /** The fingerprint of what a signature would be bound to; null where none is asked. */
+    fingerprint: (number: string, step: string, looked: Pick<Taking, 'version' | 'values'>, signal?: AbortSignal) =>
+      ask<{ readonly fingerprint: string | null }>(
+        'POST',
+        `${one(number)}/steps/${encodeURIComponent(step)}/fingerprint`,
+        {
+          body: looked,
+          ...(signal && { signal }),
+        },
+      ),
     tie: (number: string, type: string, to: string) => ask<One>('POST', `${one(number)}/links`, { body: { type, to } }),
     /** The same, said by the other record: `from`. */
     tieFrom: (number: string, type: string, from: string) =>

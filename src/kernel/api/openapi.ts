@@ -113,6 +113,20 @@ export function descriptions(definition: Definition) {
       response: answer,
     },
     step: stepDescription(definition, answer),
+    look: {
+      tags,
+      summary: 'The fingerprint of what a signature would be bound to, with these values; null where none is asked',
+      params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
+      body: {
+        type: 'object',
+        properties: { version: { type: 'integer' }, values: { type: 'object', additionalProperties: true } },
+        required: ['version'],
+      },
+      response: {
+        200: { type: 'object', properties: { fingerprint: { type: ['string', 'null'] } } },
+        ...refusals,
+      },
+    },
     link: {
       tags,
       summary: 'Tie to another record',

@@ -14,6 +14,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
+import { Unsigned } from '#kernel/signature/snapshot.ts'
 import type { RouteContext } from './route-context.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { readTaking, recordRefusal } from '#kernel/store/taking.server.ts'
@@ -42,6 +43,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, conte
   readingRoutes(place)
   writingRoutes(place)
   stepRoutes(place)
+  lookRoute(place)
   linkRoutes(place)
 }
 
@@ -136,6 +138,26 @@ function stepRoutes(place: Place): void {
       await recordRefusal(engine, actor, now(), { definition, number, step }, error)
       throw error
     }
+  })
+}
+
+/** What a signature would be bound to, as the dialog shows it while values are entered. */
+function lookRoute({ app, definition, context: { engine, now, actorOf }, one, schemas }: Place): void {
+  app.post<Params>(`${one}/steps/:step/fingerprint`, { schema: schemas.look }, async (request) => {
+    const actor = actorOf(request)
+    const { number, step } = request.params
+    const { version, values } = bodyOf(request)
+    const taking = await readTaking(engine, actor, now(), { version, values })
+    try {
+      await together(engine, actor, now(), async (door) => {
+        await door.move(definition, number, step, { ...taking, isLook: true })
+        throw new Unsigned('') // It is not signed at all: nothing of it is kept.
+      })
+    } catch (error) {
+      if (!(error instanceof Unsigned)) throw error
+      return { fingerprint: error.fingerprint === '' ? null : error.fingerprint }
+    }
+    return { fingerprint: null }
   })
 }
 

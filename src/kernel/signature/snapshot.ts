@@ -10,17 +10,54 @@ const bookkeeping = new Set(['ordinal', 'custom', 'void', 'creator', 'createdAt'
 const told = (part: Seen) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => !bookkeeping.has(name) && !name.endsWith('Folded')))
 
+/** A file of a record, by what it holds. */
+export type SignedFile = { readonly id: string; readonly name: string; readonly sha256: string }
+
+/** A tie of a record, with how its other end stands. */
+type SignedTie = {
+  readonly type: string
+  readonly side: 'here' | 'there'
+  readonly id: string
+  readonly version: number
+  readonly state: string
+}
+
+/** What a signature is about: a record with everything that hangs on it. */
+export type Signable = {
+  readonly row: AnyRow
+  readonly parts: Parts
+  readonly tied: readonly SignedTie[]
+  readonly files: readonly SignedFile[]
+}
+
+const byOrder = (one: SignedTie, other: SignedTie) =>
+  `${one.type} ${one.side} ${one.id}` < `${other.type} ${other.side} ${other.id}` ? -1 : 1
+
 /**
- * The text that a signature is bound to (21 CFR Part 11 §11.70): the record as the signer was shown it, with its parts.
+ * The text that a signature is bound to (21 CFR Part 11 §11.70): the record as the signer was shown it, with its parts, its
+ * files by their hashes, and its links with the version and state of their other ends. Those are named by their ids: whoever
+ * is handed the text may not be allowed to read them.
  */
-export function snapshotOf(definition: Definition, row: AnyRow, parts: Parts = {}): string {
+export function snapshotOf(definition: Definition, { row, parts, tied, files }: Signable): string {
   const values = Object.fromEntries(fieldsOf(definition).map(([name]) => [name, row[name] ?? null]))
   const record = { kind: definition.name, id: row.id, number: row.number, version: row.version, state: row.state }
-  if (definition.parts.length === 0) return canonical({ format: 1, record, values })
+  const links = tied.map(({ type, side, id, version, state }) => ({ type, side, id, version, state })).toSorted(byOrder)
+  const hung = { links, files: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })) }
+  if (definition.parts.length === 0) return canonical({ format: 2, record, values, ...hung })
   const whole = Object.fromEntries(definition.parts.map((name) => [name, (parts[name] ?? []).map(told)]))
-  return canonical({ format: 1, record, values, parts: whole as Json }) // The database has told JSON.
+  return canonical({ format: 2, record, values, parts: whole as Json, ...hung }) // The database has told JSON.
 }
 
 /** What is signed with a step: the snapshot that was shown, the step, and what was entered with it. */
 export const signedText = (snapshot: string, step: string, values: Json): string =>
   canonical({ snapshot, step, values })
+
+/** Thrown where a step would be signed and is only looked at: the fingerprint of what the signature would be bound to. */
+export class Unsigned extends Error {
+  readonly fingerprint: string
+
+  constructor(fingerprint: string) {
+    super('Looked at, not signed.')
+    this.fingerprint = fingerprint
+  }
+}

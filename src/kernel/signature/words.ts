@@ -5,6 +5,7 @@ export const words = {
   record: 'Record',
   version: 'Version',
   fingerprint: 'Fingerprint',
+  unprinted: 'Shown as soon as nothing is missing.',
   meaning: 'Meaning',
   as: (seat: string) => `as ${seat}`,
   email: 'Email',

@@ -99,7 +99,7 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
       comments: loaded.comments,
       ...(definition.extendable && { extended: extendedBy(parts) }),
       ...(owedBy(definition).length > 0 && { owed: owingsIn(engine, actor, definition, tied, today) }),
-      seen: sha256(snapshotOf(definition, row, parts)),
+      seen: sha256(snapshotOf(definition, loaded)),
     }
   }
 

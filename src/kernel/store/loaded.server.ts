@@ -13,6 +13,7 @@ import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { Meaning, Parts, Seat } from '#kernel/definition/workflow.ts'
+import type { SignedFile } from '#kernel/signature/snapshot.ts'
 import { inheriting, partsFrom, shelfOf } from './inherited.ts'
 import type { Card } from './refs.server.ts'
 import { statementsOf } from './statements.server.ts'
@@ -73,6 +74,8 @@ export type LoadedRecord = {
   readonly stays: readonly Stay[]
   /** Its parts, where its definition has some. */
   readonly parts: Parts
+  /** Its files, without those that were struck or removed; known of a record that is read whole or locked. */
+  readonly files: readonly SignedFile[]
   /** How many comments were made on it. */
   readonly comments: number
   /** The time zone of its site (IANA), where its days are read; none without a site. */
@@ -88,6 +91,7 @@ type Found = AnyRow & {
   rounds?: readonly RoundRow[]
   stays?: readonly Stay[]
   parts?: Parts
+  files?: readonly SignedFile[]
   comments?: number
   zone?: string | null
   watchers?: readonly string[]
@@ -121,6 +125,7 @@ function loaded({
   rounds = [],
   stays = [],
   parts = {},
+  files = [],
   comments = 0,
   zone = null,
   watchers = [],
@@ -136,6 +141,7 @@ function loaded({
     rounds,
     stays,
     parts: partsFrom(parts),
+    files,
     comments,
     zone,
     watchers,

@@ -11,7 +11,7 @@ import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Right } from '#kernel/access/can.ts'
 import { endRounds, sign } from './rounds.server.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/signature/seats.ts'
-import { signedText, snapshotOf } from '#kernel/signature/snapshot.ts'
+import { signedText, snapshotOf, Unsigned, type Signable } from '#kernel/signature/snapshot.ts'
 import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { lockHead, openRounds, type LoadedRecord } from './loaded.server.ts'
@@ -94,14 +94,16 @@ function guard(
   refuse('blocked', failed.map((answer) => answer.why).join(' '), fields[0]?.field, { guards: answers, fields })
 }
 
-/** Who signs: a person whose password was just checked, who was shown exactly what stands. */
+/**
+ * Who signs: a person whose password was just checked, who was shown exactly what stands: by the fingerprint of what is
+ * signed, or by that of the record where nothing is entered with the step.
+ */
 function signer(
-  tx: Tx,
-  definition: Definition,
-  { row, parts }: LoadedRecord,
+  { actor }: Tx,
+  loaded: Signable,
+  shown: readonly string[],
   signature: Taking['signature'],
 ): PersonActor {
-  const { actor } = tx
   if (actor.kind !== 'person') return refuse('not-allowed', 'Only people sign.')
   if (!signature)
     return refuseFields([
@@ -109,10 +111,10 @@ function signer(
     ])
   if (signature.proven.person !== actor.id)
     return refuse('not-allowed', 'A signature is given by the person who is signed in.')
-  if (signature.seen !== sha256(snapshotOf(definition, row, parts)))
+  if (!shown.includes(signature.seen))
     return refuse(
       'seen-changed',
-      `${row.number} is no longer what you were shown. Please read it again before you sign.`,
+      `${loaded.row.number} is no longer what you were shown. Please read it again before you sign.`,
       'signature.seen',
     )
   return actor
@@ -144,7 +146,7 @@ export async function move(
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []
   guard(tx, definition, step, loaded, proposed, taken)
-  const reason = reasonGiven(step, taking.reason)
+  const reason = taking.isLook ? null : reasonGiven(step, taking.reason)
   if (!isSigned(step, proposed, row))
     return take(tx, definition, {
       stepName,
@@ -156,15 +158,19 @@ export async function move(
       right: rightToTake(step, tx.actor, row),
     })
 
-  const actor = signer(tx, definition, loaded, taking.signature)
-  const doer = doerOf(step, actor)
+  const doer = doerOf(step, tx.actor)
   const round = seatsOf(step, row)
   const seat = seatFor(round, doer, row, taken)
   if (!seat) return refuse('not-allowed', 'There is no seat left for you in this round.')
   const several = round.seats.length > 1
   const shown = several ? await filled(tx, definition, loaded, own) : loaded
   const entered = several ? {} : (given as Json) // The schema has let only JSON through.
-  const text = signedText(snapshotOf(definition, shown.row, shown.parts), stepName, entered)
+  const text = signedText(snapshotOf(definition, shown), stepName, entered)
+  // Who signs after others signs what they have signed.
+  const opened = shown.rounds.find((one) => one.step === stepName && one.endedAt === null)
+  const fingerprint = opened?.hash ?? sha256(text)
+  if (taking.isLook) throw new Unsigned(fingerprint)
+  const actor = signer(tx, loaded, [fingerprint, sha256(snapshotOf(definition, loaded))], taking.signature)
   const right = seatRight(seat, doer, row, taken)
   const decision = { step: stepName, label: step.label, round, seat, right, text, reason }
   const signed = await sign(tx, definition, shown, actor, decision)

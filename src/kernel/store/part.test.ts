@@ -136,9 +136,10 @@ async function filled(): Promise<{ parent: AnyRow; part: AnyRow }> {
 const refusedWith = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code
 
 async function close(by: string, { number }: AnyRow, seen?: string) {
-  const { row, parts } = await readWhole(engine.pool, as(by), binder, number)
+  const whole = await readWhole(engine.pool, as(by), binder, number)
+  const { row } = whole
   const proven = await prove(engine.identity, as(by), { password: '' }, now)
-  const signature = { proven, seen: seen ?? sha256(snapshotOf(binder, row, parts)) }
+  const signature = { proven, seen: seen ?? sha256(snapshotOf(binder, whole)) }
   return together(engine, as(by), now, (door) =>
     door.move(binder, number, 'close', { version: row.version, signature }),
   )
@@ -202,22 +203,19 @@ test('who was shown other parts than those that stand does not sign them', async
   const shown = await readWhole(engine.pool, as('ada'), binder, parent.number)
   await together(engine, as('ada'), now, (door) => door.save(sheet, part.number, 1, { words: 'Bench six' }))
 
-  await assert.rejects(
-    close('ada', parent, sha256(snapshotOf(binder, shown.row, shown.parts))),
-    refusedWith('seen-changed'),
-  )
+  await assert.rejects(close('ada', parent, sha256(snapshotOf(binder, shown))), refusedWith('seen-changed'))
 })
 
 test('what a transaction answers of a parent knows the parts that it wrote', async () => {
   const { parent } = await filled()
   const inside = await together(engine, as('ada'), now, async (door) => {
     await door.create(sheet, { parent: parent.number, words: 'Second' })
-    return snapshotOf(binder, door.loaded(parent.id).row, door.loaded(parent.id).parts)
+    return snapshotOf(binder, door.loaded(parent.id))
   })
-  const { row, parts } = await readWhole(engine.pool, as('ada'), binder, parent.number)
+  const outside = await readWhole(engine.pool, as('ada'), binder, parent.number)
 
-  assert.equal(inside, snapshotOf(binder, row, parts))
-  assert.equal(parts.sheet?.length, 2)
+  assert.equal(inside, snapshotOf(binder, outside))
+  assert.equal(outside.parts.sheet?.length, 2)
 })
 
 test('the trail of a record tells of its parts too, page by page', async () => {

@@ -22,6 +22,7 @@ export type Card = AccessFields & {
   readonly state: string
   readonly due: Day | null
   readonly void: boolean
+  readonly version: number
 }
 
 /** Cards by id and by number. */
@@ -66,7 +67,7 @@ export const pointersIn = (definition: Definition, values: Values): readonly Poi
 export const namedIn = (definition: Definition, values: Values): readonly string[] =>
   pointersIn(definition, values).map((pointer) => pointer.name)
 
-const columns = `id, kind, number, title, state, due, void, owner, creator, site, department, confidentiality, parties, ${within('card')} as within,
+const columns = `id, kind, number, title, state, due, void, version, owner, creator, site, department, confidentiality, parties, ${within('card')} as within,
   ${origin('card.raised_in')} as origin`
 
 // Of an array the database would count the members and plan anew each time, which takes longer than the look-up itself.

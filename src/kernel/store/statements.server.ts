@@ -81,7 +81,7 @@ const partsOf = (names: readonly string[], alias: string): string =>
 // Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
 const tiesIn = (table: 'link' | 'struck_link', more: string) =>
   `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'at', l.at, ${more}'side', case when l.from_card = r.id then 'here' else 'there' end,
-    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'version', k.version, 'owner', k.owner, 'creator', k.creator,
     'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'parties', k.parties, 'within', ${within('k')},
     'origin', ${origin('k.raised_in')}) order by l.at, l.id), '[]')
   from ${table} l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
@@ -99,6 +99,10 @@ const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', 
 
 const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at, 'step', y.step) order by y.place)
   from stay y where y.card = r.id) as "stays"`
+
+/** The files that count, as a signature is bound to them. */
+const files = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'sha256', f.sha256) order by f.at, f.id), '[]')
+  from file f where f.card = r.id and f.struck_at is null and f.removed_at is null) as "files"`
 
 const comments = `(select count(*)::int from comment m where m.card = r.id) as "comments"`
 
@@ -149,12 +153,12 @@ export function statementsOf(definition: Definition): Statements {
     read: byName((name) => `select ${columns}${inherited} from ${table} r where ${name} = $1`),
     whole: byName(
       (name) =>
-        `select ${columns}${inherited}${around}, ${tied}, ${struck}, ${rounds}, ${stays}, ${comments} from ${table} r where ${name} = $1`,
+        `select ${columns}${inherited}${around}, ${tied}, ${struck}, ${rounds}, ${stays}, ${files}, ${comments} from ${table} r where ${name} = $1`,
     ),
     lock: byName(
       (
         name,
-      ) => `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
+      ) => `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${files}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where ${name} = $1 for update of r, h`,
     ),
     head: byName(

@@ -21,6 +21,8 @@ export type Taking = {
   readonly reason?: string | undefined
   readonly values?: unknown
   readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
+  /** Where it would be signed, it is only looked at what would be: `Unsigned` is thrown, and nothing is kept. */
+  readonly isLook?: boolean
 }
 
 /** A tie that comes with a new record: from an older record to it, or from it to another. */

@@ -104,9 +104,10 @@ test('a task is remembered ahead, on its day and after it, and climbs from line 
 /** Somebody signs for more time. */
 async function approve(by: Known, request: string) {
   const [who, at] = [await actor(by), app.context.now()]
-  const { row, parts } = await readWhole(engine().pool, who, extension, request)
+  const whole = await readWhole(engine().pool, who, extension, request)
+  const { row } = whole
   const proven = await prove(() => Promise.resolve(), who, { password: '' }, at)
-  const signature = { proven, seen: sha256(snapshotOf(extension, row, parts)) }
+  const signature = { proven, seen: sha256(snapshotOf(extension, whole)) }
   await together(engine(), who, at, (door) =>
     door.move(extension, request, 'approve', { version: row.version, signature }),
   )

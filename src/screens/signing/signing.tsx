@@ -16,6 +16,8 @@ type SigningProps = {
   readonly definition: Definition
   readonly record: Whole
   readonly round: NonNullable<StepView['round']>
+  /** Of exactly what is signed, as it is kept with the signature; none while it is worked out, or not yet to be signed. */
+  readonly print: string | null
   readonly asksEmail: boolean
   readonly asksCode: boolean
   readonly typed: Proof
@@ -30,6 +32,7 @@ export function Signing({
   definition,
   record,
   round,
+  print,
   asksEmail,
   asksCode,
   typed,
@@ -53,9 +56,13 @@ export function Signing({
         <dd className="tnum">{record.version}</dd>
         <dt>{words.fingerprint}</dt>
         <dd>
-          <code className={styles.print} title={record.seen}>
-            {fingerprint(record.seen)}
-          </code>
+          {print === null ? (
+            words.unprinted
+          ) : (
+            <code className={styles.print} title={print}>
+              {fingerprint(print)}
+            </code>
+          )}
         </dd>
         {round.seats.length > 1 && (
           <>

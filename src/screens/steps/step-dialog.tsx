@@ -90,6 +90,7 @@ export function StepDialog(props: StepDialogProps) {
             definition={definition}
             record={record}
             round={step.round}
+            print={entering.print}
             asksEmail={entry.asksEmail}
             asksCode={entry.asksCode}
             typed={entry.proof}

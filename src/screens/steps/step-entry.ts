@@ -64,7 +64,12 @@ export function firstInputOf(
   return unfilled ?? (reason ? reasonInput : asksEmail ? emailInput : passwordInput)
 }
 
-type Asking = { readonly step: Pick<StepView, 'form' | 'reason'>; readonly isSigned: boolean }
+type Asking = {
+  readonly step: Pick<StepView, 'form' | 'reason'>
+  readonly isSigned: boolean
+  /** The fingerprint that was shown. */
+  readonly print?: string | null
+}
 
 /** What is missing, by input, in the order in which it stands there. */
 export const missingFor = ({ reason, proof, asksEmail, asksCode }: StepEntry, { step, isSigned }: Asking): Errors => ({
@@ -82,7 +87,12 @@ export const askedFor = (entry: StepEntry, errors: Errors): StepEntry => ({
 })
 
 /** What is sent with the step. */
-export function takingOf(entry: StepEntry, definition: Definition, record: Whole, { step, isSigned }: Asking): Taking {
+export function takingOf(
+  entry: StepEntry,
+  definition: Definition,
+  record: Whole,
+  { step, isSigned, print }: Asking,
+): Taking {
   const { values, reason, proof, asksEmail, asksCode } = entry
   return {
     version: record.version,
@@ -91,7 +101,7 @@ export function takingOf(entry: StepEntry, definition: Definition, record: Whole
     ...(isSigned && {
       signature: {
         password: proof.password,
-        seen: record.seen,
+        seen: print ?? record.seen,
         ...(asksEmail && { email: proof.email.trim() }),
         ...(asksCode && { code: proof.code.trim() }),
       },

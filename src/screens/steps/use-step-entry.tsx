@@ -16,6 +16,7 @@ import { useErrors } from '#screens/form/use-errors.tsx'
 import type { Proof } from '#screens/signing/signing-inputs.ts'
 import { mendedElsewhere } from './elsewhere.tsx'
 import type { Overtaken } from './overtaken.tsx'
+import { usePrint } from './use-print.tsx'
 import { askedFor, beginning, missingFor, onNewest, reasonInput, takingOf } from './step-entry.ts'
 
 type Asked = {
@@ -52,6 +53,9 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
   // Whether a signature is asked may depend on what is entered here.
   const isSigned = rule === undefined ? step.signed : signs(rule, { ...all, ...computed }, record)
 
+  const { values: sent } = takingOf(entry, definition, record, { step, isSigned: false })
+  const print = usePrint({ definition, record, step: step.name, values: sent, isSigned })
+
   if (entry.basis.version !== record.version) setEntry(onNewest(entry, definition, record, step.form))
 
   function refused(refusal: Refusal) {
@@ -77,7 +81,7 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     if (first) return go(first)
     setBusy(true)
     try {
-      await take(takingOf(entry, definition, record, { step, isSigned }))
+      await take(takingOf(entry, definition, record, { step, isSigned, print }))
       if (isSigned) rememberSigned(me.session)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -97,6 +101,8 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     /** The values of the record with those that are entered, and what follows from them. */
     values: { ...all, ...computed, ...entry.values },
     isSigned,
+    /** The fingerprint of exactly what would be signed. */
+    print,
     said,
     errors,
     elsewhere,
