@@ -241,14 +241,14 @@ async function asksBoard(title: string): Promise<Made> {
     quantityNonconforming: 10,
     dispositions: split,
   })
-  const accepted = await take('quality', reported, 'accept', { owner: await idOf('manager') })
+  const accepted = await take('quality', reported, 'accept', { owner: await idOf('employee') })
   const rating = { requirement: 'Drawing M-4', severity: 'Minor', consequence: 2, occurrence: 2 }
-  const contained = await take('manager', accepted, 'contain', {
+  const contained = await take('employee', accepted, 'contain', {
     ...rating,
     capaRequired: 'No',
     capaRationale: 'Once.',
   })
-  return take('manager', contained, 'ask-board', { boardEngineer: await idOf('auditor') })
+  return take('employee', contained, 'ask-board', { boardEngineer: await idOf('manager') })
 }
 
 const stateOf = async (page: Page, { number }: Made) =>
@@ -264,7 +264,7 @@ test('two people approve by keyboard alone, and a third case is returned with a 
   for (const [name, what, state] of [
     ['quality', 'Approve the disposition', 'material-review'],
     // Of a round that has begun the others are asked for the rest of its signatures.
-    ['auditor', `Sign “${label}”`, 'contained'],
+    ['manager', `Sign “${label}”`, 'contained'],
   ] as const)
     await stage(`${name} takes their seat`, async () => {
       const who = await signedIn(name)
@@ -285,8 +285,8 @@ test('two people approve by keyboard alone, and a third case is returned with a 
     })
 
   await stage('the other case is found by its number, and returned with a reason', async () => {
-    const tomas = await signedIn('auditor')
-    const { page } = tomas
+    const priya = await signedIn('manager')
+    const { page } = priya
     await press(page, 'Control+k')
     await focused(page.getByRole('combobox', { name: 'Screen, record, number or command' }))
     await page.keyboard.type(returned.number)
@@ -308,7 +308,7 @@ test('two people approve by keyboard alone, and a third case is returned with a 
     await page.getByRole('article').getByRole('status').filter({ hasText: 'Contained' }).first().waitFor()
     await holds(page, `document.querySelector('main').contains(document.activeElement)`)
     await seesFocus(page, 'the return')
-    await leave(tomas)
+    await leave(priya)
   })
 })
 

@@ -66,6 +66,7 @@ export const people: Sample = {
     }),
     colleague('priya', 'Priya Nair', 'Head of production', leeds('@production', '@helena'), {
       email: 'manager@example.com',
+      roles: ['engineer'],
     }),
     colleague('ella', 'Ella Thornton', 'Assembly technician', leeds('@production', '@priya'), {
       email: 'employee@example.com',
