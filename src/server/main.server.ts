@@ -11,6 +11,7 @@ import { consoleLog, type Log } from './context/log.server.ts'
 import { refuseTakenPort } from './context/port.server.ts'
 import { prepare } from './prepare.server.ts'
 import { stopper } from './stopper.server.ts'
+import { survive } from './context/survive.server.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
@@ -44,6 +45,7 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   const app = await createApp(context, jobs)
   stops.push(jobs.stop)
   stops.push(() => close(app))
+  survive(log)
   await app.listen({ host: env.host, port: env.port })
   // Nobody waits for them: the first call may come now.
   jobs.start(database.connection).catch((error: unknown) => log.error(`The jobs did not start: ${String(error)}`))
