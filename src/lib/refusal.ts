@@ -9,6 +9,7 @@ const statusOf = {
   'not-allowed': 403,
   'wrong-origin': 403,
   'not-found': 404,
+  'too-slow': 408,
   stale: 409,
   'seen-changed': 409,
   busy: 409,

@@ -14,6 +14,8 @@ import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
 import { sayHeaders } from './http/headers.server.ts'
 import { healthRoutes } from './http/health.server.ts'
+import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
+import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
@@ -29,6 +31,8 @@ const built = join(import.meta.dirname, '../../dist/web')
 export async function doors(app: FastifyInstance, context: ServerContext, page: string = built): Promise<void> {
   const build = builtIn(page, context)
   answerErrors(app, context)
+  letGoOfSlowCallers(app)
+  refuseWhileStopping(app)
   app.setNotFoundHandler((request) => refusePath(request))
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)

@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readlinkSync } from 'node:fs'
-import { get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
@@ -115,3 +116,28 @@ for (const [name, path] of Object.entries(streams))
 
     assert.deepEqual(await released(), { files: [], connections: 0 })
   })
+
+test('one person’s downloads that stand still keep nobody else from theirs', async () => {
+  const { host } = new URL(app.context.env.publicUrl)
+  const path = '/api/v1/risks/export?format=csv&columns=all'
+  const ask = (by: Caller, agent: Agent) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get({ port, path, agent, headers: { cookie: by.cookie, host } }, resolve).on('error', reject)
+    })
+  const agent = new Agent({ keepAlive: false })
+  await app.person('Ella')
+  const ella = await app.signIn('ella@northfield.example')
+
+  // Nobody reads them: each stands still once the buffers on the way are full.
+  const mine = await Promise.all(Array.from({ length: 6 }, () => ask(priya, agent)))
+  const theirs = await ask(ella, agent)
+
+  assert.deepEqual(
+    mine.map(({ statusCode }) => statusCode).toSorted((a = 0, b = 0) => a - b),
+    [200, 200, 409, 409, 409, 409],
+  )
+  assert.equal(theirs.statusCode, 200)
+  assert.match(await text(theirs), /^.?Number,Title/u)
+  for (const one of mine) one.on('error', () => undefined).destroy()
+  assert.deepEqual(await released(), { files: [], connections: 0 })
+})
