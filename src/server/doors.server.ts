@@ -19,6 +19,7 @@ import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
+import { keepLimit } from './http/whole-lists.server.ts'
 import { refusePath } from './http/unknown.server.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
@@ -33,6 +34,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   answerErrors(app, context)
   letGoOfSlowCallers(app)
   refuseWhileStopping(app)
+  keepLimit(app)
   app.setNotFoundHandler((request) => refusePath(request))
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)

@@ -36,7 +36,7 @@ export type TrailSeam = {
   readonly verifier: string
 }
 
-type OfRecord = { Params: { number: string }; Querystring: { after?: unknown } }
+type OfRecord = { Params: { number: string }; Querystring: { after?: unknown; limit?: unknown } }
 
 /** Adds the routes of the trail, and `…/<records>/<number>/trail` of every definition. */
 export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
@@ -92,6 +92,7 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
         definition,
         number: request.params.number,
         before: readPlace(request.query.after),
+        limit: request.query.limit,
       }),
     )
 
