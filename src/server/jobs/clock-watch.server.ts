@@ -61,12 +61,14 @@ async function databaseTime(db: Db): Promise<number> {
 
 type Watched = Pick<ServerContext, 'now' | 'log'> & {
   readonly db: Db
+  /** The clock of the machine, in milliseconds. */
+  readonly wall: () => number
   /** Milliseconds that pass whatever is done to the clock. */
   readonly steady: () => number
 }
 
 /** Watches the clocks: each look says what happened since the last one. */
-export function watchClock({ db, now, log, steady }: Watched): { readonly look: () => Promise<void> } {
+export function watchClock({ db, now, log, wall, steady }: Watched): { readonly look: () => Promise<void> } {
   let before: { readonly wall: number; readonly steady: number } | undefined
   let isApart = false
 
@@ -76,7 +78,7 @@ export function watchClock({ db, now, log, steady }: Watched): { readonly look: 
   }
 
   async function lookForStep(): Promise<boolean> {
-    const here = { wall: now().getTime(), steady: steady() }
+    const here = { wall: wall(), steady: steady() }
     const step = before ? here.wall - before.wall - (here.steady - before.steady) : 0
     before = here
     if (Math.abs(step) < most) return false
@@ -88,9 +90,9 @@ export function watchClock({ db, now, log, steady }: Watched): { readonly look: 
   }
 
   async function lookForDrift(): Promise<void> {
-    const began = now().getTime()
+    const began = wall()
     const theirs = await databaseTime(db)
-    const apart = theirs - (began + now().getTime()) / 2
+    const apart = theirs - (began + wall()) / 2
     const wasApart = isApart
     isApart = Math.abs(apart) >= most
     if (isApart === wasApart) return

@@ -52,7 +52,7 @@ test('a clock that is set back, and one that the database does not share, are to
   const said: string[] = []
   const say = (sentence: string) => void said.push(sentence)
   const log = { info: say, warn: say, error: say }
-  const { look } = watchClock({ db: pool, now: () => new Date(wall), log, steady: () => steady })
+  const { look } = watchClock({ db: pool, now: app.context.now, log, wall: () => wall, steady: () => steady })
   const pass = (milliseconds: number) => {
     wall += milliseconds
     steady += milliseconds

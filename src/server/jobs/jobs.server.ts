@@ -73,7 +73,7 @@ export function openJobs(context: ServerContext): Jobs {
   const mailDispatcher = openMailDispatcher(context)
   const relay = openRelay(context)
   const webhookDispatcher = openWebhookDispatcher(context)
-  const clock = watchClock({ db: pool, now, log, steady: () => performance.now() })
+  const clock = watchClock({ db: pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
   const lookAtClock = () => clock.look().catch((error: unknown) => log.error(`The clock: ${messageOf(error)}`))
   let watching: NodeJS.Timeout | undefined
   let connected: PoolConfig | undefined
