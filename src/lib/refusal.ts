@@ -25,6 +25,7 @@ const statusOf = {
   'version-missing': 428,
   'too-many': 429,
   away: 503,
+  full: 507,
 } as const
 
 export type RefusalCode = keyof typeof statusOf

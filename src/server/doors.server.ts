@@ -18,6 +18,7 @@ import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
 import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
+import { keepRoom } from './http/room.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
 import { keepLimit } from './http/whole-lists.server.ts'
 import { refusePath } from './http/unknown.server.ts'
@@ -43,6 +44,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   await sayHeaders(app, context, build?.stamp)
   guard(app, context)
   await limitCalls(app, context)
+  keepRoom(app, context)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await describeRoutes(app, context)
   healthRoutes(app, context)

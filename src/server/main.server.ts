@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openSecretBox } from './context/secret-box.server.ts'
+import { spaceOf, watchDisk } from './disk/disk.server.ts'
+import { filesFolder } from './file/folder.server.ts'
 import { createApp } from './app.server.ts'
 import { openDatabase } from './database/database.server.ts'
 import { engineOn } from './engine.server.ts'
@@ -39,7 +41,10 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   }
 
   const box = openSecretBox(env.dataDir)
-  const context = { engine: engineOn(database.pool, box, () => jobs.relay.wake()), box, env, now, log }
+  const engine = engineOn(database.pool, box, () => jobs.relay.wake())
+  const folders = [env.dataDir, filesFolder(env)]
+  const disk = watchDisk({ engine, log, now, measure: () => spaceOf(folders) })
+  const context = { engine, box, env, now, log, disk }
   const jobs = openJobs(context)
   const greeting = await prepare(context)
   const app = await createApp(context, jobs)

@@ -62,12 +62,12 @@ function verificationOf(run: Run | undefined): Verification {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** How often the clock is looked at, in milliseconds. */
+/** How often clock and disk are looked at, in milliseconds. */
 const lookEvery = 30_000
 
 /** The jobs of a house; nothing runs by itself before `start`. */
 export function openJobs(context: ServerContext): Jobs {
-  const { engine, env, now, log } = context
+  const { engine, env, now, log, disk } = context
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
   const mailDispatcher = openMailDispatcher(context)
@@ -75,6 +75,7 @@ export function openJobs(context: ServerContext): Jobs {
   const webhookDispatcher = openWebhookDispatcher(context)
   const clock = watchClock({ db: pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
   const lookAtClock = () => clock.look().catch((error: unknown) => log.error(`The clock: ${messageOf(error)}`))
+  const lookAtDisk = () => disk.look().catch((error: unknown) => log.error(`The disk: ${messageOf(error)}`))
   let watching: NodeJS.Timeout | undefined
   let connected: PoolConfig | undefined
   let stopping = false
@@ -149,8 +150,8 @@ export function openJobs(context: ServerContext): Jobs {
     async start(connection) {
       connected = connection
       relay.start()
-      await lookAtClock()
-      watching = setInterval(() => void lookAtClock(), lookEvery).unref()
+      await Promise.all([lookAtClock(), lookAtDisk()])
+      watching = setInterval(() => void Promise.all([lookAtClock(), lookAtDisk()]), lookEvery).unref()
       starting = startQueue(connection, all, perform, log)
       queue = await starting
       beginImports()
