@@ -12,6 +12,7 @@ import { openJobs } from './jobs/jobs.server.ts'
 import { consoleLog, type Log } from './context/log.server.ts'
 import { refuseTakenPort } from './context/port.server.ts'
 import { prepare } from './prepare.server.ts'
+import { noteLastEnd } from './jobs/last-end.server.ts'
 import { stopper } from './stopper.server.ts'
 import { survive } from './context/survive.server.ts'
 
@@ -54,6 +55,7 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   await app.listen({ host: env.host, port: env.port })
   // Nobody waits for them: the first call may come now.
   jobs.start(database.connection).catch((error: unknown) => log.error(`The jobs did not start: ${String(error)}`))
+  await noteLastEnd(database.pool, variables).catch((error: unknown) => log.error(`The last end: ${String(error)}`))
   greet(env, log, greeting)
 }
 

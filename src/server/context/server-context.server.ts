@@ -1,6 +1,6 @@
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from './secret-box.server.ts'
-import type { Disk } from '#server/disk/disk.server.ts'
+import type { Disk } from './disk.ts'
 import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 

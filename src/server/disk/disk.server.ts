@@ -6,6 +6,7 @@ import { statfs } from 'node:fs/promises'
 import { refuse } from '#lib/refusal.ts'
 import { sizeInWords } from '#lib/size-in-words.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { diskIsFull, type Disk } from '#server/context/disk.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { note } from '#server/jobs/notes.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
@@ -15,13 +16,6 @@ export type Space = { readonly free: number; readonly size: number }
 
 /** How much is left: enough, little, hardly any, or so little that nothing more is written. */
 type Level = 'enough' | 'low' | 'short' | 'full'
-
-export type Disk = {
-  /** Looks how much is left, and tells what has changed since. */
-  readonly look: () => Promise<void>
-  /** Refuses what would write. */
-  readonly refuseWhenFull: () => Promise<void>
-}
 
 /** Below this share of the disk it is told, once for each. */
 const [low, short] = [0.1, 0.02]
@@ -111,7 +105,3 @@ export function watchDisk({ engine, log, now, measure, holds = 1_000 }: Watched)
     },
   }
 }
-
-/** What a person is told who would write. */
-export const diskIsFull =
-  'The disk of the server is full, so nothing can be saved at the moment. What is there can be read. Please tell your administrator.'

@@ -1,7 +1,7 @@
 // What went wrong, as a refusal where somebody sent what cannot be taken. Everything else is a defect.
 
 import { Refusal, type RefusalCode } from '#lib/refusal.ts'
-import { diskIsFull } from '#server/disk/disk.server.ts'
+import { diskIsFull } from '#server/context/disk.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { refusalOfDatabase } from '#kernel/store/faults.server.ts'
 
