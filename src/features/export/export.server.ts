@@ -45,7 +45,8 @@ export type Exported = {
   readonly content: Readable
 }
 
-const pageSize = 500
+// A page keeps the processor until it is written: a small one keeps nobody waiting.
+const pageSize = 200
 
 type Page = readonly Answer[]
 

@@ -4,6 +4,7 @@
 
 import { fork, type ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Refusal, refuse } from '#lib/refusal.ts'
 import { turns } from '#lib/turns.ts'
@@ -56,8 +57,18 @@ function startProcess(): ChildProcess {
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  yieldTo(child)
   child.on('error', () => undefined) // Its end is what is waited for, and that comes too.
   return child
+}
+
+/** People who work come before a file that is read. */
+function yieldTo({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system does not let us.
+  }
 }
 
 /** Nobody waits for a process that has no work: it does not keep ours alive. */
