@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { courtesy } from './courtesy.server.ts'
+import { courtesy, somebodyCalls } from './courtesy.server.ts'
 
-test('long work on a busy thread lets others go first', async () => {
+/** Works without a break, while somebody else's work falls due. @returns who has worked when it goes on */
+async function worked(whileAtIt: () => void): Promise<readonly string[]> {
   const others: string[] = []
   await sleep(1)
   const pause = courtesy()
   const until = performance.now() + 30
   while (performance.now() < until);
-  // Due while the work goes on, so that it is heard in the pause.
   setTimeout(() => others.push('somebody else'), 1)
-
+  whileAtIt()
   await pause()
+  return [...others]
+}
 
-  assert.deepEqual(others, ['somebody else'])
+test('long work on a busy thread lets others go first', async () => {
+  assert.deepEqual(await worked(somebodyCalls), ['somebody else'])
+})
+
+test('who works alone waits for nobody', async () => {
+  assert.deepEqual(await worked(() => undefined), [])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { somebodyCalls } from '#lib/courtesy.server.ts'
 import { accountRoutes } from './account/account-routes.server.ts'
 import { draftRoutes } from './account/draft-routes.server.ts'
 import { profileRoutes } from './account/profile-routes.server.ts'
@@ -34,6 +35,10 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   const build = builtIn(page, context)
   answerErrors(app, context)
   letGoOfSlowCallers(app)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    somebodyCalls()
+    done()
+  })
   refuseWhileStopping(app)
   keepLimit(app)
   app.setNotFoundHandler((request) => refusePath(request))
