@@ -103,9 +103,12 @@ const nothing = Object.fromEntries(
     .map((name) => [name, '']),
 )
 
-/** Starts the product with these variables alone, whether it becomes ready or refuses. */
-export const runProduct = (env: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+/**
+ * Starts the product with these variables alone, whether it becomes ready or refuses.
+ * @param program the server itself, or what supervises it
+ */
+export const runProduct = (env: Readonly<Record<string, string>>, program = 'scripts/start.ts') => {
+  const child = spawn(process.execPath, [program], {
     cwd: join(import.meta.dirname, '..'),
     // As under npm start: it then stops by itself when this process is killed.
     env: { ...nothing, PATH: process.env['PATH'], HOME: process.env['HOME'], npm_lifecycle_event: 'start', ...env },
@@ -124,10 +127,11 @@ export const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promis
   await gone
 }
 
-const ready = async (child: ChildProcess, said: () => string) => {
+/** Waits until the product has said so often that it is ready. */
+export const ready = async (child: ChildProcess, said: () => string, times = 1): Promise<void> => {
   // It tells itself eighteen months of samples first, on a busy machine beside others that do the same.
   const until = performance.now() + 240_000
-  while (!said().includes('Plumbline is ready')) {
+  while (said().split('Plumbline is ready').length <= times) {
     if (child.exitCode !== null || child.signalCode !== null || performance.now() > until) {
       child.kill('SIGKILL')
       throw new Error(`The product did not start:\n${said()}`)

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort, runProduct, startFresh, startProduct, ended, type Product } from './server.ts'
+import { lockFile } from '#server/postgres/lock-file.server.ts'
+import { processOf } from '#server/postgres/socket-folder.server.ts'
+import { freePort, ready, runProduct, startFresh, startProduct, ended, type Product } from './server.ts'
+import { sessionOf } from './visitor.ts'
 
 let product: Product
 
@@ -83,4 +86,29 @@ test('kill -9 leaves no database running, and the next start finds everything', 
 
   assert.equal(await isReady(), true)
   assert.doesNotMatch(product.output(), /loading the sample/)
+})
+
+test('a server that dies is started again, System Settings say so, and Ctrl-C still stops everything', async () => {
+  const { dataDir, url } = product
+  await ended(product.process, 'SIGINT')
+  const { child, output } = runProduct({ DATA_DIR: dataDir, PORT: portOf(product) }, 'scripts/supervise.ts')
+  const serverOf = () => processOf(lockFile(join(dataDir, 'postgres'))?.socketFolder ?? '') ?? 0
+  const headersOf = () => sessionOf(url, 'admin')
+  try {
+    await ready(child, output)
+    process.kill(serverOf(), 'SIGKILL')
+    await ready(child, output, 2)
+
+    const answer = await fetch(`${url}/api/v1/jobs`, { headers: await headersOf() })
+    const { notes } = (await answer.json()) as { notes: { label: string; did: { words: string } }[] } // The API's answer.
+    const [note] = notes.filter(({ label }) => label === 'Server')
+    assert.match(
+      note?.did.words ?? '',
+      /^The server ended by itself \(it was killed.*SIGKILL\)\) and was started again/,
+    )
+  } finally {
+    await ended(child, 'SIGINT')
+  }
+  assert.equal(child.exitCode, 0)
+  assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
 })

@@ -1,4 +1,4 @@
-// npm start: builds the browser's part when its sources changed, then runs the server in this process.
+// The server's process: builds the browser's part when its sources changed, then runs. npm start supervises it (supervise.ts).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
@@ -20,6 +20,8 @@ try {
   const { start } = await import('#server/main.server.ts')
   await start(process.env)
   flushCompileCache()
+  // Whoever supervises us knows from now on that we could start.
+  if (process.connected) process.send?.('ready')
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`${error.message}\n`)

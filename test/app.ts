@@ -15,6 +15,7 @@ import { engineOn } from '#server/engine.server.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { definitions, modules } from '#modules/modules.ts'
+import { watchDisk, type Space } from '#server/disk/disk.server.ts'
 import { readEnv } from '#server/context/env.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { openJobs, type Jobs } from '#server/jobs/jobs.server.ts'
@@ -86,6 +87,8 @@ export type TestApp = Readonly<{
 
 export const minute = 60_000
 
+const roomy: Space = { free: 500e9, size: 1000e9 }
+
 /** What the clock of every app here begins with. */
 export const startsAt = new Date('2026-11-20T09:00:00Z')
 
@@ -95,12 +98,14 @@ type Variables = Readonly<Record<string, string>>
  * Opens the server on a database.
  * @param variables the environment; a data folder is made where it names none
  * @param given a database that is there already, which goes with it
+ * @param measure what is left on the disk
  * @param also definitions of the test's own, whose tables that database has
  */
 export const openTestApp = async (
   variables: Variables = {},
   given?: TestDatabase,
   also: readonly Definition[] = [],
+  measure: () => Promise<Space> = () => Promise.resolve(roomy),
 ): Promise<TestApp> => {
   const database = given ?? (await freshDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-test-'))
@@ -114,12 +119,15 @@ export const openTestApp = async (
     ...engineOn(database.pool, box, () => jobs.relay.deliver()),
     ...(also.length > 0 && { registry: registryOf([...definitions, ...also], modules) }),
   }
+  const now = () => new Date(clock.at)
+  const log = { info: say, warn: say, error: say }
   const context: ServerContext = {
     engine,
     box,
     env,
-    now: () => new Date(clock.at),
-    log: { info: say, warn: say, error: say },
+    now,
+    log,
+    disk: watchDisk({ engine, log, now, measure, holds: 0 }),
   }
   const jobs = openJobs(context)
   const fastify = await createApp(context, jobs)

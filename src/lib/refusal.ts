@@ -9,6 +9,7 @@ const statusOf = {
   'not-allowed': 403,
   'wrong-origin': 403,
   'not-found': 404,
+  'too-slow': 408,
   stale: 409,
   'seen-changed': 409,
   busy: 409,
@@ -24,6 +25,7 @@ const statusOf = {
   'version-missing': 428,
   'too-many': 429,
   away: 503,
+  full: 507,
 } as const
 
 export type RefusalCode = keyof typeof statusOf

@@ -9,6 +9,7 @@ import { connectedRoutes } from '#features/links-graph/connected-routes.server.t
 import { exportRoutes } from '#features/export/export-routes.server.ts'
 import { batchRoutes } from '#features/batch/batch-routes.server.ts'
 import { paperRoutes } from '#features/print/paper-routes.server.ts'
+import { takings } from '#kernel/api/taking.server.ts'
 import { recordRoutes } from '#kernel/api/routes.server.ts'
 import { similarRoutes } from '#features/similar/similar-routes.server.ts'
 import { tallyRoutes } from '#features/tally/tally-routes.server.ts'
@@ -55,7 +56,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   }
   for (const definition of engine.registry.all.filter(({ similar }) => similar))
     similarRoutes(app, definition, { engine, now, actorOf })
-  exportRoutes(app, { engine, now, actorOf })
+  const taking = takings()
+  exportRoutes(app, { engine, now, actorOf, taking })
   for (const add of routes) add(app, { engine, now, actorOf })
   const place = { engine, linkOf: engine.registry.pathOf }
   alertRoutes(app, context, place)
@@ -63,11 +65,21 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   await fileRoutes(app, context)
   await importRoutes(app, context, jobs.beginImports)
   const { sealer, verification } = jobs
-  trailRoutes(app, { engine, now, actorOf, key: sealer.key, verification, provider: env.providerName, verifier })
+  trailRoutes(app, {
+    engine,
+    now,
+    actorOf,
+    taking,
+    key: sealer.key,
+    verification,
+    provider: env.providerName,
+    verifier,
+  })
   paperRoutes(app, {
     engine,
     now,
     actorOf,
+    taking,
     key: sealer.key,
     provider: env.providerName,
     verifier,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
+import { somebodyCalls } from '#lib/courtesy.server.ts'
 import { accountRoutes } from './account/account-routes.server.ts'
 import { draftRoutes } from './account/draft-routes.server.ts'
 import { profileRoutes } from './account/profile-routes.server.ts'
@@ -14,9 +15,13 @@ import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
 import { sayHeaders } from './http/headers.server.ts'
 import { healthRoutes } from './http/health.server.ts'
+import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
+import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
+import { keepRoom } from './http/room.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
+import { keepLimit } from './http/whole-lists.server.ts'
 import { refusePath } from './http/unknown.server.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
@@ -29,6 +34,13 @@ const built = join(import.meta.dirname, '../../dist/web')
 export async function doors(app: FastifyInstance, context: ServerContext, page: string = built): Promise<void> {
   const build = builtIn(page, context)
   answerErrors(app, context)
+  letGoOfSlowCallers(app)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    somebodyCalls()
+    done()
+  })
+  refuseWhileStopping(app)
+  keepLimit(app)
   app.setNotFoundHandler((request) => refusePath(request))
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)
@@ -37,6 +49,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   await sayHeaders(app, context, build?.stamp)
   guard(app, context)
   await limitCalls(app, context)
+  keepRoom(app, context)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await describeRoutes(app, context)
   healthRoutes(app, context)

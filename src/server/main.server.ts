@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openSecretBox } from './context/secret-box.server.ts'
+import { spaceOf, watchDisk } from './disk/disk.server.ts'
+import { filesFolder } from './file/folder.server.ts'
 import { createApp } from './app.server.ts'
 import { openDatabase } from './database/database.server.ts'
 import { engineOn } from './engine.server.ts'
@@ -10,7 +12,9 @@ import { openJobs } from './jobs/jobs.server.ts'
 import { consoleLog, type Log } from './context/log.server.ts'
 import { refuseTakenPort } from './context/port.server.ts'
 import { prepare } from './prepare.server.ts'
+import { noteLastEnd } from './jobs/last-end.server.ts'
 import { stopper } from './stopper.server.ts'
+import { survive } from './context/survive.server.ts'
 
 const migrations = join(import.meta.dirname, '../../migrations')
 
@@ -38,15 +42,20 @@ export const start = async (variables: NodeJS.ProcessEnv): Promise<void> => {
   }
 
   const box = openSecretBox(env.dataDir)
-  const context = { engine: engineOn(database.pool, box, () => jobs.relay.wake()), box, env, now, log }
+  const engine = engineOn(database.pool, box, () => jobs.relay.wake())
+  const folders = [env.dataDir, filesFolder(env)]
+  const disk = watchDisk({ engine, log, now, measure: () => spaceOf(folders) })
+  const context = { engine, box, env, now, log, disk }
   const jobs = openJobs(context)
   const greeting = await prepare(context)
   const app = await createApp(context, jobs)
   stops.push(jobs.stop)
   stops.push(() => close(app))
+  survive(log)
   await app.listen({ host: env.host, port: env.port })
   // Nobody waits for them: the first call may come now.
   jobs.start(database.connection).catch((error: unknown) => log.error(`The jobs did not start: ${String(error)}`))
+  await noteLastEnd(database.pool, variables).catch((error: unknown) => log.error(`The last end: ${String(error)}`))
   greet(env, log, greeting)
 }
 

@@ -41,7 +41,25 @@ async function isTried({ engine }: ServerContext): Promise<boolean> {
  * accounts; elsewhere the first administrator gets a link while there is none. Records that ask somebody get their tasks.
  * @returns the lines to say at start
  */
-export async function prepare(context: ServerContext): Promise<readonly string[]> {
+export const prepare = (context: ServerContext): Promise<readonly string[]> =>
+  oneNodeAtATime(context, () => prepareAlone(context))
+
+// Any number will do as long as nobody else uses it; the one before it is the migrations'.
+const lock = 75863
+
+/** Does what only one node may do at a time: nodes that start together on an empty database come one after the other. */
+async function oneNodeAtATime<T>({ engine }: ServerContext, act: () => Promise<T>): Promise<T> {
+  const connection = await engine.pool.connect()
+  try {
+    await connection.query({ text: 'select pg_advisory_lock($1)', values: [lock] })
+    return await act()
+  } finally {
+    // The lock goes with its connection.
+    connection.release(true)
+  }
+}
+
+async function prepareAlone(context: ServerContext): Promise<readonly string[]> {
   const { engine, env, now, log } = context
   const trial = isTrial(env)
   const shut = await shutTrialAccounts(engine.pool, env, now())

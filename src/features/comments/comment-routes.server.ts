@@ -11,7 +11,10 @@ import { addComment, changeComment, settle, type PeopleOf } from './comment.serv
 import { rewording, saying } from './entered.ts'
 import { discussionOf, mentionable } from './threads.server.ts'
 
-type OfRecord = { Params: { number: string; comment: string }; Querystring: { after?: unknown; q?: unknown } }
+type OfRecord = {
+  Params: { number: string; comment: string }
+  Querystring: { after?: unknown; limit?: unknown; q?: unknown }
+}
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -43,7 +46,7 @@ export function commentRoutes(
   const says = (summary: string, body?: z.ZodType) => ({ schema: described(definition, summary, body) })
 
   app.get<OfRecord>(all, says('What was said about it, newest first, a page at a time'), (request) =>
-    discussionOf(place, actorOf(request), named(request), textOf(request.query.after)),
+    discussionOf(place, actorOf(request), named(request), textOf(request.query.after), request.query.limit),
   )
 
   app.post<OfRecord>(all, says('Say something about it', saying), async (request, reply) => {

@@ -5,6 +5,7 @@ import type { Db } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import { list } from '#kernel/store/list.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { shelfOf } from '#kernel/store/inherited.ts'
@@ -16,7 +17,7 @@ import type { Discussion, Mentionable } from './comments.ts'
 import { talkAnswer } from '#kernel/access/talk.ts'
 import { columns, isoOf, peopleIn, viewOf, type CommentRow } from './view.server.ts'
 
-const pageSize = 20
+const pageLength = { usual: 20, most: 100 }
 
 const cursorShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\da-f-]{36})$/
 
@@ -27,13 +28,18 @@ function readCursor(after: string | undefined): readonly [at: string | null, id:
   return refuse('invalid', 'This page address is not one that was given out. Please start at the first page.', 'after')
 }
 
-async function threadsOf(db: Db, record: string, after: string | undefined): Promise<readonly CommentRow[]> {
+async function threadsOf(
+  db: Db,
+  record: string,
+  after: string | undefined,
+  limit: number,
+): Promise<readonly CommentRow[]> {
   const [at, id] = readCursor(after)
   const from = at === null ? '' : 'and (comment.at, id) < ($3, $4)'
   const { rows } = await db.query<CommentRow>({
     name: at === null ? 'threads' : 'threads-after',
     text: `select ${columns} from comment where card = $1 and answers is null ${from} order by comment.at desc, id desc limit $2`,
-    values: [record, pageSize + 1, ...(at === null ? [] : [at, id])],
+    values: [record, limit + 1, ...(at === null ? [] : [at, id])],
   })
   return rows
 }
@@ -54,10 +60,12 @@ export async function discussionOf(
   actor: PersonActor,
   { definition, number }: Named,
   after: string | undefined,
+  asked?: unknown,
 ): Promise<Discussion> {
   const record = await readRow(engine.pool, actor, definition, number)
-  const found = await threadsOf(engine.pool, record.id, after)
-  const threads = found.slice(0, pageSize)
+  const limit = readLimit(asked, pageLength)
+  const found = await threadsOf(engine.pool, record.id, after, limit)
+  const threads = found.slice(0, limit)
   const answers = await answersTo(engine.pool, threads)
   const people = await peopleIn(engine.pool, [...threads, ...answers])
   const view = (row: CommentRow) => viewOf(engine.registry, actor, people, row)
@@ -67,7 +75,7 @@ export async function discussionOf(
       ...view(thread),
       replies: answers.filter((answer) => answer.answers === thread.id).map(view),
     })),
-    next: found.length > pageSize && last ? `${isoOf(last.at)}~${last.id}` : null,
+    next: found.length > limit && last ? `${isoOf(last.at)}~${last.id}` : null,
     may: talkAnswer(actor, record),
   }
 }

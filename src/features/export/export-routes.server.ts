@@ -8,13 +8,11 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from '#kernel/api/openapi.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
+import type { Taking } from '#kernel/api/taking.server.ts'
 import { readQuery } from '#kernel/store/query.ts'
 import { readColumns } from './columns.ts'
 import { exportRecords, type Far, type Wanted } from './export.server.ts'
 import { formats, isFormat } from './formats.ts'
-
-/** Each holds a connection of the pool until its last row has left, so there are few at a time. */
-const mostAtOnce = 4
 
 type Query = { readonly [name: string]: unknown }
 
@@ -50,9 +48,11 @@ function describe(definition: Definition) {
 }
 
 /** Adds `…/<records>/export` of every definition, and `/exports/<ticket>`. */
-export function exportRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
+export function exportRoutes(
+  app: FastifyInstance,
+  { engine, now, actorOf, taking }: RouteContext & { readonly taking: Taking },
+): void {
   const underWay = new Map<string, Far>()
-  let open = 0
 
   for (const definition of engine.registry.all) {
     const schema = describe(definition)
@@ -61,30 +61,24 @@ export function exportRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
       const wanted = wantedFrom(definition, request.query, dayAt(now(), engine.zone))
       const { ticket } = request.query
       const key = typeof ticket === 'string' && isId(ticket) ? `${actor.id} ${ticket}` : null
-      if (open >= mostAtOnce)
-        return refuse('busy', `${mostAtOnce} exports are under way already. Please try again in a moment.`)
-      open += 1
-      let isSettled = false
-      const settle = () => {
-        if (isSettled) return
-        isSettled = true
-        open -= 1
-        if (key) underWay.delete(key)
-      }
       const tell = (far: Far) => void (key && underWay.set(key, far))
-      try {
-        const { name, type, count, content } = await exportRecords(engine, actor, wanted, now(), tell)
-        content.once('close', settle)
-        return await reply
-          .type(type)
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('x-rows', count)
-          .header('cache-control', 'no-store')
-          .send(content)
-      } catch (error) {
-        settle()
-        throw error
-      }
+      const forget = () => void (key && underWay.delete(key))
+      const { name, type, count, content } = await taking(reply, actor, async () => {
+        try {
+          const begun = await exportRecords(engine, actor, wanted, now(), tell)
+          begun.content.once('close', forget)
+          return begun
+        } catch (error) {
+          forget()
+          throw error
+        }
+      })
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-rows', count)
+        .header('cache-control', 'no-store')
+        .send(content)
     })
   }
 

@@ -4,6 +4,7 @@
 import { Readable } from 'node:stream'
 import { inSentence } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
+import { courtesy } from '#lib/courtesy.server.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { openSnapshot } from '#kernel/trail/rows.server.ts'
@@ -45,7 +46,8 @@ export type Exported = {
   readonly content: Readable
 }
 
-const pageSize = 500
+// A page keeps the processor until it is written: a small one keeps nobody waiting.
+const pageSize = 200
 
 type Page = readonly Answer[]
 
@@ -74,6 +76,7 @@ export async function exportRecords(
   /** The records, named as this person may see them. */
   async function* records(total: number): AsyncGenerator<Page> {
     let rows = 0
+    const pause = courtesy()
     for await (const page of listAll(db, engine.registry, actor, definition, query)) {
       const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
       const { record } = answering(engine, actor, cards)
@@ -82,6 +85,7 @@ export async function exportRecords(
       yield page.map((row) => ({ ...record(definition, row), owed: owed.get(row.id) }))
       rows += page.length
       tell({ rows, total })
+      await pause()
     }
     await end({ whole: true })
   }

@@ -7,6 +7,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { BatchColumn } from './batch.ts'
 import { guessed } from './mapping.ts'
+import { openReaders, type Open } from './sheet/readers.server.ts'
 import { mostRows, unreadable, type SheetRow } from './sheet/sheet.ts'
 
 /** A file that stands on the shelf. */
@@ -70,19 +71,31 @@ async function keepRows(db: Db, batch: string, pages: AsyncIterable<readonly She
   return { seen, count }
 }
 
+const readers = openReaders()
+
 /** Reads a file into a new batch. Refuses a file that is no table, or has no rows; then nothing is kept. */
-export function readUpload(
+export const readUpload = (
   engine: Engine,
   actor: PersonActor,
   definition: Definition,
   upload: Upload,
   now: Date,
-): Promise<void> {
+): Promise<void> =>
+  // The reader first: who waits for one holds no connection of the database.
+  readers.read(actor.id, (open) => keepUpload({ engine, actor, definition, now, open }, upload))
+
+type About = {
+  readonly engine: Engine
+  readonly actor: PersonActor
+  readonly definition: Definition
+  readonly now: Date
+  readonly open: Open
+}
+
+function keepUpload({ engine, actor, definition, now, open }: About, upload: Upload): Promise<void> {
   const { id, path, name, size, sha256 } = upload
   return together(engine, actor, now, async ({ db }) => {
-    // The readers of CSV and Excel are loaded with the first file.
-    const { openSheet } = await import('./sheet/open.server.ts')
-    const sheet = await openSheet(path)
+    const sheet = await open(path)
     await db.query({
       text: `insert into import_batch (id, kind, maker, doer, session, state, name, size, sha256, words, rows, columns, counts, doubles, with_doubles, stopping, at, changed_at)
         values ($1, $2, $3, $3, $4, 'mapping', $5, $6, $7, $8, 0, '[]', '{}', 0, false, false, $9, $9)`,

@@ -142,7 +142,13 @@ export async function dossierOf(
       const part = { chain: gathered.loaded.row.id, number: record.number }
       const lines = Readable.from(exportChain(db, engine, actor, part, { key, provider, now }), { objectMode: false })
       // Files may take long; nothing of the database is needed for them.
-      return lines.once('end', () => void end({ whole: true }))
+      return lines.once(
+        'end',
+        () =>
+          void end({ whole: true }).catch((error: unknown) =>
+            zip.content.destroy(error instanceof Error ? error : undefined),
+          ),
+      )
     })
     if (hasVerifier) zip.add('plumbline-verify.mjs', () => createReadStream(verifier))
     for (const { file, name } of placed) zip.add(name, () => seam.contentOf(actor, named, file.id))

@@ -1,7 +1,7 @@
 // The entries of a zip, each hashed as it passes, so that the last one can list them all.
 
 import { createHash } from 'node:crypto'
-import { Readable, Transform, type TransformCallback } from 'node:stream'
+import { PassThrough, pipeline, Readable, Transform, type TransformCallback } from 'node:stream'
 import { ZipFile } from 'yazl'
 
 /** What the manifest says of an entry. */
@@ -33,14 +33,18 @@ export function newZip(mtime: Date) {
   const content = zip.outputStream as Readable
   // The library tells the zip alone of what goes wrong; who reads it must hear of it, too.
   zip.on('error', (error: Error) => void content.destroy(error))
+  // Nor does it hear that nobody reads any more: the entry of that moment would stay open for ever.
+  let passing: Transform | undefined
+  content.once('close', () => passing?.destroy())
 
   const add = (name: string, source: Source, measure = true) =>
     zip.addReadStreamLazy(name, { mtime }, (begin) => {
       void (async () => {
         try {
           const from = await source()
-          const through = measure ? from.pipe(measured(name, listed)) : from
-          from.once('error', (error) => content.destroy(error))
+          const through = (passing = measure ? measured(name, listed) : new PassThrough())
+          pipeline(from, through, (error) => error && content.destroy(error))
+          if (content.destroyed) through.destroy()
           begin(null, through)
         } catch (error) {
           content.destroy(error instanceof Error ? error : new Error(String(error)))

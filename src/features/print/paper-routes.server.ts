@@ -1,11 +1,14 @@
 // Records on paper over HTTP: one as a PDF, one with all that belongs to it as a dossier.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PersonActor } from '#lib/actor.ts'
 import { inSentence, startingWithArticle } from '#lib/in-sentence.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { turns } from '#lib/turns.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
+import type { Taking } from '#kernel/api/taking.server.ts'
 import { clockIn } from './clock.ts'
 import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
@@ -14,11 +17,8 @@ import { gather } from './gather.server.ts'
 import { papers, type Paper } from './printing.ts'
 import { sheetOf } from './sheet.ts'
 
-/** Each holds a connection of the pool until its trail has left, so there are few at a time. */
-const mostAtOnce = 4
-
 /** What these routes are given. */
-export type PaperSeam = RouteContext & DossierSeam
+export type PaperSeam = RouteContext & DossierSeam & { readonly taking: Taking }
 
 const isPaper = (value: unknown): value is Paper => papers.some((paper) => paper === value)
 
@@ -39,15 +39,28 @@ function formOf({ forms, label: [, many] }: Definition, asked: unknown): PaperFo
   return refuseFields([{ field: 'form', code: 'invalid', message }])
 }
 
+/** Laying out a PDF keeps the processor: one of each person at a time, and so many more of theirs wait. */
+const order = { all: 2, each: 1, line: 20 }
+
 type OfRecord = { Params: { number: string }; Querystring: { paper?: unknown; form?: unknown } }
 
 const paper = { type: 'string', enum: [...papers] }
 
 /** Adds `…/<records>/<number>/pdf` and `…/dossier` of every definition. */
 export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
-  const { engine, now, actorOf, provider, filesOf } = seam
+  const { engine, now, actorOf, provider, filesOf, taking: takeAway } = seam
   const at = clockIn(engine.zone)
-  let open = 0
+  const { take } = turns(order)
+
+  async function oneByOne<T>(actor: PersonActor, make: () => Promise<T>): Promise<T> {
+    const done = await take(actor.id)
+    if (!done) return refuse('busy', 'Many papers of yours are being made already. Please wait for them.')
+    try {
+      return await make()
+    } finally {
+      done()
+    }
+  }
 
   /** Who prints, when, on what. */
   function taking(request: FastifyRequest<OfRecord>) {
@@ -73,20 +86,23 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
     app.get<OfRecord>(`${path}/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
       const { actor, printing } = taking(request)
       const asked = formOf(definition, request.query.form)
-      const { pdfOf } = await import('./pdf.server.ts')
       const named = { definition, number: request.params.number }
-      const gathered = await gather(engine.pool, engine, actor, named, printing.now)
-      const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named) }
-      const speaking = { registry: engine.registry, at }
-      const sheet = asked
-        ? await formSheet(engine.pool, engine, actor, { form: asked, printed, now: printing.now }, speaking)
-        : sheetOf(printed, speaking)
-      const what = asked ? `${sheet.number}-${asked.name}` : sheet.number
+      const { name, content } = await oneByOne(actor, async () => {
+        const { pdfOf } = await import('./pdf.server.ts')
+        const gathered = await gather(engine.pool, engine, actor, named, printing.now)
+        const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named) }
+        const speaking = { registry: engine.registry, at }
+        const sheet = asked
+          ? await formSheet(engine.pool, engine, actor, { form: asked, printed, now: printing.now }, speaking)
+          : sheetOf(printed, speaking)
+        const what = asked ? `${sheet.number}-${asked.name}` : sheet.number
+        return { name: `${what}-v${sheet.version}.pdf`, content: await pdfOf(sheet, printing) }
+      })
       return reply
         .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${what}-v${sheet.version}.pdf"`)
+        .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'no-store')
-        .send(await pdfOf(sheet, printing))
+        .send(content)
     })
 
     const dossier = describe(
@@ -97,26 +113,14 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
     )
     app.get<OfRecord>(`${path}/dossier`, { schema: dossier, compress: false }, async (request, reply) => {
       const taken = taking(request)
-      if (open >= mostAtOnce)
-        return refuse('busy', `${mostAtOnce} dossiers are under way already. Please try again in a moment.`)
-      open += 1
-      let isSettled = false
-      const settle = () => {
-        if (!isSettled) open -= 1
-        isSettled = true
-      }
-      try {
-        const { name, content } = await dossierOf(seam, { definition, number: request.params.number }, taken)
-        content.once('close', settle)
-        return await reply
-          .type('application/zip')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('cache-control', 'no-store')
-          .send(content)
-      } catch (error) {
-        settle()
-        throw error
-      }
+      const { name, content } = await takeAway(reply, taken.actor, () =>
+        dossierOf(seam, { definition, number: request.params.number }, taken),
+      )
+      return reply
+        .type('application/zip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(content)
     })
   }
 }

@@ -1,6 +1,7 @@
 // The trail as a file that anybody can verify without us: lines of JSON, in the form that proof/lines.ts describes.
 
 import type { PersonActor } from '#lib/actor.ts'
+import { courtesy } from '#lib/courtesy.server.ts'
 import type { Db } from '#lib/db.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
@@ -66,9 +67,12 @@ async function* linesIn(db: Db, engine: Engine, actor: PersonActor, { key, provi
     return lines.map((line) => `${line}\n`).join('')
   }
   const said = { provider, at: now.toISOString(), by: actor.name, key: key.publicKey }
+  const pause = courtesy()
   yield written([lineOf('manifest', await manifestOf(db, said))])
-  for await (const pieces of piecesIn(db, eventsFor(db, engine, actor)))
+  for await (const pieces of piecesIn(db, eventsFor(db, engine, actor))) {
     yield written(await linesOf(db, engine, actor, pieces))
+    await pause()
+  }
   for await (const heads of headsIn(db)) yield written(heads.map((head) => lineOf('head', head)))
   yield written([lineOf('end', { lines: count, digest, signature: key.sign(endText(count, digest)) })])
 }

@@ -2,6 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { isId, noId } from '#lib/ids.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
@@ -31,7 +32,7 @@ type Found = {
 }
 
 const columns = 'e.id::float8 as id, e.chain, e.place, e.hash, e.body'
-const pageSize = 50
+const pageLength = { usual: 50, most: 200 }
 
 async function pageOf(
   { pool, registry }: Engine,
@@ -72,18 +73,25 @@ export async function trailOf(
     definition,
     number,
     before,
-  }: { readonly definition: Definition; readonly number: string; readonly before?: number | undefined },
+    limit: asked,
+  }: {
+    readonly definition: Definition
+    readonly number: string
+    readonly before?: number | undefined
+    readonly limit?: unknown
+  },
 ): Promise<TrailPage> {
+  const limit = readLimit(asked, pageLength)
   const { id } = await readRow(engine.pool, actor, definition, number)
   const { chains, order, at } = chainsOf(definition)
-  const values: unknown[] = [id, before ?? null, pageSize + 1]
+  const values: unknown[] = [id, before ?? null, limit + 1]
   const bind = (value: unknown) => `$${values.push(value)}`
   const { rows } = await engine.pool.query<Found>({
     text: `select ${columns} from event e where ${chains} and ($2::bigint is null or ${order} < $2) and ${accountSql(actor, bind)}
       order by ${order} desc limit $3`,
     values,
   })
-  return pageOf(engine, actor, rows, { size: pageSize, cursor: at })
+  return pageOf(engine, actor, rows, { size: limit, cursor: at })
 }
 
 /** The id of a record that a question names; one that nothing has when there is no such record. */

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
+import type { Taking } from '#kernel/api/taking.server.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
@@ -23,6 +24,7 @@ export type TrailSeam = {
   readonly now: () => Date
   readonly actorOf: (request: FastifyRequest) => PersonActor
   readonly key: SealKey
+  readonly taking: Taking
   /** Verifying all of it takes a while: a job does it. */
   readonly verification: {
     readonly begin: (actor: PersonActor) => Promise<void>
@@ -34,11 +36,11 @@ export type TrailSeam = {
   readonly verifier: string
 }
 
-type OfRecord = { Params: { number: string }; Querystring: { after?: unknown } }
+type OfRecord = { Params: { number: string }; Querystring: { after?: unknown; limit?: unknown } }
 
 /** Adds the routes of the trail, and `…/<records>/<number>/trail` of every definition. */
 export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
-  const { engine, now, actorOf, key, verification, provider, verifier } = seam
+  const { engine, now, actorOf, taking, key, verification, provider, verifier } = seam
 
   const overseer = (request: FastifyRequest): PersonActor => {
     const actor = actorOf(request)
@@ -60,13 +62,16 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
     return reply.code(202).send(await verification.last())
   })
 
-  app.get('/api/v1/trail/export', { schema: trailDescriptions.export, compress: false }, (request, reply) => {
-    const lines = exportTrail(engine, overseer(request), { key, provider, now: now() })
+  app.get('/api/v1/trail/export', { schema: trailDescriptions.export, compress: false }, async (request, reply) => {
+    const actor = overseer(request)
+    const { content } = await taking(reply, actor, () => ({
+      content: Readable.from(exportTrail(engine, actor, { key, provider, now: now() })),
+    }))
     const name = `plumbline-trail-${now().toISOString().slice(0, 10)}.jsonl`
     return reply
       .type('application/jsonl; charset=utf-8')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(lines))
+      .send(content)
   })
 
   app.get('/api/v1/trail/verifier', { schema: trailDescriptions.verifier }, (request, reply) => {
@@ -87,6 +92,7 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
         definition,
         number: request.params.number,
         before: readPlace(request.query.after),
+        limit: request.query.limit,
       }),
     )
 

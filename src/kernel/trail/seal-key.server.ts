@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyO
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isHex } from './proof/checks.ts'
-import { writeDurably } from './durable.server.ts'
+import { makeOnce } from './durable.server.ts'
 
 export type SealKey = {
   /** Raw public key, hex. */
@@ -20,12 +20,9 @@ const publicKeyOf = (key: KeyObject): string => {
   return Buffer.from(x ?? '', 'base64url').toString('hex')
 }
 
-function readOrMake(file: string): KeyObject {
-  if (existsSync(file)) return createPrivateKey(readFileSync(file))
-  const { privateKey } = generateKeyPairSync('ed25519')
-  writeDurably(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
-  return privateKey
-}
+const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
+
+const readOrMake = (file: string): KeyObject => createPrivateKey(makeOnce(file, newKey, 0o600))
 
 /**
  * The seal key of a data folder, made at the first start: `secrets/seal-key.pem`, readable by its owner alone. Its public

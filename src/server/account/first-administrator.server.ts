@@ -1,9 +1,10 @@
 // An installation without an administrator offers a link to make the first one. Who can read this terminal or this
 // machine's data folder is taken for them.
 
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#lib/db.ts'
+import { writeDurably } from '#kernel/trail/durable.server.ts'
 import { makeLink } from './invitation.server.ts'
 
 const fileName = 'first-admin.txt'
@@ -42,7 +43,7 @@ export async function offerFirstAdministrator({ db, env, terminal }: Offer, now:
   )
   if (terminal)
     return ['There is no administrator yet. This link makes the first one; it works once, for 24 hours:', url]
-  writeFileSync(file, `${url}\n`, { mode: 0o600, flag: 'wx' })
+  writeDurably(file, `${url}\n`, 0o600)
   return [
     `There is no administrator yet. A link that makes the first one stands in ${file}; it works once, for 24 hours.`,
   ]

@@ -10,7 +10,7 @@ import { cannotStart, codeOf } from './cannot-start.server.ts'
 export const openDataFolder = (folder: string): { readonly fresh: boolean } => {
   const fresh = !existsSync(folder)
   try {
-    if (fresh) makePrivate(folder)
+    if (fresh && !makePrivate(folder)) return openDataFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     // Only writing proves it: a full or read-only disk passes the check of rights when one is root.
     const probe = join(folder, `.writable-${process.pid}`)
@@ -35,7 +35,14 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 // Only the folder itself is private: the folders above it keep the machine's habit, or the database could not pass them.
-const makePrivate = (folder: string) => {
+// @returns false where another Plumbline made it in the same moment.
+const makePrivate = (folder: string): boolean => {
   mkdirSync(dirname(folder), { recursive: true })
-  mkdirSync(folder, { mode: 0o700 })
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && existsSync(folder)) return false
+    throw error
+  }
 }

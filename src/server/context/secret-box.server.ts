@@ -1,9 +1,9 @@
 // Secrets that must be read again, unlike a password, are encrypted with a key that lies beside the database, not in it.
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeDurably } from '#kernel/trail/durable.server.ts'
+import { makeOnce } from '#kernel/trail/durable.server.ts'
 
 export type SecretBox = {
   /** AES-256-GCM, bound to whose it is: what was moved to another row does not open. Answers hex. */
@@ -15,10 +15,9 @@ export type SecretBox = {
 const algorithm = 'aes-256-gcm'
 const [nonceSize, tagSize] = [12, 16]
 
-function readOrMake(file: string): Buffer {
-  if (!existsSync(file)) writeDurably(file, `${randomBytes(32).toString('hex')}\n`, 0o600)
-  return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
-}
+const newKey = () => `${randomBytes(32).toString('hex')}\n`
+
+const readOrMake = (file: string): Buffer => Buffer.from(makeOnce(file, newKey, 0o600).trim(), 'hex')
 
 /** The box of a data folder: its key is made at the first start, `secrets/account-key`, readable by its owner alone. */
 export function openSecretBox(dataDir: string): SecretBox {

@@ -1,5 +1,6 @@
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from './secret-box.server.ts'
+import type { Disk } from './disk.ts'
 import type { Env } from './env.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -11,4 +12,6 @@ export type ServerContext = {
   readonly env: Env
   readonly now: () => Date
   readonly log: Log
+  /** How much room there is to write. */
+  readonly disk: Disk
 }

@@ -3,6 +3,7 @@ import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { isMailState, mailStates, type MailPage } from '#features/delivery/mails.ts'
 import { actorOf } from '#server/account/actor.server.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import { described } from '#server/http/described.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { putInOutbox } from '#server/mail/compose.server.ts'
@@ -11,9 +12,9 @@ import { heldMails } from '#server/mail/held.server.ts'
 import { testLetter } from '#server/mail/letter.ts'
 import { mailPage, sendAgain, wholeMail } from '#server/mail/mails.server.ts'
 
-const pageSize = 50
+const pageLength = { usual: 50, most: 200 }
 
-type Asked = { Querystring: { state?: unknown; after?: unknown } }
+type Asked = { Querystring: { state?: unknown; after?: unknown; limit?: unknown } }
 type OfMail = { Params: { mail: string } }
 
 function serverOf({ smtpUrl, mailFrom }: ServerContext['env']): MailPage['server'] {
@@ -21,14 +22,14 @@ function serverOf({ smtpUrl, mailFrom }: ServerContext['env']): MailPage['server
   return { host: new URL(smtpUrl).host, from: mailFrom }
 }
 
-function asked({ state, after }: Asked['Querystring']) {
+function asked({ state, after, limit }: Asked['Querystring']) {
   if (state !== undefined && !isMailState(state))
     return refuseFields([{ field: 'state', code: 'invalid', message: `States are ${mailStates.join(', ')}.` }])
   if (after !== undefined && !(typeof after === 'string' && isId(after)))
     return refuseFields([
       { field: 'after', code: 'invalid', message: 'This page address is not one that was given out.' },
     ])
-  return { state: state ?? null, after: after ?? null }
+  return { state: state ?? null, after: after ?? null, limit: readLimit(limit, pageLength) }
 }
 
 /** Adds `/mails` and what hangs on it. Only administrators may call it (access.ts). */
@@ -45,7 +46,7 @@ export function mailRoutes(
     path,
     { schema: described({ tags, summary: 'Mails of the installation, newest first' }) },
     async (request): Promise<MailPage> => ({
-      ...(await mailPage(engine, actorOf(request), { ...asked(request.query), limit: pageSize })),
+      ...(await mailPage(engine, actorOf(request), asked(request.query))),
       server: serverOf(env),
     }),
   )

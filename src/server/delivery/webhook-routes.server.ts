@@ -5,6 +5,7 @@ import type { Loop } from '#features/delivery/loop.server.ts'
 import { deliveryStates, isDeliveryState } from '#features/webhooks/webhooks.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { isTrial } from '#server/context/trial.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
@@ -20,20 +21,20 @@ import {
   renewSecret,
 } from '#server/webhook/webhooks.server.ts'
 
-const pageSize = 50
+const pageLength = { usual: 50, most: 200 }
 
 type OfWebhook = { Params: { webhook: string } }
 type OfDelivery = { Params: { webhook: string; delivery: string } }
-type Asked = OfWebhook & { Querystring: { state?: unknown; after?: unknown } }
+type Asked = OfWebhook & { Querystring: { state?: unknown; after?: unknown; limit?: unknown } }
 
-function asked({ state, after }: Asked['Querystring']) {
+function asked({ state, after, limit }: Asked['Querystring']) {
   if (state !== undefined && !isDeliveryState(state))
     return refuseFields([{ field: 'state', code: 'invalid', message: `States are ${deliveryStates.join(', ')}.` }])
   if (after !== undefined && !(typeof after === 'string' && isId(after)))
     return refuseFields([
       { field: 'after', code: 'invalid', message: 'This page address is not one that was given out.' },
     ])
-  return { state: state ?? null, after: after ?? null, limit: pageSize }
+  return { state: state ?? null, after: after ?? null, limit: readLimit(limit, pageLength) }
 }
 
 /** Adds `/webhooks` and what hangs on it. Only administrators may call it (access.ts). */

@@ -86,12 +86,27 @@ async function openOrNone(path: string): Promise<FileHandle | undefined> {
 export async function unshelve(folder: string, id: string, sha256: string): Promise<ReadStream | undefined> {
   const handle = await openOrNone(placeOf(folder, id))
   if (!handle) return undefined
-  const sum = createHash('sha256')
-  for await (const part of handle.createReadStream({ autoClose: false, start: 0 }) as AsyncIterable<Buffer>)
-    sum.update(part)
-  if (sum.digest('hex') === sha256) return handle.createReadStream({ start: 0 })
+  try {
+    // Whoever reads the stream, or destroys it, closes the file with it.
+    if ((await hashOf(handle)) === sha256) return handle.createReadStream({ start: 0 })
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
   await handle.close()
   return undefined
+}
+
+// Not by a stream: one that leaves the file open keeps hold of it, and the file would then never be closed.
+async function hashOf(handle: FileHandle): Promise<string> {
+  const sum = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(64 * 1024)
+  for (let position = 0; ;) {
+    const { bytesRead } = await handle.read({ buffer, position })
+    if (bytesRead === 0) return sum.digest('hex')
+    sum.update(buffer.subarray(0, bytesRead))
+    position += bytesRead
+  }
 }
 
 export const takeAway = (folder: string, id: string): Promise<void> => rm(placeOf(folder, id), { force: true })

@@ -5,7 +5,8 @@ import { Refusal } from '#lib/refusal.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { refusalOf } from './faults.server.ts'
 
-const secondsIn = (refusal: Refusal) => refusal.details?.['seconds']
+/** After how many seconds it is worth asking again: what the refusal says, or a moment where we are away. */
+const secondsIn = ({ details, status }: Refusal) => details?.['seconds'] ?? (status === 503 ? 5 : undefined)
 
 function say(reply: FastifyReply, refusal: Refusal) {
   const seconds = secondsIn(refusal)

@@ -1,6 +1,7 @@
 // What went wrong, as a refusal where somebody sent what cannot be taken. Everything else is a defect.
 
 import { Refusal, type RefusalCode } from '#lib/refusal.ts'
+import { diskIsFull } from '#server/context/disk.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { refusalOfDatabase } from '#kernel/store/faults.server.ts'
 
@@ -20,6 +21,9 @@ const known: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   FST_PARTS_LIMIT: ['too-large', 'Send one file at a time.'],
   FST_FIELDS_LIMIT: ['too-large', 'Send one file at a time.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong-type', 'A file is sent as multipart/form-data.'],
+  ENOSPC: ['full', diskIsFull],
+  EDQUOT: ['full', diskIsFull],
+  '53100': ['full', diskIsFull],
   '22P02': ['invalid', 'A value has the wrong form.'],
   '22P05': ['invalid', 'A value holds a character that cannot be kept.'],
   '22021': ['invalid', 'A value holds a character that cannot be kept.'],

@@ -18,6 +18,7 @@ export function healthRoutes(app: FastifyInstance, { engine }: Pick<ServerContex
 
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = await isReady()
+    if (!ready) reply.header('retry-after', 5)
     return reply
       .code(ready ? 200 : 503)
       .type('text/plain')

@@ -1,6 +1,13 @@
-import type { FastifyServerOptions } from 'fastify'
+import type { Server } from 'node:http'
+import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import type { Env } from '#server/context/env.server.ts'
 import { answerUnreadable } from './answers.server.ts'
+import { sayUnreadable } from './last-words.server.ts'
+import { silence } from './slow-callers.server.ts'
+
+/** In milliseconds: a connection without a call is kept, the head of one is waited for, and any call comes to its end. */
+const [kept, head, longestCall] = [72_000, 20_000, 2 * 60 * 60_000]
+const checkedEvery = 5_000
 
 /** How many characters a part of an address may have. */
 const longestPart = 200
@@ -15,10 +22,16 @@ function trusted(trustProxy: Env['trustProxy']): NonNullable<FastifyServerOption
 }
 
 /** The options of the server that the doors need, for `Fastify({ … })`. */
-export const serverOptions = ({ trustProxy }: Pick<Env, 'trustProxy'>): FastifyServerOptions => ({
+export const serverOptions = ({ trustProxy }: Pick<Env, 'trustProxy'>): FastifyHttpOptions<Server> => ({
   trustProxy: trusted(trustProxy),
   bodyLimit: 1024 * 1024,
   frameworkErrors: answerUnreadable,
   routerOptions: { maxParamLength: longestPart },
-  return503OnClosing: true,
+  connectionTimeout: silence,
+  keepAliveTimeout: kept,
+  requestTimeout: longestCall,
+  http: { headersTimeout: head, connectionsCheckingInterval: checkedEvery },
+  clientErrorHandler: sayUnreadable,
+  // Said by the doors, in our own words.
+  return503OnClosing: false,
 })

@@ -22,6 +22,7 @@ import { listBatches, readBatch } from '#features/import/batches.server.ts'
 import { faultsFile } from '#features/import/faults-file.server.ts'
 import { rowsAfter } from '#features/import/rows.server.ts'
 import { readUpload } from '#features/import/upload.server.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { described } from '#server/http/described.ts'
@@ -42,9 +43,12 @@ const running = z.strictObject({
 })
 const undoing = z.strictObject({ reason: z.string({ error: 'Enter a reason.' }) })
 
-type OfBatch = { Params: { batch: string }; Querystring: { outcome?: string; doubled?: string; after?: string } }
+type OfBatch = {
+  Params: { batch: string }
+  Querystring: { outcome?: string; doubled?: string; after?: string; limit?: string }
+}
 
-const pageSize = 50
+const pageLength = { usual: 50, most: 200 }
 
 function outcomesIn(text: string | undefined): readonly Outcome[] {
   if (text === undefined) return outcomes
@@ -196,14 +200,15 @@ function reading(place: Place): void {
       const after = Number(request.query.after ?? 0)
       if (!Number.isSafeInteger(after))
         return refuse('invalid', 'This page address is not one that was given out.', 'after')
+      const limit = readLimit(request.query.limit, pageLength)
       const found = await rowsAfter(pool, id, {
         after,
         outcomes: outcomesIn(request.query.outcome),
         doubled: request.query.doubled === 'true',
-        limit: pageSize + 1,
+        limit: limit + 1,
       })
-      const items = found.slice(0, pageSize)
-      return { items, next: found.length > pageSize ? String(items.at(-1)?.row) : null }
+      const items = found.slice(0, limit)
+      return { items, next: found.length > limit ? String(items.at(-1)?.row) : null }
     },
   )
 

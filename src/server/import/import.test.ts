@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { ZipFile } from 'yazl'
 import type { Batch, BatchRow } from '#features/import/batch.ts'
-import { openTestApp, type Answer, type Caller, type TestApp } from '../../../test/app.ts'
+import { openTestApp, type Answer, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
 /** The quality manager. */
@@ -365,4 +367,26 @@ test('a file that is no table leaves nothing behind; an import can be forgotten'
   assert.equal((await priya.call('GET', `${risks}/${batch.id}`)).statusCode, 404)
   const { rows } = await app.database.owner.query(`select from import_row where batch = $1`, [batch.id])
   assert.equal(rows.length, 0)
+})
+
+/** An Excel file of one cell of this name. */
+async function workbookWith(cell: string): Promise<Buffer> {
+  const zip = new ZipFile()
+  const parts = {
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="a" r:id="x1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<r><Relationship Id="x1" Target="worksheets/sheet1.xml"/></r>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row><c r="${cell}"><v>1</v></c></row></sheetData></worksheet>`,
+  }
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+test('a small file that names a far cell is refused in a sentence, and the server goes on', async () => {
+  const answer = await send(priya, await workbookWith('ZZZZZZ1'), { name: 'risks.xlsx' })
+
+  const { code, field, message } = answer.json<Body>()
+  assert.deepEqual([answer.statusCode, code, field], [422, 'invalid', 'file'])
+  assert.match(message, /^Row 1 has 321,272,406 columns; a file may have 200/)
+  batchIn(await send(priya, csv('a,b,c,d,,')), 201)
 })

@@ -80,7 +80,9 @@ async function* dueFor(engine: Engine, step: ClockStep, look: Look) {
 /** A day before the last run that ended well began, so that nothing is missed that a run had to leave; else all time. */
 async function lookAt(engine: Engine, now: Date): Promise<Look> {
   const { rows } = await engine.pool.query<{ since: string | null }>({
-    text: `select (max(started_at) - interval '1 day')::text as since from job_run where name = 'steps' and outcome = 'done'`,
+    text: `select (max(started_at) - interval '1 day')::text as since from job_run where name = 'steps' and outcome = 'done' and started_at <= $1`,
+    // A run of a clock that was ahead says nothing of the days until then.
+    values: [now.toISOString()],
   })
   return { now, today: dayAt(now, engine.zone), since: rows[0]?.since ?? '-infinity' }
 }

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { readLimit } from '#kernel/api/limit.ts'
 import { described } from '#server/http/described.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import type { Jobs } from './jobs.server.ts'
+import { lastNotes, noteLabels } from './notes.server.ts'
 import { runs } from './runs.server.ts'
 
-const pageSize = 50
+const pageLength = { usual: 50, most: 200 }
 
-type Asked = { Querystring: { name?: unknown; after?: unknown } }
+type Asked = { Querystring: { name?: unknown; after?: unknown; limit?: unknown } }
 
 /**
  * Adds `GET /jobs`, what ran when and what it did, newest first, and `POST /jobs/<name>`, which asks for a run now. Only
@@ -19,14 +21,18 @@ export function jobRoutes(
   { engine }: Pick<ServerContext, 'engine'>,
   { all, ask }: Pick<Jobs, 'all' | 'ask'>,
 ): void {
+  const labels = new Map([...Object.entries(noteLabels), ...all.map(({ name, label }) => [name, label] as const)])
+  const labelOf = (name: string) => labels.get(name) ?? name
   const schema = described({ tags: ['Jobs'], summary: 'Runs of the jobs, newest first' })
 
   app.get<Asked>('/api/v1/jobs', { schema }, async ({ query }) => {
-    const found = await runs(engine.pool, { ...asked(query), limit: pageSize + 1 })
-    const page = found.slice(0, pageSize)
-    const items = page.map((run) => ({ ...run, label: all.find((job) => job.name === run.name)?.label ?? run.name }))
+    const limit = readLimit(query.limit, pageLength)
+    const found = await runs(engine.pool, { ...asked(query), limit: limit + 1 })
+    const page = found.slice(0, limit)
+    const items = page.map((run) => ({ ...run, label: labelOf(run.name) }))
+    const notes = (await lastNotes(engine.pool)).map((run) => ({ ...run, label: labelOf(run.name) }))
     const jobs = all.map(({ name, label, cron = null }) => ({ name, label, cron }))
-    return { jobs, items, next: found.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+    return { jobs, notes, items, next: found.length > limit ? (page.at(-1)?.id ?? null) : null }
   })
 
   const asking = described({ tags: ['Jobs'], summary: 'Run a job now; one that is at work already is not begun again' })

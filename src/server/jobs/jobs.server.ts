@@ -14,6 +14,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
+import { watchClock } from './clock-watch.server.ts'
 import { isQueued, startQueue, type Queue } from './queue.server.ts'
 import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Run } from './runs.server.ts'
 import type { Figures } from '#server/context/did.ts'
@@ -61,14 +62,21 @@ function verificationOf(run: Run | undefined): Verification {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+/** How often clock and disk are looked at, in milliseconds. */
+const lookEvery = 30_000
+
 /** The jobs of a house; nothing runs by itself before `start`. */
 export function openJobs(context: ServerContext): Jobs {
-  const { engine, env, now, log } = context
+  const { engine, env, now, log, disk } = context
   const { pool } = engine
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
   const mailDispatcher = openMailDispatcher(context)
   const relay = openRelay(context)
   const webhookDispatcher = openWebhookDispatcher(context)
+  const clock = watchClock({ db: pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
+  const lookAtClock = () => clock.look().catch((error: unknown) => log.error(`The clock: ${messageOf(error)}`))
+  const lookAtDisk = () => disk.look().catch((error: unknown) => log.error(`The disk: ${messageOf(error)}`))
+  let watching: NodeJS.Timeout | undefined
   let connected: PoolConfig | undefined
   let stopping = false
   const all = jobsOf({ ...context, sealer, connection: () => connected, isStopping: () => stopping })
@@ -142,6 +150,8 @@ export function openJobs(context: ServerContext): Jobs {
     async start(connection) {
       connected = connection
       relay.start()
+      await Promise.all([lookAtClock(), lookAtDisk()])
+      watching = setInterval(() => void Promise.all([lookAtClock(), lookAtDisk()]), lookEvery).unref()
       starting = startQueue(connection, all, perform, log)
       queue = await starting
       beginImports()
@@ -150,6 +160,7 @@ export function openJobs(context: ServerContext): Jobs {
     },
     async stop() {
       stopping = true
+      clearInterval(watching)
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
       await Promise.all([started?.stop(), mailDispatcher.stop(), webhookDispatcher.stop()])

@@ -1,6 +1,6 @@
 // The queue behind the jobs: pg-boss in a schema that our migrations make, for the program's role may make none.
 
-import { PgBoss } from 'pg-boss'
+import { PgBoss, systemClock, type Clock } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import type { Db } from '#lib/db.ts'
 import type { Log } from '#server/context/log.server.ts'
@@ -19,6 +19,9 @@ const idle = 30
 
 // It alters nothing: no migrations, no indexes rebuilt, no partitions of figures.
 const alterNothing = { migrate: false, createSchema: false, reindex: false, monitorVacuum: false } as const
+
+/** Goes on as time does, whatever the clock of the machine is set to: its timers would else wait for a day that was gone back. */
+export const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() }
 
 /** A process that dies with a job in its hands lets it go after this many seconds. */
 const heartbeat = 60
@@ -44,6 +47,9 @@ export async function startQueue(
     cronMonitorIntervalSeconds: idle,
     cronWorkerIntervalSeconds: idle,
     flowIntervalSeconds: 3_600,
+    clock: steadyClock,
+    // How far its own clock is from the database's, by which it keeps the schedule.
+    clockMonitorIntervalSeconds: idle,
   })
   boss.on('error', (error) => log.error(`The job queue: ${error.message}`))
   await boss.start()

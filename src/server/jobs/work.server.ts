@@ -120,12 +120,15 @@ const verifying = ({ engine, sealer, now }: JobParts): Job => ({
   },
 })
 
-const backingUp = ({ env, now, connection }: JobParts): Job => ({
+const backingUp = ({ env, now, connection, disk }: JobParts): Job => ({
   name: 'backup',
   label: 'Back up',
   cron: '10 2 * * *',
   patience: 6 * 60 * 60,
-  work: () => backUpNightly(env, connection(), now()),
+  async work() {
+    await disk.refuseWhenFull()
+    return backUpNightly(env, connection(), now())
+  },
 })
 
 const importing = (parts: JobParts): Job => ({
@@ -134,7 +137,10 @@ const importing = (parts: JobParts): Job => ({
   // Begun when somebody asks for it; this finds what a process that died has left behind.
   cron: '41 * * * *',
   patience: 12 * 60 * 60,
-  work: () => workOnImports(parts, parts.isStopping),
+  async work() {
+    await parts.disk.refuseWhenFull()
+    return workOnImports(parts, parts.isStopping)
+  },
 })
 
 /** The jobs of the house. A server's database is backed up by whoever runs that server. */

@@ -4,13 +4,15 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { cannotStart, codeOf } from '#server/context/cannot-start.server.ts'
 import { giveTo, spawnAs, type Account } from './account.server.ts'
@@ -41,8 +43,7 @@ export const ensureCluster = async (plan: ClusterPlan): Promise<boolean> => {
     return false
   }
   // A kill in the middle must not leave half a cluster that looks whole, so it is made aside and renamed.
-  const aside = `${plan.folder}.init-${process.pid}`
-  mkdirSync(aside, { mode: 0o700 })
+  const aside = mkdtempSync(`${plan.folder}.init-${hostname()}-${process.pid}-`)
   giveTo(plan.account, aside)
   await initdb(plan, aside)
   return moveInto(aside, plan.folder)
@@ -60,11 +61,18 @@ const refuseOtherMajor = ({ folder, binaries }: ClusterPlan) => {
   )
 }
 
+// How long another machine, which shares the folder and whose processes we do not see, may take.
+const patience = 60 * 60_000
+
+const isLeftBehind = (path: string): boolean => {
+  const [, host, pid] = /\.init-(.+)-(\d+)-\w+$/.exec(path) ?? []
+  return host === hostname() ? !isAlive(Number(pid)) : Date.now() - statSync(path).mtimeMs > patience
+}
+
 const clearRemains = (folder: string) => {
-  for (const name of readdirSync(dirname(folder))) {
-    const pid = name.startsWith(`${basename(folder)}.init-`) ? Number(name.split('-').at(-1)) : undefined
-    if (pid && !isAlive(pid)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
-  }
+  const names = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.init-`))
+  for (const path of names.map((name) => join(dirname(folder), name)))
+    if (isLeftBehind(path)) rmSync(path, { recursive: true, force: true })
 }
 
 const initdb = async ({ account, binaries, durable }: ClusterPlan, folder: string) => {

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import Papa from 'papaparse'
 import { encodingOf, type Encoding } from './encoding.server.ts'
-import { rowOf, unreadable, type Sheet, type SheetRow } from './sheet.ts'
+import { cellCounter, rowOf, unreadable, type Sheet, type SheetRow } from './sheet.ts'
 
 const delimiters: Readonly<Record<string, string>> = {
   ',': 'commas',
@@ -52,6 +52,7 @@ async function* rowsOf(
   how: { delimiter: string; newline: Papa.ParseConfig['newline'] },
 ) {
   let [rest, before] = ['', 0]
+  const count = cellCounter()
   // Each call reads whole rows only; what is left over waits for the next piece.
   const parse = (text: string, isLast: boolean): readonly SheetRow[] => {
     const { data, errors, meta } = new Papa.Parser(how).parse(text, 0, !isLast) as Parsed // As its documentation says.
@@ -59,6 +60,7 @@ async function* rowsOf(
     if (fault) return unpaired(before + (fault.row ?? 0) + 1)
     rest = text.slice(meta.cursor)
     if (rest.length > longestRow) return unpaired(before + data.length + 1)
+    for (const cells of data) count(cells.length)
     const rows = data.map((cells, at) => rowOf(before + at + 1, cells))
     before += data.length
     return rows

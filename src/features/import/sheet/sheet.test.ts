@@ -167,6 +167,28 @@ test('what is no table is told so in a sentence', async () => {
   assert.match(await refused(await sheet7('<row r="1"><c r="XFD1"><v>1</v></c></row>')), /^Row 1 has 16,384 columns/)
 })
 
+test('a cell far to the right or far below is refused before there is a place for it', async () => {
+  assert.match(
+    await refused(await sheet7('<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>')),
+    /^Row 1 has 321,272,406 columns; a file may have 200/,
+  )
+  for (const row of ['4294967296', '0', 'x', '1e300'])
+    assert.match(await refused(await sheet7(`<row r="${row}"><c><v>1</v></c></row>`)), /^A sheet has 1,048,576 rows/)
+  assert.match(
+    await refused(await sheet7('<row r="7"><c><v>1</v></c></row><row r="7"><c><v>1</v></c></row>')),
+    /after row 7 comes row 7/,
+  )
+})
+
+test('what nests without end, holds cells without end, or a sign that no text has, is refused', async () => {
+  assert.match(await refused(await sheet7('<a>'.repeat(5_000))), /^This Excel file cannot be read: its parts lie more/)
+  assert.match(await refused(written(`Title\n${','.repeat(150).concat('\n').repeat(60_000)}`)), /8,000,000 cells/)
+  assert.match(
+    await refused(await sheet7('<row><c t="str"><v>_x0000_</v></c></row>')),
+    /^Row 1 holds a character in column 1 that cannot be kept/,
+  )
+})
+
 /** Makes the last part of a zip say another size than it has. */
 function lying(path: string, size: number): string {
   const bytes = readFileSync(path)

@@ -1,7 +1,17 @@
 // The first sheet of an Excel file as rows, read as it is unpacked.
 
 import { Refusal } from '#lib/refusal.ts'
-import { rowOf, mostColumns, unreadable, type Sheet, type SheetRow } from './sheet.ts'
+import {
+  cellCounter,
+  mostCharacters,
+  mostColumns,
+  refuseBeyond,
+  refuseColumns,
+  rowOf,
+  unreadable,
+  type Sheet,
+  type SheetRow,
+} from './sheet.ts'
 import { decoded, readDateStyles, readTexts, readWorkbook, type Workbook } from './workbook.server.ts'
 import { readXml } from './xml.server.ts'
 import { openZip, type Zip } from './zip.server.ts'
@@ -43,14 +53,19 @@ async function* rowsOf(zip: Zip, shared: Shared): AsyncGenerator<readonly SheetR
   if (!bytes) return unreadable('This Excel file has lost its first sheet.')
   let rows: SheetRow[] = []
   let cells: string[] = []
-  let [at, place, type, style, text, isValue] = [0, -1, '', 0, '', false]
+  let [at, before, place, type, style, text, isValue] = [0, 0, -1, '', 0, '', false]
+  const count = cellCounter()
   const parsed = readXml(bytes, {
     open(name, attributes) {
       if (name === 'row') {
+        before = at
         at = Number(attributes['r'] ?? at + 1)
+        refuseBeyond(at)
+        if (at <= before) unreadable(`This Excel file cannot be read: after row ${before} comes row ${at}.`)
         place = -1
         cells = []
       } else if (name === 'c') {
+        count(1)
         place = attributes['r'] === undefined ? place + 1 : placeOf(attributes['r'])
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
@@ -59,14 +74,15 @@ async function* rowsOf(zip: Zip, shared: Shared): AsyncGenerator<readonly SheetR
       isValue = name === 'v' || name === 't'
     },
     text(piece) {
-      if (isValue) text += piece
+      if (isValue && text.length <= mostCharacters) text += piece
     },
     close(name) {
       isValue = false
       if (name === 'c') {
         const value = valueOf(shared, type, style, text)
         if (value === '') return
-        if (place >= mostColumns) rowOf(at, [...Array<string>(place).fill(''), value])
+        // Before there is a place for it: who names a cell far to the right would be given all the cells before it.
+        if (place >= mostColumns) refuseColumns(at, place + 1)
         while (cells.length < place) cells.push('')
         cells[place] = value
       }

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Coming } from '#ui/coming.tsx'
 import { jobs, type Run, type RunPage } from './runs.ts'
+import { Notes } from './notes.tsx'
 import { RunTable } from './run-table.tsx'
 import { words } from './words.ts'
 import screen from '../screen.module.css'
@@ -45,6 +46,7 @@ export function JobsScreen() {
         : look.calm,
   })
   const all = pages.data?.pages[0]?.jobs ?? []
+  const notes = pages.data?.pages[0]?.notes ?? []
   const chosen = all.find((job) => job.name === name)
   const items = pages.data?.pages.flatMap((page) => page.items)
   const go = (job: string) =>
@@ -78,6 +80,7 @@ export function JobsScreen() {
           </Button>
         )}
       </div>
+      {notes.length > 0 && <Notes notes={notes} />}
       <Coming asked={pages} loading={words.loading} failed={words.failed} />
       {items?.length === 0 && (
         <div role="status">

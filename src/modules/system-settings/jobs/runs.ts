@@ -15,6 +15,8 @@ export type Run = {
 
 export type RunPage = {
   readonly jobs: readonly { readonly name: string; readonly label: string; readonly cron: string | null }[]
+  /** The last of each kind of thing that befell the server itself. */
+  readonly notes: readonly Run[]
   readonly items: readonly Run[]
   readonly next: string | null
 }

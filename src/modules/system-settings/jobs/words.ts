@@ -17,6 +17,7 @@ export const words = {
   seconds: (seconds: string) => `${seconds} s`,
   none: 'No runs yet',
   noneWhy: 'The first jobs run within ten minutes of the start.',
+  notes: 'Server',
   loading: 'Loading runs …',
   more: 'Show more',
   failed: 'The runs could not be loaded',
