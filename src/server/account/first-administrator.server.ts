@@ -4,6 +4,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#lib/db.ts'
+import { heldBy } from '#kernel/access/held.ts'
 import { makeLink } from './invitation.server.ts'
 
 const fileName = 'first-admin.txt'
@@ -12,7 +13,7 @@ async function hasAdministrator(db: Db): Promise<boolean> {
   const { rows } = await db.query({
     text: `select from account a join person p on p.id = a.person
       where not a.trial and p.state in ('active', 'invited') and exists (
-        select from jsonb_array_elements(p.grants) g join role r on r.id = (g ->> 'role')::uuid
+        select from ${heldBy('p')}
         where r.key = 'administrator' and g ->> 'site' is null)
       limit 1`,
   })
