@@ -29,10 +29,17 @@ const isBehind = (element: Element): boolean => {
   const down = [top + 1, (top + bottom) / 2, bottom - 1]
   return across.some((x) =>
     down.some((y) => {
-      const layer = document.elementFromPoint(x, y)?.closest('[data-portal]')
+      const layer = document
+        .elementFromPoint(x, y)
+        ?.closest('[data-portal], [role=menu], [role=listbox], [role=dialog]')
       return layer !== null && layer !== undefined && !layer.contains(element)
     }),
   )
+}
+
+const isAnyBehind = async (page: Page, targets: readonly string[]) => {
+  const behind = await Promise.all(targets.map((target) => page.locator(target).first().evaluate(isBehind)))
+  return behind.includes(true)
 }
 
 /**
@@ -45,15 +52,17 @@ export async function faults(page: Page, within = 'html'): Promise<readonly stri
   await load(page)
   const violations = await violationsIn(page, within)
   const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => ({
+    nodes.map(({ target, any, failureSummary }) => ({
       id,
       target: target.join(' '),
+      // Too close to something else: of that, too, there may be less than there is.
+      beside: any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((node) => node.target.join(' '))),
       why: failureSummary?.split('\n').at(-1)?.trim(),
     })),
   )
   const lines = await Promise.all(
-    found.map(async ({ id, target, why }) => {
-      const isLess = id === 'target-size' && (await page.locator(target).first().evaluate(isBehind))
+    found.map(async ({ id, target, beside, why }) => {
+      const isLess = id === 'target-size' && (await isAnyBehind(page, [target, ...beside]))
       return isLess ? [] : `${id} at ${target}: ${why}`
     }),
   )

@@ -79,8 +79,22 @@ export type Guard = {
     | { readonly part: string }
     | { readonly parts: string }
     | { readonly tied: string }
-  /** Must answer for any values, empty ones too. `values` are the record's as they would stand after the step. */
+  /**
+   * Must answer for any values, empty ones too. `values` are the record's as they would stand after the step; what is proved
+   * so holds on afterwards, whatever is written, for as long as the record stays where the step has taken it.
+   */
   readonly holds: (values: AnyRow, around: Around) => boolean
+  /** Why it is asked at its step alone, where what it has proved may become otherwise by itself. */
+  readonly once?: string
+  /** The states from which on something else watches over it, so that it is not asked any more. */
+  readonly until?: readonly string[]
+  /** The types of the links whose other ends it looks at, whether the record or a part of it is tied by them. */
+  readonly looks?: readonly string[]
+  /**
+   * The state in which it is asked again: there the record is taken back when it holds no more because of another record.
+   * Without one, the other record is not let go so far.
+   */
+  readonly returns?: string
   /**
    * Where other records must first reach a state: those of them that have not. As long as it does not hold, whoever is
    * asked for the step is blocked by them.

@@ -50,8 +50,8 @@ export type RoundRow = {
   readonly signatures: readonly SignatureRow[]
 }
 
-/** A state the record has been in, since when (ISO 8601). */
-export type Stay = { readonly state: string; readonly enteredAt: string }
+/** A state the record has been in, since when (ISO 8601), and by which step it came there; none for the first. */
+export type Stay = { readonly state: string; readonly enteredAt: string; readonly step: string | null }
 
 export type LoadedRecord = {
   readonly row: AnyRow
@@ -139,6 +139,14 @@ export const readWhole = async (db: Db, actor: Actor, definition: Definition, na
 /** The same, locked with its chain's head until the transaction ends. */
 export const lockWhole = async (db: Db, actor: Actor, definition: Definition, name: string): Promise<LoadedRecord> =>
   loaded(await find(db, actor, definition, name, 'lock'))
+
+/** Waits until nobody else has a record in hand, and keeps others from it until the transaction ends. */
+export async function lockHead(db: Db, definition: Definition, name: string): Promise<void> {
+  const key = keyOf(name)
+  if (!key) return
+  const { head } = statementsOf(definition)
+  await db.query({ name: `${definition.name}.head.${key}`, text: head[key], values: [name] })
+}
 
 /** Many records as their guards look at them, whoever asks; in one statement. */
 export async function readAround(

@@ -14,7 +14,7 @@ import { isSigned, missingFrom, seatFor, seatRight, seatsOf } from '#kernel/sign
 import { signedText, snapshotOf } from '#kernel/signature/snapshot.ts'
 import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { openRounds, type LoadedRecord } from './loaded.server.ts'
+import { lockHead, openRounds, type LoadedRecord } from './loaded.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
 import { namedIn } from './refs.server.ts'
 import type { Taking } from './unit-of-work.server.ts'
@@ -118,6 +118,13 @@ function signer(
   return actor
 }
 
+/**
+ * Whether a step asks for what stands around the record. Then the record is locked before it is read: whoever has moved what
+ * it is tied to holds it until that is kept (keep-true.server.ts), and only what is read after that is true.
+ */
+const isLookingAround = ({ workflow, parts }: Definition, step: string) =>
+  workflow.steps[step]?.guards?.some(({ looks }) => looks !== undefined || parts.length > 0) ?? false
+
 /** Takes a step, or one seat of its round. The last signature that is needed takes the step in the same transaction. */
 export async function move(
   tx: Tx,
@@ -126,6 +133,7 @@ export async function move(
   stepName: string,
   taking: Taking,
 ): Promise<Passed> {
+  if (isLookingAround(definition, stepName)) await lockHead(tx.db, definition, name)
   const loaded = await lock(tx, definition, name)
   await current(tx, definition, loaded, { version: taking.version, values: taking.values })
   const { row } = loaded

@@ -39,7 +39,7 @@ export const origin = (raised: string): string =>
     'department', o.department, 'confidentiality', o.confidentiality, 'parties', o.parties) from card o where o.id = ${raised}) end`
 
 /** What a part is tied to, as a guard of its record needs it. */
-const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('type', l.type, 'side', case when l.from_card = x.id then 'here' else 'there' end,
+const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = x.id then 'here' else 'there' end,
     'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void) order by l.at, l.id), '[]')
   from link l join card k on k.id = case when l.from_card = x.id then l.to_card else l.from_card end
   where l.from_card = x.id or l.to_card = x.id)`
@@ -72,7 +72,7 @@ const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', 
       'reason', s.reason, 'version', s.version, 'hash', s.hash, 'at', s.at, 'onBehalfOf', s.on_behalf_of) order by s.at, s.id), '[]') from signature s where s.round = o.id)) order by o.opened_at, o.id), '[]')
   from round o where o.card = r.id) as "rounds"`
 
-const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at) order by y.place)
+const stays = `(select json_agg(json_build_object('state', y.state, 'enteredAt', y.entered_at, 'step', y.step) order by y.place)
   from stay y where y.card = r.id) as "stays"`
 
 const comments = `(select count(*)::int from comment m where m.card = r.id) as "comments"`
@@ -96,6 +96,8 @@ export type Statements = {
   readonly whole: ByName
   /** The same, locked with its chain's head until the transaction ends. */
   readonly lock: ByName
+  /** Locks its chain's head alone. */
+  readonly head: ByName
   /** $1 ids as JSON. The records with what their guards look at: parts, ties and the time zone of the site. */
   readonly around: string
   /** $1 id. The parts of the record; none when its definition has no parts. */
@@ -129,6 +131,9 @@ export function statementsOf(definition: Definition): Statements {
         name,
       ) => `select ${columns}${inherited}${around}, h.place as "headPlace", h.hash as "headHash", ${tied}, ${rounds}, ${stays}, ${comments}, ${watchers}, pg_advisory_xact_lock_shared(${sealLock})::text as "sealLock"
       from ${table} r join chain h on h.id = r.id::text where ${name} = $1 for update of r, h`,
+    ),
+    head: byName(
+      (name) => `select h.id from ${table} r join chain h on h.id = r.id::text where ${name} = $1 for update of h`,
     ),
     around: `select ${columns}${inherited}${around}, ${tied}
       from json_array_elements_text($1) as wanted(wanted) join ${table} r on r.id = wanted::uuid`, // See refs.server.ts.

@@ -72,6 +72,8 @@ export const stay = pgTable(
     state: text('state').notNull(),
     enteredAt: instant('entered_at').notNull(),
     leftAt: instant('left_at'),
+    /** By which step it was entered; none for the first, and of records from before this was kept. */
+    step: text('step'),
   },
   (table) => [primaryKey({ columns: [table.card, table.place] })],
 )

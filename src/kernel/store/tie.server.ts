@@ -73,6 +73,7 @@ export async function tie(
     { kind: 'linked', record: back, facts: { label: label[1], type, other: here } },
   ])
   await gather(tx, [loaded.row.id, there.id])
+  tx.ties.made.add(id)
   seen(tx, there.id, { link: id, type, side: 'there' }, loaded.row.id)
   return seen(tx, loaded.row.id, { link: id, type, side: 'here' }, there.id) ?? loaded
 }
@@ -109,5 +110,10 @@ export async function untie(tx: Tx, definition: Definition, name: string, id: st
   await tx.act.append(tx.db, there.id, [
     { kind: 'unlinked', record: back, facts: { label: theirs, type: tied.type, other: here } },
   ])
+  await gather(tx, [loaded.row.id])
+  const card = tx.cards.get(loaded.row.id)
+  const side = tied.side === 'here' ? ('there' as const) : ('here' as const)
+  tx.ties.cut.push({ of: loaded.row.id, tie: tied })
+  if (card) tx.ties.cut.push({ of: there.id, tie: { ...card, link: id, type: tied.type, side } })
   return remember(tx, { ...loaded, tied: loaded.tied.filter((one) => one !== tied) })
 }

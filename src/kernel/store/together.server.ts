@@ -10,6 +10,7 @@ import { newAct } from './act.server.ts'
 import { create, tried } from './create.server.ts'
 import type { Engine } from './engine.server.ts'
 import { refusalOfDatabase } from './faults.server.ts'
+import { keepTrue } from './keep-true.server.ts'
 import { move } from './move.server.ts'
 import { narrowRaised } from './raised.server.ts'
 import type { Deed } from './rules.server.ts'
@@ -58,6 +59,7 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Uni
     await connection.query({ text: 'begin' })
     const tx = txOn(connection, engine, actor, now)
     const result = await work(tx.door)
+    await keepTrue(tx)
     const hasNews = await beforeCommit(engine, tx)
     await connection.query({ text: 'commit' })
     connection.release()
@@ -112,12 +114,14 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     cards: new Map(),
     loaded: new Map(),
     stood: new Map(),
+    ties: { made: new Set(), cut: [] },
     taken: new Map(),
     get door() {
       return door
     },
+    done: (deed) => followed(engine, tx, deed),
   }
-  const door = doorOf(engine, tx)
+  const door = doorOf(tx)
   return tx
 }
 
@@ -129,19 +133,20 @@ function tieNew({ door, registry }: Tx, definition: Definition, row: AnyRow, lin
   return door.tie(other, link.from, link.type, row.id)
 }
 
-function doorOf({ features }: Engine, tx: Tx): UnitOfWork {
-  /** What follows from a record's being written: for its parent, by features, for what was raised in it, by its rules. */
-  async function done(deed: Deed): Promise<AnyRow> {
-    const { definition, before, after } = deed
-    if (before === after) return after
-    const parent = parentIn(after)
-    if (definition.partOf && parent) await partWritten(tx, parent)
-    for (const feature of features) await feature.written?.(tx, deed)
-    for (const narrowed of await narrowRaised(tx, definition, before, after)) await done(narrowed)
-    await tx.rules[definition.name]?.after?.(tx.door, deed)
-    return tx.loaded.get(after.id)?.row ?? after // Its rules may have taken it further.
-  }
+/** What follows from a record's being written: for its parent, by features, for what was raised in it, by its rules. */
+async function followed(engine: Engine, tx: Tx, deed: Deed): Promise<AnyRow> {
+  const { definition, before, after } = deed
+  if (before === after) return after
+  const parent = parentIn(after)
+  if (definition.partOf && parent) await partWritten(tx, parent)
+  for (const feature of engine.features) await feature.written?.(tx, deed)
+  for (const narrowed of await narrowRaised(tx, definition, before, after)) await followed(engine, tx, narrowed)
+  await tx.rules[definition.name]?.after?.(tx.door, deed)
+  return tx.loaded.get(after.id)?.row ?? after // Its rules may have taken it further.
+}
 
+function doorOf(tx: Tx): UnitOfWork {
+  const { done } = tx
   return {
     db: tx.db,
     cards: tx.cards,

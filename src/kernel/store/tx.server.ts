@@ -3,10 +3,11 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Act } from './act.server.ts'
-import type { LoadedRecord } from './loaded.server.ts'
+import type { LoadedRecord, TiedCard } from './loaded.server.ts'
 import type { Card } from './refs.server.ts'
-import type { AllRules } from './rules.server.ts'
+import type { AllRules, Deed } from './rules.server.ts'
 import type { UnitOfWork } from './unit-of-work.server.ts'
 import type { WritesOf } from './writes.server.ts'
 
@@ -22,12 +23,16 @@ export type Tx = {
   readonly act: Act
   /** What whoever writes is handed of this transaction. */
   readonly door: UnitOfWork
+  /** What follows from a record's having been written: for its parent, by features, by the rules of its module. */
+  readonly done: (deed: Deed) => Promise<AnyRow>
   /** Every card that was looked up in this transaction, by id and by number. */
   readonly cards: Map<string, Card>
   /** Every record as it stands after the last thing this transaction did to it, by id. */
   readonly loaded: Map<string, LoadedRecord>
   /** The same records as they stood when this transaction took them in hand; null for what it has created. */
   readonly stood: Map<string, LoadedRecord | null>
+  /** The ties that this transaction has made, by their ids, and those that it has cut, as each of their ends saw them. */
+  readonly ties: { readonly made: Set<string>; readonly cut: { readonly of: string; readonly tie: TiedCard }[] }
   /** The last step that this transaction took on a record, or signed for, by the record's id. */
   readonly taken: Map<string, string>
 }

@@ -42,7 +42,7 @@ export async function writeNew(
       JSON.stringify(searchEntries(definition, row)),
     ],
   })
-  const stays = [{ state: row.state, enteredAt: row.changedAt }]
+  const stays = [{ state: row.state, enteredAt: row.changedAt, step: null }]
   tx.stood.set(row.id, null)
   const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
   return remember(tx, { row, ...started, head: placed.head })
@@ -63,6 +63,7 @@ export async function writeOver(
   const isNew = (entry: (typeof entries)[number]) =>
     !old.some((one) => one.field === entry.field && one.value === entry.value)
   const emptied = old.filter((one) => !entries.some((entry) => entry.field === one.field)).map((one) => one.field)
+  const step = told.find(({ kind }) => kind === 'moved')?.step?.name ?? null
   const columns = changedColumns(recordRow(definition, before.row), recordRow(definition, after))
   await tx.db.query({
     ...tx.writesOf(definition).update(Object.keys(columns)),
@@ -74,9 +75,10 @@ export async function writeOver(
       JSON.stringify(entries.filter(isNew)),
       isMoved,
       emptied,
+      step,
     ],
   })
-  const stay = { state: after.state, enteredAt: after.changedAt }
+  const stay = { state: after.state, enteredAt: after.changedAt, step }
   const stays = isMoved ? [...before.stays, stay] : before.stays
   return remember(tx, { ...before, row: after, stays, head: placed.head })
 }

@@ -30,7 +30,7 @@ function insertOf(definition: Definition, also: readonly WithEvents[]): string {
   ${beside(also)}`
 }
 
-/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now. */
+/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step. */
 function updateOf(definition: Definition, columns: readonly string[], also: readonly WithEvents[]): string {
   const table = tableName(definition)
   const own = columns.map((name) => `"${name}"`).join(', ')
@@ -42,8 +42,8 @@ function updateOf(definition: Definition, columns: readonly string[], also: read
     update stay set left_at = ($1::json ->> 'changed_at')::timestamptz
     where card = ($1::json ->> 'id')::uuid and left_at is null and $6::boolean),
   new_stay as (
-    insert into stay (card, place, state, entered_at)
-    select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at
+    insert into stay (card, place, state, entered_at, step)
+    select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at, $8
     from json_populate_record(null::card, $1) c where $6::boolean),
   emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
   ${beside(also)}`

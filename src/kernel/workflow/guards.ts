@@ -75,14 +75,16 @@ function whoAnswer({ by, signed }: Step, actor: Actor, record: AnyRow, calls: De
   return no('permission', isBarred(actor, by, record) ? words.ownWork(needed) : needed)
 }
 
-const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
+/** Whether a field that a step needs is filled. */
+export const needAnswer = (definition: Definition, field: string, values: AnyRow): Answer =>
   isEmpty(values[field])
     ? no(`needs:${field}`, missingInWords(definition.fields[field]), { field })
     : passed(`needs:${field}`)
 
 const whyNot = ({ why }: Guard, values: AnyRow) => (typeof why === 'string' ? why : why(values))
 
-const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
+/** Whether a guard holds, and what is missing where it does not. */
+export const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
   guard.holds(values, around) ? passed(guard.name) : no(guard.name, whyNot(guard, values), guard.mend)
 
 /**

@@ -51,6 +51,7 @@ export const findingsRaised: Guard = {
   name: 'findings-raised',
   why: 'A question was answered with Minor or Major, but no finding was raised from it.',
   mend: { parts: 'checklist-line' },
+  looks: ['found_at'],
   holds: (_audit, around) =>
     linesOf(around).every(
       ({ result, tied = [] }) =>
@@ -63,6 +64,8 @@ export const findingsOpen: Guard = {
   name: 'findings-open',
   why: 'No finding of this audit is open, so there is nothing to follow up.',
   mend: { tied: 'raised_from' },
+  once: 'The findings are closed one by one.',
+  looks: ['raised_from'],
   holds: (_audit, { tied }) => tied.filter(isFinding).some((finding) => !isSettledFinding(finding)),
 }
 
@@ -70,6 +73,8 @@ export const findingsSettled: Guard = {
   name: 'findings-settled',
   why: 'The audit cannot be closed while a finding of it is neither closed nor handed to a CAPA.',
   mend: { tied: 'raised_from' },
+  looks: ['raised_from'],
+  returns: 'follow-up',
   holds: (_audit, { tied }) => tied.filter(isFinding).every(isSettledFinding),
   waits: (_audit, { tied }) => tied.filter((one) => isFinding(one) && !isSettledFinding(one)),
 }

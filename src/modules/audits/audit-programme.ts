@@ -18,6 +18,7 @@ const auditsSettled: Guard = {
   name: 'audits-settled',
   why: 'The programme cannot be closed while an audit of it is neither closed nor cancelled.',
   mend: { tied: 'planned_in' },
+  looks: ['planned_in'],
   holds: (_programme, { tied }) => tied.filter(isAudit).every(isSettledAudit),
 }
 

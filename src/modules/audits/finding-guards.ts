@@ -15,6 +15,7 @@ export const reportIssued: Guard = {
   name: 'report-issued',
   why: 'Findings are issued with the report of their audit, which is not approved yet.',
   mend: { tied: 'raised_from' },
+  looks: ['raised_from'],
   holds: (_finding, around) => saidHere(around, 'raised_from').some(({ state }) => reported.includes(state)),
 }
 
@@ -66,6 +67,8 @@ export const capaLinked: Guard = {
   name: 'capa-linked',
   why: 'No CAPA is linked yet: raise one, or link the one that deals with the same cause.',
   mend: { link: 'handled_by' },
+  looks: ['handled_by'],
+  returns: 'responded',
   holds: (_finding, around) => capasOf(around).length > 0,
 }
 
@@ -73,6 +76,8 @@ export const capaClosed: Guard = {
   name: 'capa-closed',
   why: 'The CAPA that carries it is not closed yet.',
   mend: { tied: 'handled_by' },
+  looks: ['handled_by'],
+  returns: 'handed-over',
   holds: ({ capaRequired }, around) => {
     const capas = capasOf(around)
     return capas.every(({ state }) => state === 'closed') && (capaRequired !== 'Yes' || capas.length > 0)

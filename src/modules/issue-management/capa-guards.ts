@@ -20,6 +20,7 @@ export const caseLinked: Guard = {
   name: 'case-linked',
   why: 'Its source is a nonconformance: link it there, as what the case is escalated to.',
   mend: { field: 'source' },
+  looks: ['escalated_to'],
   holds: ({ source }, { tied }) =>
     source !== 'Nonconformance' ||
     tied.some(({ type, side, void: isVoid }) => type === 'escalated_to' && side === 'there' && !isVoid),
@@ -29,6 +30,7 @@ export const riskLinked: Guard = {
   name: 'risk-linked',
   why: 'Its source is a risk: link the risk that it reduces.',
   mend: { link: 'reduces' },
+  looks: ['reduces'],
   holds: ({ source }, { tied }) =>
     source !== 'Risk' || tied.some(({ type, side, void: isVoid }) => type === 'reduces' && side === 'here' && !isVoid),
 }
@@ -51,6 +53,7 @@ export const causeVerified: Guard = {
   name: 'cause-verified',
   why: 'No cause of the occurrence is verified yet.',
   mend: { part: 'cause' },
+  returns: 'investigation',
   holds: (_capa, around) => verifiedCauses(around).some(({ side }) => side === 'Occurrence'),
 }
 
@@ -59,6 +62,7 @@ export const escapeExplained: Guard = {
   name: 'escape-explained',
   why: 'Say why it was not caught before: a verified escape cause, or why there is none.',
   mend: { field: 'escapeReason' },
+  returns: 'investigation',
   holds: ({ escapeReason }, around) =>
     text(escapeReason).trim() !== '' || verifiedCauses(around).some(({ side }) => side === 'Escape'),
 }
@@ -70,6 +74,8 @@ export const causesAddressed: Guard = {
   name: 'causes-addressed',
   why: 'A verified cause has no action yet: every last why needs one that removes it.',
   mend: { part: 'cause' },
+  returns: 'plan',
+  looks: ['addressed_by'],
   holds: (_capa, around) => {
     const causes = verifiedCauses(around)
     return causes.filter((one) => isLast(one, causes)).every(({ tied = [] }) => tied.some(isAction))
@@ -80,6 +86,7 @@ export const windowInOrder: Guard = {
   name: 'window-in-order',
   why: 'The window must open after today and close after it opens.',
   mend: { field: 'windowStart' },
+  once: 'The day on which the window opens comes.',
   holds: ({ windowStart, windowEnd }, { today }) =>
     text(windowStart) === '' ||
     text(windowEnd) === '' ||
@@ -90,6 +97,8 @@ export const allDone: Guard = {
   name: 'all-done',
   why: 'Some actions are still open.',
   mend: { link: 'addressed_by' },
+  looks: ['addressed_by'],
+  returns: 'implementation',
   holds: (_capa, around) => actionsOf(around).every(isFinished),
   waits: (_capa, around) => actionsOf(around).filter((one) => !isFinished(one)),
 }

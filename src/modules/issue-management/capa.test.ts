@@ -132,7 +132,7 @@ test('whoever signs after others is told so, and what is missing is said as one 
   assert.equal(why, 'Waiting for earlier signatures. Next to sign: the approver (not the owner).')
 })
 
-test('a cause that is doubted while the plan waits takes its signatures away', async () => {
+test('a cause that is doubted while the plan waits takes its signatures away, and the plan back', async () => {
   const { row, last } = await inPlanning()
   await against(last.number)
   await take('@priya', capa, row, 'submit', { values: planned })
@@ -145,15 +145,18 @@ test('a cause that is doubted while the plan waits takes its signatures away', a
     rounds.filter(({ step }) => step === 'approve-plan').map(({ outcome }) => outcome),
     ['changed'],
   )
+  assert.equal((await read('@maya', capa, row)).state, 'plan')
 })
 
-test('an action that is cancelled while the plan waits leaves its cause without one, and the plan is not approved', async () => {
+test('an action that is cancelled while the plan waits leaves its cause without one, and takes the plan back', async () => {
   const { row, last } = await inPlanning()
   const drawn = await against(last.number)
   await take('@priya', capa, row, 'submit', { values: planned })
   await take('@priya', action, drawn, 'cancel', { reason: 'Trays are not used any more.' })
 
-  assert.deepEqual((await refusal(take('@ines', capa, row, 'approve-plan'))).guards, ['causes-addressed'])
+  const { row: now, stays } = await whole('@maya', capa, row)
+  assert.deepEqual([now.state, stays.at(-1)?.step], ['plan', 'taken-back'])
+  assert.deepEqual((await refusal(take('@priya', capa, row, 'submit'))).guards, ['causes-addressed'])
 })
 
 test('the record and its parts say the same of what it waits for', async () => {

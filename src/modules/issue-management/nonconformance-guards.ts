@@ -64,6 +64,7 @@ export const boardNeeded: Guard = {
   name: 'board-needed',
   why: 'No material is to be used as it is or repaired, so the board has nothing to decide.',
   mend: { field: 'dispositions' },
+  once: 'It says whether there is anything to decide at that moment.',
   holds: (issue) => needsBoard(splitOf(issue)),
 }
 
@@ -71,6 +72,7 @@ export const boardWaits: Guard = {
   name: 'board-waits',
   why: 'The review board has approved this split already.',
   mend: { field: 'dispositions' },
+  once: 'As soon as the board has approved the split, it waits no more.',
   holds: (issue) => issue.boardApproved !== splitInWords(splitOf(issue)),
 }
 
@@ -92,6 +94,7 @@ export const actionsNamed: Guard = {
   name: 'actions-named',
   why: 'At least one action with an owner and a due date is required.',
   mend: { link: 'addressed_by' },
+  looks: ['addressed_by'],
   holds: (_issue, { tied }) => tied.some(isAction),
 }
 
@@ -99,6 +102,8 @@ export const actionsDone: Guard = {
   name: 'actions-done',
   why: 'Some actions are still open.',
   mend: { link: 'addressed_by' },
+  looks: ['addressed_by'],
+  returns: 'action',
   holds: (_issue, { tied }) => tied.filter(isAction).every(isFinished),
   waits: (_issue, { tied }) => tied.filter((one) => isAction(one) && !isFinished(one)),
 }
@@ -107,6 +112,8 @@ export const capaLinked: Guard = {
   name: 'capa-linked',
   why: 'No CAPA is linked yet: raise one, or link the one that deals with the same cause.',
   mend: { link: 'escalated_to' },
+  looks: ['escalated_to'],
+  returns: 'investigation',
   holds: (_issue, { tied }) => tied.some(isCapa),
 }
 
@@ -117,6 +124,8 @@ export const capaCarries: Guard = {
   name: 'capa-carries',
   why: 'The plan of the CAPA is not approved yet; until then the case waits for it.',
   mend: { link: 'escalated_to' },
+  looks: ['escalated_to'],
+  once: 'A CAPA that goes back to its investigation carries the case still.',
   holds: (_issue, { tied }) => tied.filter(isCapa).some(({ state }) => carrying.includes(state)),
   waits: (_issue, { tied }) => tied.filter(isCapa), // It holds as soon as one of them carries it.
 }
@@ -125,6 +134,7 @@ export const doubleNamed: Guard = {
   name: 'double-named',
   why: 'Link the case that it repeats.',
   mend: { link: 'duplicate_of' },
+  looks: ['duplicate_of'],
   holds: (_issue, { tied }) => tied.some(countsAs('duplicate_of')),
 }
 

@@ -30,12 +30,18 @@ export const responseFits: Guard = {
     typeof response !== 'string' || (type === 'Opportunity' ? toOpportunities : toRisks).includes(response),
 }
 
+/** What an acceptance stands on is watched by the clock, which calls for a review when it changes (stale.server.ts). */
+const watched = ['accepted', 'under-review']
+
 const askActions: readonly unknown[] = ['Reduce', 'Enhance', 'Exploit']
 
 export const actionsNamed: Guard = {
   name: 'actions-named',
   why: 'This response requires at least one action with an owner and a due date.',
   mend: { link: 'mitigated_by' },
+  looks: ['mitigated_by'],
+  returns: 'assessed',
+  until: watched,
   holds: ({ response }, { tied }) => !askActions.includes(response) || tied.some(treats),
 }
 
@@ -44,6 +50,7 @@ export const targetBetter: Guard = {
   name: 'target-better',
   why: 'The target score is no better than the current one: the plan would change nothing.',
   mend: { field: 'targetLikelihood' },
+  once: 'The treatment brings the current score to the target.',
   holds: ({ type, targetScore, currentScore }) =>
     typeof targetScore === 'number' &&
     typeof currentScore === 'number' &&
@@ -54,6 +61,9 @@ export const actionsDone: Guard = {
   name: 'actions-done',
   why: 'Some actions are still open.',
   mend: { link: 'mitigated_by' },
+  looks: ['mitigated_by'],
+  returns: 'in-treatment',
+  until: watched,
   holds: (_risk, { tied }) => tied.filter(treats).every(isFinished),
   waits: (_risk, { tied }) => tied.filter((one) => treats(one) && !isFinished(one)),
 }
@@ -62,6 +72,7 @@ export const expiryAhead: Guard = {
   name: 'expiry-ahead',
   why: 'The acceptance must run until a day that is still to come.',
   mend: { field: 'acceptanceExpiry' },
+  once: 'The day on which the acceptance ends comes.',
   holds: (risk, { today }) => (day(risk.acceptanceExpiry) ?? '9999') > today,
 }
 
@@ -69,6 +80,7 @@ export const reviewAhead: Guard = {
   name: 'review-ahead',
   why: 'The next review must lie ahead.',
   mend: { field: 'reviewDate' },
+  once: 'The day of the review comes.',
   holds: (risk, { today }) => (day(risk.reviewDate) ?? '9999') > today,
 }
 
@@ -79,6 +91,7 @@ export const bearable: Guard = {
   name: 'bearable',
   why: 'The level is above the appetite: it can be accepted for 12 months at most.',
   mend: { field: 'acceptanceExpiry' },
+  once: 'How long it may be accepted is reckoned from the day on which it is.',
   holds: (risk, { today }) =>
     risk.type === 'Opportunity' ||
     risk.appetite === 'within appetite' ||
@@ -89,6 +102,7 @@ export const reviewDue: Guard = {
   name: 'review-is-due',
   why: 'The day of the review has not come.',
   mend: { field: 'reviewDate' },
+  once: 'The review that was due names another day.',
   holds: (risk, { today }) => (day(risk.reviewDate) ?? '9999') <= today,
 }
 
@@ -96,6 +110,7 @@ export const expired: Guard = {
   name: 'acceptance-has-expired',
   why: 'The acceptance still runs.',
   mend: { field: 'acceptanceExpiry' },
+  once: 'A new acceptance names another day.',
   holds: (risk, { today }) => (day(risk.acceptanceExpiry) ?? '9999') < today,
 }
 
@@ -104,6 +119,7 @@ export const acceptanceRuns: Guard = {
   name: 'acceptance-runs',
   why: 'There is no acceptance that still runs: re-score the risk, then accept it anew.',
   mend: { step: 're-score' },
+  once: 'The day on which the acceptance ends comes.',
   holds: (risk, { today }) => (day(risk.acceptanceExpiry) ?? '') >= today,
 }
 
@@ -115,6 +131,8 @@ export const acceptanceStands: Guard = {
   name: 'acceptance-stands',
   why: 'What was accepted has changed since: re-score the risk, then accept it anew.',
   mend: { step: 're-score' },
+  once: 'The clock looks for what has changed since, and asks for a review.',
+  looks: ['mitigated_by'],
   holds: ({ changedSince, acceptedEvidence }, { tied }) =>
     typeof changedSince !== 'string' &&
     (typeof acceptedEvidence !== 'string' || acceptedEvidence.split(', ').every((number) => isDoneIn(tied, number))),

@@ -57,6 +57,8 @@ const succeeded: Guard = {
   name: 'succeeded',
   why: 'There is no newer version that could take its place.',
   mend: { step: 'new-version' },
+  once: 'The newer version is superseded in its turn.',
+  looks: ['supersedes'],
   holds: (_matrix, { tied }) => tied.some(isSuccessor),
 }
 

@@ -28,6 +28,7 @@ const ahead: Guard = {
   name: 'ahead',
   why: 'The last day has passed.',
   mend: { field: 'lastDay' },
+  once: 'Its last day comes.',
   holds: ({ lastDay }, { today }) => !isText(lastDay) || lastDay >= today,
 }
 

@@ -20,6 +20,7 @@ const stillAhead: Guard = {
   name: 'still-ahead',
   why: 'Its last day has passed: say a later one.',
   mend: { field: 'validUntil' },
+  once: 'Its last day comes.',
   holds: ({ validUntil }, { today }) => text(validUntil) === '' || text(validUntil) >= today,
 }
 
@@ -27,6 +28,7 @@ const over: Guard = {
   name: 'over',
   why: 'Its last day has not passed yet.',
   mend: { field: 'validUntil' },
+  once: 'It may be renewed until a later day.',
   holds: ({ validUntil }, { today }) => text(validUntil) !== '' && text(validUntil) < today,
 }
 

@@ -17,6 +17,7 @@ export const aheadStill: Guard = {
   name: 'ahead-still',
   why: 'It expires on a day that has passed: ask for a later one.',
   mend: { field: 'expiresOn' },
+  once: 'The day on which it expires comes.',
   holds: ({ expiresOn }, { today }) => (text(expiresOn) || latest) >= today,
 }
 

@@ -14,6 +14,7 @@ const hasCome: Guard = {
   name: 'come',
   why: 'Its day has not come yet.',
   mend: { field: 'nextOn' },
+  once: 'As soon as its task is made, the next day is still to come.',
   holds: ({ lastOn }, { today }) => typeof lastOn === 'string' && lastOn <= today,
 }
 
@@ -21,6 +22,7 @@ const goesOn: Guard = {
   name: 'goes-on',
   why: 'No day comes any more before it ends.',
   mend: { field: 'endsOn' },
+  once: 'The last of its days comes.',
   holds: ({ nextOn }) => typeof nextOn === 'string',
 }
 
@@ -28,6 +30,7 @@ const isOver: Guard = {
   name: 'over',
   why: 'There are days still to come.',
   mend: { field: 'nextOn' },
+  once: 'It goes on with a later day.',
   holds: ({ nextOn }) => typeof nextOn !== 'string',
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "stay" ADD COLUMN "step" text;
