@@ -13,16 +13,18 @@ export function AwaitedRoles({ record }: { readonly record: Whole }) {
   if (awaited.length === 0) return null
   return (
     <section className={styles.sent} aria-label={words.label}>
-      <ul role="status" className={styles.awaited}>
-        {awaited.map(({ key, role, site, givenBy }) => (
-          <li key={String(key)}>
-            <span style={{ color: 'var(--waiting)' }}>
-              <Glyph tone="waiting" />
-            </span>{' '}
-            {words.awaits(titleOf(role), titleOf(site), titleOf(givenBy))}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.awaited}>
+          {awaited.map(({ key, role, site, givenBy }) => (
+            <li key={String(key)}>
+              <span style={{ color: 'var(--waiting)' }}>
+                <Glyph tone="waiting" />
+              </span>{' '}
+              {words.awaits(titleOf(role), titleOf(site), titleOf(givenBy))}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

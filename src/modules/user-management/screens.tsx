@@ -11,6 +11,13 @@ export const peopleScreens: ModuleScreens = {
         {
           draws: [],
           place: 'above the fields',
+          Section: lazy(() =>
+            import('./account-notices.tsx').then(({ AccountNotices }) => ({ default: AccountNotices })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'above the fields',
           Section: lazy(() => import('./awaited-roles.tsx').then(({ AwaitedRoles }) => ({ default: AwaitedRoles }))),
         },
         {

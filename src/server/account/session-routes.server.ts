@@ -10,6 +10,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { visitOf, type Visit } from './actor.server.ts'
 import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
 import { refuseOtherSession, visitBehind } from './enter.server.ts'
+import { confirmFounder } from './founders.server.ts'
 import { idleLimit } from './life.ts'
 import { preferenceOf } from './preference.server.ts'
 import { endSession, type Begun } from './session.server.ts'
@@ -64,6 +65,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   async function letIn(request: FastifyRequest, reply: FastifyReply, prove: (from: From) => Promise<Begun>) {
     const before = await known(request)
     const begun = await prove({ address: request.ip, trial: trialAllowed(env, request) })
+    if (begun.isFirst) await confirmFounder(engine, begun.person, now())
     if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
     const visit = await visitOf(engine, begun.token, now())
     if (!visit) throw new Error('A session that was just begun is not there.')

@@ -2,7 +2,6 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
-import type { Role } from '#lib/roles.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Subject } from '#kernel/trail/event.ts'
 
@@ -82,17 +81,6 @@ export async function peopleById(db: Db, ids: readonly string[]): Promise<Readon
   })
   const people = rows.map((row) => whoOf(row)).filter(mayBeHere)
   return new Map(people.map(({ actor }) => [actor.id, actor]))
-}
-
-/** The ids of those who hold any of these roles, somewhere. Whether they may be here is asked when they are told something. */
-export async function holdersOf(db: Db, roles: readonly Role[]): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'holders-of',
-    text: `select p.id from person p where exists (
-      select from ${heldBy('p')} where r.key = any($1))`,
-    values: [roles],
-  })
-  return rows.map(({ id }) => id)
 }
 
 /** A person as the trail names their record. */
