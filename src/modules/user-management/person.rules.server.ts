@@ -6,6 +6,7 @@ import { fold } from '#lib/fold.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { isRole } from '#lib/roles.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -98,10 +99,43 @@ function checkConfirmed(actor: PersonActor, before: readonly GrantLine[], after:
 
 const confirming = ['confirm-roles', 'confirm-first-roles']
 
-function checkStep({ actor }: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
-  if (confirming.includes(step) && actor.kind === 'person')
-    checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
-  return Promise.resolve()
+const nameOf = ({ name }: AnyRow) => (typeof name === 'string' ? name : '')
+
+/** Tells of another address to sign in with. */
+async function tellOfAddress(door: UnitOfWork, before: AnyRow, row: AnyRow): Promise<void> {
+  if (folded(before.email) === folded(row.email)) return
+  const how = `from ${String(before.email as string)} to ${String(row.email as string)}`
+  await tellOfChange(door, {
+    person: { id: row.id, name: nameOf(row) },
+    own: `The email with which you log in was changed ${how}.`,
+    others: `The email with which ${nameOf(row)} logs in was changed ${how}.`,
+  })
 }
 
-export const personRules: Rules = { complete, after: checkStep }
+/** Tells of roles that were given, confirmed, declined or taken away. */
+async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow): Promise<void> {
+  const stand = (one: AnyRow | null) => linesOf(one?.grants).map((line) => `${said(line)} ${String(isAwaited(line))}`)
+  if (stand(before).toSorted().join() === stand(row).toSorted().join()) return
+  const awaits = linesOf(row.grants).some(isAwaited)
+  if (!before && !awaits) return // Whoever is new has nothing that could be changed.
+  await tellOfChange(door, {
+    person: { id: row.id, name: nameOf(row) },
+    own: 'Your roles were changed.',
+    others: awaits
+      ? `${nameOf(row)} was given a role with which one signs. It awaits your confirmation.`
+      : `The roles of ${nameOf(row)} were changed.`,
+    advice: awaits
+      ? 'Confirm or decline it on the page of that person.'
+      : 'The page of that person and its trail say how.',
+  })
+}
+
+async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
+  const { actor } = door
+  if (confirming.includes(step) && actor.kind === 'person')
+    checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
+  if (before) await tellOfAddress(door, before, row)
+  await tellOfRoles(door, before, row)
+}
+
+export const personRules: Rules = { complete, after }

@@ -12,7 +12,7 @@ import { openLink, useUp, type OpenLink } from './invitation.server.ts'
 import { faultIn } from './password-rules.ts'
 import { hashedPassword } from './password.server.ts'
 import { endSessionsOf } from './session.server.ts'
-import { tellOfChange } from './sign-in-alerts.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { subjectOf, type Who } from './who.server.ts'
 
 /** What a person declares with their first password (21 CFR Part 11 §11.100(c)); the trail keeps the words. */

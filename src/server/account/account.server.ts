@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -105,6 +106,12 @@ export async function setLock(
     if (rowCount === 0 || !who)
       return refuse('blocked', lock ? 'There is no account that could be locked.' : 'The account is not locked.')
     if (lock) await endSessionsOf(door.db, id, 'account-locked', now)
+    await tellOfChange(door, {
+      person: who.actor,
+      own: `Your account was ${lock ? 'locked' : 'unlocked'} by ${actor.name}.`,
+      others: `The account of ${who.actor.name} was ${lock ? 'locked' : 'unlocked'} by ${actor.name}.`,
+      advice: `Reason: ${reason}`,
+    })
     return door.tell(id, { kind: lock ? 'account-locked' : 'account-unlocked', record: subjectOf(who), reason })
   })
 }

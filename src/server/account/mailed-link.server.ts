@@ -12,7 +12,7 @@ import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Sender } from '#server/mail/letter.ts'
 import type { Taken } from '#server/mail/outbox.server.ts'
 import { addLink, endLinks, invited, linkTo, purposeFor, type Purpose } from './invitation.server.ts'
-import { tellOfChange } from './sign-in-alerts.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { mayBeHere, personById, subjectOf, type Who } from './who.server.ts'
 
 /** A link as it is kept. */

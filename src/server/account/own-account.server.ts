@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -88,6 +89,11 @@ export async function changePassword(engine: Engine, actor: PersonActor, passwor
     })
     await tellLive(door.db, 'sessions', [actor.id])
     await door.tell(actor.id, { kind: 'password-set', record: subjectOf(who), facts: { purpose: 'own' } })
+    await tellOfChange(door, {
+      person: actor,
+      own: 'Your password was changed.',
+      others: `${actor.name} has changed their password.`,
+    })
   })
 }
 

@@ -3,7 +3,7 @@
 import { generateSecret, generateURI } from 'otplib'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-import { raise } from '#features/alerts/raise.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
@@ -60,6 +60,11 @@ export async function confirmFactor(
       values: [actor.id, now.toISOString(), period],
     })
     await door.tell(actor.id, { kind: 'factor-added', record: subjectOf(who) })
+    await tellOfChange(door, {
+      person: actor,
+      own: 'A second factor was turned on for your account.',
+      others: `${actor.name} has turned on a second factor.`,
+    })
     return renewRecovery(door.db, actor.id)
   })
 }
@@ -74,6 +79,11 @@ export async function newRecoveryCodes({ engine }: Keeping, actor: PersonActor, 
     })
     if (rows.length === 0) return refuse('blocked', 'You have no second factor.')
     await door.tell(actor.id, { kind: 'recovery-renewed', record: subjectOf(who) })
+    await tellOfChange(door, {
+      person: actor,
+      own: 'New recovery codes were made for your second factor.',
+      others: `${actor.name} has made new recovery codes.`,
+    })
     return renewRecovery(door.db, actor.id)
   })
 }
@@ -98,17 +108,11 @@ async function takeOff(
       values: [who.actor.id],
     })
     if (rowCount === 0 && passkeys.rows.length === 0) return refuse('blocked', 'There is no second factor to take off.')
-    raise(door, [
-      {
-        to: [who.actor.id],
-        kind: 'security',
-        severity: 'critical',
-        link: '/profile',
-        title: `Your second factor was taken off by ${actor.name}.`,
-        body: 'If you did not ask for that, tell a quality manager.',
-        dedupe: `factor-removed ${now.toISOString()}`,
-      },
-    ])
+    await tellOfChange(door, {
+      person: who.actor,
+      own: `Your second factor was taken off by ${actor.name}.`,
+      others: `The second factor of ${who.actor.name} was taken off by ${actor.name}.`,
+    })
     const told = { record: subjectOf(who), ...(reason && { reason }) }
     for (const { name } of passkeys.rows)
       await door.tell(who.actor.id, { kind: 'passkey-removed', ...told, facts: { name } })

@@ -11,7 +11,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { invited, makeLink, purposeFor, type Invitation } from './invitation.server.ts'
-import { tellOfChange } from './sign-in-alerts.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { subjectOf, type Who } from './who.server.ts'
 
 /** A confirmation counts so long, in milliseconds. */

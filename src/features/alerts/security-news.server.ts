@@ -1,8 +1,9 @@
-// Whoever's way to sign in was changed hears of it, and so do the quality managers: a stolen account shows itself first by that.
+// Whoever's way to sign in, roles or delegations were changed hears of it, and so do the quality managers: a stolen account shows
+// itself first by that.
 
-import { raise } from '#features/alerts/raise.server.ts'
 import { holdersOf } from '#kernel/access/holders.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { raise } from './raise.server.ts'
 
 type Change = {
   readonly person: { readonly id: string; readonly name: string }
@@ -14,7 +15,7 @@ type Change = {
   readonly advice?: string
 }
 
-/** Tells the person, whether or not it was they who did it, and the quality managers, that a way to sign in was changed. */
+/** Tells the person, whether or not it was they who did it, and the quality managers, what was changed of their account. */
 export async function tellOfChange(
   door: UnitOfWork,
   { person, own, others, advice = 'Ask them whether it was they who did it. The trail says who did.' }: Change,
