@@ -14,6 +14,13 @@ export type Relation =
 
 export type Grantee = Role | Relation
 
+/**
+ * How a person can be kept from something: by how they stand to the record or have ever stood to it, by a step that they
+ * took (`taker of accept`), by work that it is tied to (`owner of addressed_by`), by what they raised in it. Handing a record
+ * over does not clean one's hands.
+ */
+export type Bar = Relation | `taker of ${string}` | `owner of ${string}` | 'raiser in it'
+
 /** The values that a condition may look at: those of the record as it stands. */
 export type Condition = (values: Readonly<Record<string, unknown>>) => boolean
 
@@ -21,8 +28,10 @@ export type Clause = {
   readonly any: readonly Grantee[]
   /** Applies only when this holds of the record. */
   readonly when?: Condition
-  /** Not those who stand so to the record: separation of duties. */
-  readonly not?: readonly Relation[]
+  /** Not those who stand so to the record, or have stood so since it was no draft: separation of duties. */
+  readonly not?: readonly Bar[]
+  /** Who is named must also hold one of these roles: a seat that takes a qualification is held, not claimed. */
+  readonly held?: readonly Role[]
 }
 
 /** One grantee, one clause, or several of which any suffices. */

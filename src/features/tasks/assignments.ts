@@ -3,7 +3,8 @@
 import type { Day } from '#lib/days.ts'
 import { isRole } from '#lib/roles.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { clausesOf, type Grantee, type Relation, type Who } from '#lib/who.ts'
+import { clausesOf, type Bar, type Grantee, type Who } from '#lib/who.ts'
+import { handsIn } from '#kernel/access/hands.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, openSeats, seatsOf, spentBy, type Taken } from '#kernel/signature/seats.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
@@ -62,7 +63,7 @@ export const leadOf = ({ workflow }: Definition, state: string): readonly [name:
 }
 
 /** The person who stands so to a record, by its own values; undefined for a relation that only people's records answer. */
-function personIn(relation: Relation, record: AnyRow): unknown {
+function personIn(relation: Bar, record: AnyRow): unknown {
   if (relation === 'self') return record.id
   if (relation === 'owner') return record.owner
   if (relation === 'creator') return record.creator
@@ -86,9 +87,9 @@ function askedBy(who: Who, record: AnyRow): readonly Asking[] {
   const found = new Map<string, Asking>()
   for (const { any, not = [], when } of clausesOf(who)) {
     if (when && !when(record)) continue
-    const barred = not.flatMap((relation) => {
-      const person = personIn(relation, record)
-      return typeof person === 'string' ? person : []
+    const barred = not.flatMap((bar) => {
+      const person = personIn(bar, record)
+      return [...(typeof person === 'string' ? [person] : []), ...handsIn(record, bar)]
     })
     for (const grantee of any) {
       const assignee = assigneeOf(grantee, record)

@@ -9,7 +9,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { inheriting } from '#kernel/store/inherited.ts'
-import { columnsOf, within } from '#kernel/store/statements.server.ts'
+import { columnsOf, handsOf, within } from '#kernel/store/statements.server.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import { assignmentsOf } from './assignments.ts'
@@ -30,7 +30,7 @@ const rounds = `(select json_object_agg(o.step, (select coalesce(json_agg(json_b
 
 /** Records of a definition that stand in a state that asks, and of which nobody is asked; locked, in the order of their ids. */
 const missing = (definition: Definition) =>
-  `select ${columnsOf(definition, 'r')}${definition.partOf ? `, ${within('r')} as "within"` : ''}, ${rounds}, y.entered_at as "enteredAt"
+  `select ${columnsOf(definition, 'r')}, ${handsOf(definition)}${definition.partOf ? `, ${within('r')} as "within"` : ''}, ${rounds}, y.entered_at as "enteredAt"
     from ${tableName(definition)} r join stay y on y.card = r.id and y.left_at is null
     where r.state = any($1) and not r.void and r.id > $2
       and not exists (select from task t where t.card = r.id and t.ended_at is null)

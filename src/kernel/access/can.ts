@@ -4,7 +4,8 @@ import type { Actor, PersonActor, Principal } from '#lib/actor.ts'
 import { isRole } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { hasRole } from './has-role.ts'
-import { clausesOf, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
+import { clausesOf, type Bar, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
+import { handsIn } from './hands.ts'
 
 /** What permission looks at: a record as it stands, or nothing yet when one is to be created. */
 export type Subject = Partial<AnyRow>
@@ -21,15 +22,26 @@ function stands(actor: PersonActor, relation: Relation, record: Subject): boolea
   return record[relation.slice(inField.length)] === actor.id
 }
 
+/** Whether a bar is about how somebody stands to the record now; else it is about what they did. */
+const isRelation = (bar: Bar): bar is Relation => !/^(?:taker of |owner of |raiser in it)/.test(bar)
+
+/** Whether somebody is kept from a record: by how they stand to it, or ever stood to it. */
+const isKept = (actor: PersonActor, bar: Bar, record: Subject): boolean =>
+  (isRelation(bar) && stands(actor, bar, record)) || handsIn(record, bar).includes(actor.id)
+
+const siteOf = ({ site }: Subject) => (typeof site === 'string' ? site : null)
+
+const holdsOne = (actor: PersonActor, { held }: Clause, record: Subject) =>
+  held === undefined || held.some((role) => hasRole(actor, role, siteOf(record)))
+
 const isGrantee = (actor: PersonActor, grantee: Grantee, record: Subject) =>
-  isRole(grantee)
-    ? hasRole(actor, grantee, typeof record.site === 'string' ? record.site : null)
-    : stands(actor, grantee, record)
+  isRole(grantee) ? hasRole(actor, grantee, siteOf(record)) : stands(actor, grantee, record)
 
 const meets = (actor: PersonActor, clause: Clause, record: Subject) =>
   (clause.when?.(record) ?? true) &&
   clause.any.some((grantee) => isGrantee(actor, grantee, record)) &&
-  !clause.not?.some((relation) => stands(actor, relation, record))
+  holdsOne(actor, clause, record) &&
+  !clause.not?.some((bar) => isKept(actor, bar, record))
 
 /** Why somebody may: by a role or relation that they have, or that another has on whose behalf they act. */
 export type Right = {
@@ -52,7 +64,7 @@ function own(actor: PersonActor, who: Who, record: Subject): Right | undefined {
 /** A delegate may what the principal may, unless they themselves are kept from it: nobody approves their own by proxy. */
 function lent(actor: PersonActor, principal: Principal, who: Who, record: Subject): Right | undefined {
   const clause = clausesOf(who).find(
-    (one) => meets(principal, one, record) && !one.not?.some((relation) => stands(actor, relation, record)),
+    (one) => meets(principal, one, record) && !one.not?.some((bar) => isKept(actor, bar, record)),
   )
   const grantee = clause && granting(principal, clause, record)
   return grantee && { grantee, holder: principal, principal }

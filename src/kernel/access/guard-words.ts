@@ -1,6 +1,9 @@
 // Why a step or a change cannot be made, as sentences to whoever wants to make it.
 
 export const words = {
+  taker: 'whoever took an earlier step',
+  worker: 'the owner of one of its actions',
+  raiser: 'whoever raised something in it',
   bySystem: 'The system takes this step automatically.',
   signed: 'You have already signed. Waiting for the other signatures.',
   earlier: (next: string) => `Waiting for earlier signatures. Next to sign: ${next}.`,

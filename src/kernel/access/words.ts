@@ -6,7 +6,7 @@ import { isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#kernel/definition/base.ts'
 import { words as guardWords } from './guard-words.ts'
 import type { Subject } from './can.ts'
-import { clausesOf, type Grantee, type Relation, type Who } from '#lib/who.ts'
+import { clausesOf, type Bar, type Grantee, type Who } from '#lib/who.ts'
 
 const relationWords: Readonly<Record<string, string>> = {
   self: 'the person themselves',
@@ -19,13 +19,16 @@ const relationWords: Readonly<Record<string, string>> = {
 /** A field's name as words: `boardEngineer` is the board engineer. */
 const spoken = (field: string) => field.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
 
-function relation(name: Relation, { owner }: Called = {}) {
+function relation(name: Bar, { owner }: Called = {}) {
+  if (name.startsWith('taker of ')) return guardWords.taker
+  if (name.startsWith('owner of ')) return guardWords.worker
+  if (name === 'raiser in it') return guardWords.raiser
   if (name === 'owner' && owner !== undefined) return `the ${inSentence(owner)}`
   return relationWords[name] ?? `the ${spoken(name.replace('person in ', ''))}`
 }
 
 /** A relation as a signature names it: "Owner", "Head of the department", by what the definition calls its owner. */
-export const relationInWords = (name: Relation, calls?: Called): string => {
+export const relationInWords = (name: Bar, calls?: Called): string => {
   const words = relation(name, calls).replace(/^the /, '')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

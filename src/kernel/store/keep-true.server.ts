@@ -160,7 +160,7 @@ export async function keepTrue(tx: Tx): Promise<void> {
     const broken = brokenIn(tx)
     if (!broken) return
     const { row } = broken.record
-    const isOwn = tx.stood.get(row.id)?.row !== row && !returned.has(row.id)
+    const isOwn = tx.meant.has(row.id)
     const { returns } = broken.proof
     if (returns === undefined || returns === row.state || isOwn) return refuseBroken(tx, broken, isOwn)
     returned.add(row.id)

@@ -123,9 +123,12 @@ export async function sign(
   }
   await tx.db.query({
     name: 'sign',
-    text: `insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at, on_behalf_of)
+    text: `with taker as (
+        insert into hand (card, part, person) select $3, $14, person from unnest(array[$5::uuid, $13::uuid]) as t(person)
+        where person is not null on conflict do nothing)
+      insert into signature (id, round, card, seat, person, name, role, meaning, reason, version, hash, at, on_behalf_of)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [newId(tx.now), round.id, loaded.row.id, ...Object.values(signature)],
+    values: [newId(tx.now), round.id, loaded.row.id, ...Object.values(signature), `taker of ${decision.step}`],
   })
   const { role, meaning, hash } = signature
   return {

@@ -1,6 +1,7 @@
 // The SQL that reads the records of one definition, composed once: a record is read or locked by one statement.
 
 import { sealLock } from '#kernel/trail/seal-lock.ts'
+import { barsOf } from '#kernel/access/hands.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
@@ -12,6 +13,25 @@ const column = (name: string, alias: string, field?: Field) => {
   const inDatabase = `${alias}."${snake(name)}"`
   const read = field ? storedKindOf(field).read(inDatabase, field) : inDatabase
   return read === `${alias}."${name}"` ? read : `${read} as "${name}"`
+}
+
+const ownerOf = 'owner of '
+
+/** The people who own what a record or a part of it is tied to by a type of link, or ever did. */
+const ownersOf = (bar: string): string =>
+  `union select '${bar}', o.person from link l join hand o on o.card = l.to_card and o.part = 'owner'
+    where l.type = '${bar.slice(ownerOf.length)}' and (l.from_card = r.id or l.from_card in (select p.id from card p where p.parent = r.id))`
+
+const raisers = `union select 'raiser in it', k.creator from card k where k.raised_in = r.id and k.creator is not null`
+
+/** Who has had a hand in a record of \`r\`, by how, as JSON: as far as a step of its definition asks for it. */
+export function handsOf(definition: Definition): string {
+  const bars = [...barsOf(definition)]
+  if (bars.length === 0) return `null::json as "hands"`
+  const others = bars.filter((bar) => bar.startsWith(ownerOf)).map(ownersOf)
+  const raised = bars.includes('raiser in it') ? [raisers] : []
+  return `(select json_object_agg(h.part, h.people) from (select a.part, json_agg(a.person) as people from (
+    select part, person from hand where card = r.id ${[...others, ...raised].join(' ')}) a group by a.part) h) as "hands"`
 }
 
 /** What reading asks of another record than the one in hand: the one that it is a part of, or in which it was raised. */
@@ -119,7 +139,7 @@ export function statementsOf(definition: Definition): Statements {
   const columns = columnsOf(definition, 'r')
   const inherited = beyond(definition)
   const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
-  const around = `${parts}, ${zoneOf(definition)} as "zone"`
+  const around = `${parts}, ${handsOf(definition)}, ${zoneOf(definition)} as "zone"`
   const statements = {
     read: byName((name) => `select ${columns}${inherited} from ${table} r where ${name} = $1`),
     whole: byName(

@@ -78,6 +78,21 @@ export const stay = pgTable(
   (table) => [primaryKey({ columns: [table.card, table.place] })],
 )
 
+/** Who has had a hand in a record, and how: owned it, was named in a seat, took a step (kernel/access/hands.ts). Only grows. */
+export const hand = pgTable(
+  'hand',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    part: text('part').notNull(),
+    person: uuid('person')
+      .notNull()
+      .references(() => card.id),
+  },
+  (table) => [primaryKey({ columns: [table.card, table.part, table.person] })],
+)
+
 /** The counter of each series of numbers: one row a prefix and year. */
 export const series = pgTable(
   'series',

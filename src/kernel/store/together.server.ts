@@ -116,6 +116,8 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     stood: new Map(),
     ties: { made: new Set(), cut: [] },
     taken: new Map(),
+    meant: new Set(),
+    depth: 0,
     get door() {
       return door
     },
@@ -123,6 +125,16 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
   }
   const door = doorOf(tx)
   return tx
+}
+
+/** Does something to a record that whoever writes means, unlike what follows from that by rules while it is done. */
+async function meaning<T>(tx: Tx, name: string, act: () => Promise<T>): Promise<T> {
+  const { depth, loaded, meant } = tx
+  tx.depth += 1
+  const result = await act()
+  tx.depth = depth
+  if (depth === 0) for (const { row } of loaded.values()) if (row.id === name || row.number === name) meant.add(row.id)
+  return result
 }
 
 /** A tie that came with a new record. */
@@ -159,21 +171,18 @@ function doorOf(tx: Tx): UnitOfWork {
       return done({ definition, before: null, after: row })
     },
     check: (definition, entered) => tried(tx, definition, entered),
-    async save(definition, name, version, entered) {
-      return done({ definition, ...(await save(tx, definition, name, version, entered)) })
-    },
-    async move(definition, name, step, taking) {
-      const passed = await move(tx, definition, name, step, taking)
-      tx.taken.set(passed.after.id, step)
-      const { reason } = taking
-      return done({ definition, ...passed, step, ...(reason !== undefined && { reason }) })
-    },
-    async tie(definition, name, type, other) {
-      await tie(tx, definition, name, type, other)
-    },
-    async untie(definition, name, link) {
-      await untie(tx, definition, name, link)
-    },
+    save: (definition, name, version, entered) =>
+      meaning(tx, name, async () => done({ definition, ...(await save(tx, definition, name, version, entered)) })),
+    move: (definition, name, step, taking) =>
+      meaning(tx, name, async () => {
+        const passed = await move(tx, definition, name, step, taking)
+        tx.taken.set(passed.after.id, step)
+        const { reason } = taking
+        return done({ definition, ...passed, step, ...(reason !== undefined && { reason }) })
+      }),
+    tie: (definition, name, type, other) =>
+      meaning(tx, name, async () => void (await tie(tx, definition, name, type, other))),
+    untie: (definition, name, link) => meaning(tx, name, async () => void (await untie(tx, definition, name, link))),
     today: (id = '') => dayAt(tx.now, tx.loaded.get(id)?.zone ?? tx.zone),
     tell: (chain, told) => tx.act.append(tx.db, chain, [told]),
     loaded(id) {

@@ -35,4 +35,8 @@ export type Tx = {
   readonly ties: { readonly made: Set<string>; readonly cut: { readonly of: string; readonly tie: TiedCard }[] }
   /** The last step that this transaction took on a record, or signed for, by the record's id. */
   readonly taken: Map<string, string>
+  /** The records that whoever writes has changed themselves, by their ids; others change by what follows from that. */
+  readonly meant: Set<string>
+  /** How deep what is done now follows from what was done before; 0 where whoever writes does it. */
+  depth: number
 }

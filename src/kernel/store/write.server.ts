@@ -6,6 +6,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import type { EventDraft } from './act.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
+import { newHands, withHands } from './hands.server.ts'
 import { wordsOf } from './refs.server.ts'
 import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
 import type { Tx } from './tx.server.ts'
@@ -31,6 +32,7 @@ export async function writeNew(
   told: readonly EventDraft[],
 ): Promise<LoadedRecord> {
   const placed = tx.act.place(row.id, noHead, told)
+  const hands = newHands(definition, row, told, tx.actor)
   await tx.db.query({
     name: `${definition.name}.insert`,
     text: tx.writesOf(definition).insert,
@@ -40,12 +42,13 @@ export async function writeNew(
       JSON.stringify([placed.head]),
       JSON.stringify(placed.events),
       JSON.stringify(searchEntries(definition, row)),
+      JSON.stringify(hands.map((one) => ({ card: row.id, ...one }))),
     ],
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt, step: null }]
   tx.stood.set(row.id, null)
   const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
-  return remember(tx, { row, ...started, head: placed.head })
+  return remember(tx, { row: withHands(row, hands), ...started, head: placed.head })
 }
 
 /** Writes a record that is locked, with what the trail is told of it. */
@@ -63,6 +66,7 @@ export async function writeOver(
   const isNew = (entry: (typeof entries)[number]) =>
     !old.some((one) => one.field === entry.field && one.value === entry.value)
   const emptied = old.filter((one) => !entries.some((entry) => entry.field === one.field)).map((one) => one.field)
+  const hands = newHands(definition, after, told, tx.actor)
   const step = told.find(({ kind }) => kind === 'moved')?.step?.name ?? null
   const columns = changedColumns(recordRow(definition, before.row), recordRow(definition, after))
   await tx.db.query({
@@ -76,11 +80,12 @@ export async function writeOver(
       isMoved,
       emptied,
       step,
+      JSON.stringify(hands.map((one) => ({ card: after.id, ...one }))),
     ],
   })
   const stay = { state: after.state, enteredAt: after.changedAt, step }
   const stays = isMoved ? [...before.stays, stay] : before.stays
-  return remember(tx, { ...before, row: after, stays, head: placed.head })
+  return remember(tx, { ...before, row: withHands(after, hands), stays, head: placed.head })
 }
 
 /** The columns whose value differs. A record that is written has a new version, so there is always one. */

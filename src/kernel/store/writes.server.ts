@@ -9,13 +9,15 @@ const cardColumns =
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
 
 // What every write does beside the record's own row; each parameter is JSON, read as rows of its table.
-// $1 card · $2 record · $3 heads of chains · $4 events · $5 search entries
-const beside = (also: readonly WithEvents[]) => `heads as (
+// $1 card · $2 record · $3 heads of chains · $4 events · $5 search entries · `hands` the last: who has had a hand in it
+const beside = (also: readonly WithEvents[], hands: string) => `heads as (
     insert into chain select * from json_populate_recordset(null::chain, $3)
     on conflict (id) do update set place = excluded.place, hash = excluded.hash),
   events as (
     insert into event (${eventColumns}) select ${eventColumns} from json_populate_recordset(null::event, $4)
-    returning chain, place, kind, record, at)${besides(also, 'json_populate_record(null::card, $1)')}
+    returning chain, place, kind, record, at),
+  new_hands as (
+    insert into hand select * from json_populate_recordset(null::hand, ${hands}) on conflict do nothing)${besides(also, 'json_populate_record(null::card, $1)')}
   insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
     on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
 
@@ -27,10 +29,10 @@ function insertOf(definition: Definition, also: readonly WithEvents[]): string {
   new_stay as (
     insert into stay (card, place, state, entered_at)
     select id, 1, state, changed_at from json_populate_record(null::card, $1)),
-  ${beside(also)}`
+  ${beside(also, '$6')}`
 }
 
-/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step. */
+/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step, $9 hands. */
 function updateOf(definition: Definition, columns: readonly string[], also: readonly WithEvents[]): string {
   const table = tableName(definition)
   const own = columns.map((name) => `"${name}"`).join(', ')
@@ -46,7 +48,7 @@ function updateOf(definition: Definition, columns: readonly string[], also: read
     select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at, $8
     from json_populate_record(null::card, $1) c where $6::boolean),
   emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
-  ${beside(also)}`
+  ${beside(also, '$9')}`
 }
 
 /** A statement, with the name under which a connection keeps it; the database reads 63 bytes of a name. */

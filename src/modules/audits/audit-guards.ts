@@ -25,10 +25,15 @@ export const teamIndependent: Guard = {
   holds: ({ dependent }) => text(dependent) === '',
 }
 
+/** An audit goes on with those who were qualified when it was opened, though a qualification ends meanwhile. */
+const begun = ['in-progress', 'reporting', 'in-approval', 'issued', 'follow-up', 'closed']
+
 export const teamQualified: Guard = {
   name: 'team-qualified',
   why: ({ unqualified }) => `Not qualified until the end of the audit: ${text(unqualified)}.`,
   mend: { field: 'team' },
+  returns: 'planned',
+  until: begun,
   holds: ({ unqualified }) => text(unqualified) === '',
 }
 

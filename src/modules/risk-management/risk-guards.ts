@@ -131,7 +131,7 @@ export const acceptanceStands: Guard = {
   name: 'acceptance-stands',
   why: 'What was accepted has changed since: re-score the risk, then accept it anew.',
   mend: { step: 're-score' },
-  once: 'The clock looks for what has changed since, and asks for a review.',
+  once: 'What has changed since calls for a review by itself.',
   looks: ['mitigated_by'],
   holds: ({ changedSince, acceptedEvidence }, { tied }) =>
     typeof changedSince !== 'string' &&

@@ -47,10 +47,11 @@ const finish = (row: AnyRow, by = '@ella') =>
   take(by, action, row, 'complete', { values: { evidence: 'Drawn.', doneOn: day(0) } })
 
 /** Takes the tie between an action and what it serves away, by either of the two. */
-async function loosen(by: string, definition: Definition, row: AnyRow) {
+async function loosen(by: string, definition: Definition, row: AnyRow, only?: AnyRow) {
   const { tied } = await whole(by, definition, row)
   const { link } =
-    tied.find(({ type }) => type === 'addressed_by') ?? assert.fail(`${row.number} is tied to no action.`)
+    tied.find(({ type, id }) => type === 'addressed_by' && (!only || id === only.id)) ??
+    assert.fail(`${row.number} is tied to no action.`)
   await untie(by, definition, row, link)
 }
 
@@ -176,7 +177,9 @@ describe('whoever is asked hears that it can go on', () => {
   })
 
   test('of what is cancelled too, and of a cause that an action removes', async () => {
-    const { row, asked } = await implementing()
+    const { row, asked, found } = await implementing()
+    await finish(await against(found.number))
+    assert.deepEqual(await freed('@priya', row), [])
 
     await take('@sofia', action, asked, 'cancel', { reason: 'The tray is not used any more.' })
 
@@ -188,10 +191,11 @@ describe('whoever is asked hears that it can go on', () => {
     await against(here.number)
     const asked = await against(there.number)
     const { row: planned, found, asked: removing } = await implementing()
+    await finish(await against(found.number))
 
     await loosen('@sofia', nonconformance, here)
     await loosen('@sofia', action, asked)
-    await loosen('@sofia', cause, found)
+    await loosen('@sofia', cause, found, removing)
 
     for (const row of [here, there])
       assert.deepEqual(await freed('@priya', row), ['is unblocked: Ensure the actions are completed.'])

@@ -1,0 +1,51 @@
+// What a write adds to those who have had a hand in a record.
+
+import type { Actor } from '#lib/actor.ts'
+import type { Bar } from '#lib/who.ts'
+import { handsIn, namedIn, type Hands } from '#kernel/access/hands.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { EventDraft } from './act.server.ts'
+
+type Hand = { readonly part: Bar; readonly person: string }
+
+const isPerson = (value: unknown): value is string => typeof value === 'string'
+
+/** Whoever took a step, and on whose behalf. */
+const takers = (told: readonly EventDraft[], actor: Actor): readonly Hand[] =>
+  told.flatMap(({ kind, step, onBehalfOf }) =>
+    kind === 'moved' && step
+      ? [...(actor.kind === 'person' ? [actor.id] : []), ...(onBehalfOf ? [onBehalfOf.id] : [])].map(
+          (person): Hand => ({ part: `taker of ${step.name}`, person }),
+        )
+      : [],
+  )
+
+/**
+ * Those whom the record does not remember yet. While it is a draft nobody answers for it: who is named then and is not any
+ * more when it leaves it has had no hand in it.
+ */
+export function newHands(
+  definition: Definition,
+  row: AnyRow,
+  told: readonly EventDraft[],
+  actor: Actor,
+): readonly Hand[] {
+  const isDraft = definition.workflow.states[row.state]?.tone === 'draft'
+  const named = namedIn(definition).map((field): Hand[] => {
+    const person = row[field]
+    return isPerson(person) ? [{ part: `person in ${field}`, person }] : []
+  })
+  const owner =
+    'owner' in definition.fields && isPerson(row.owner) ? [{ part: 'owner' as const, person: row.owner }] : []
+  const all = [...(isDraft ? [] : [...owner, ...named.flat()]), ...takers(told, actor)]
+  return all.filter(({ part, person }) => !handsIn(row, part).includes(person))
+}
+
+/** The row with them. */
+export function withHands(row: AnyRow, added: readonly Hand[]): AnyRow {
+  if (added.length === 0) return row
+  const hands: Record<string, readonly string[]> = { ...(row.hands as Hands | null) } // The store alone writes it.
+  for (const { part, person } of added) hands[part] = [...(hands[part] ?? []), person]
+  return { ...row, hands }
+}
