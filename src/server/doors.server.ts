@@ -17,6 +17,7 @@ import { healthRoutes } from './http/health.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
+import { noticeProxy } from './http/proxy-notice.server.ts'
 import { refusePath } from './http/unknown.server.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
@@ -35,6 +36,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   await sayHeaders(app, context, build?.stamp)
+  noticeProxy(app, context)
   guard(app, context)
   await limitCalls(app, context)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })

@@ -166,12 +166,12 @@ test('neither an administrator nor a line manager hands over for another; an adm
   const by = await app.signIn(admin.email)
   const values = { title: 'Leave', covers: 'Everything', firstDay: today(), lastDay: today() }
 
-  const made = await by.call('POST', '/api/v1/delegations', {
+  const entered = await by.call('POST', '/api/v1/delegations', {
     payload: { ...values, owner: owner.id, delegate: given.id },
   })
   const ended = await step(by, admin.email, path, 'withdraw', { reason: 'Quinn is back, and away from a desk.' })
 
-  assert.equal(made.statusCode, 403, made.body)
+  assert.equal(entered.statusCode, 403, entered.body)
   assert.equal(ended.statusCode, 200, ended.body)
 })
 

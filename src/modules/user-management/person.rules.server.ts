@@ -85,9 +85,9 @@ async function complete(door: UnitOfWork, values: Entered, before: AnyRow | null
 }
 
 /** Whoever gave a role is not the one who confirms it, and nobody confirms for more sites than they are quality manager of. */
-function checkConfirmed(actor: PersonActor, before: readonly GrantLine[], after: readonly GrantLine[]): void {
+function checkConfirmed(actor: PersonActor, before: readonly GrantLine[], stand: readonly GrantLine[]): void {
   const awaited = before.filter(isAwaited)
-  const confirmed = awaited.filter((line) => after.some((other) => said(other) === said(line) && !isAwaited(other)))
+  const confirmed = awaited.filter((line) => stand.some((other) => said(other) === said(line) && !isAwaited(other)))
   if (confirmed.length === 0)
     refuse('not-allowed', 'You gave this role yourself. A second person confirms it: ask another quality manager.')
   if (confirmed.some(({ site }) => !hasRole(actor, 'quality-manager', site)))
@@ -99,12 +99,14 @@ function checkConfirmed(actor: PersonActor, before: readonly GrantLine[], after:
 
 const confirming = ['confirm-roles', 'confirm-first-roles']
 
+const emailOf = ({ email }: AnyRow) => (typeof email === 'string' ? email : '')
+
 const nameOf = ({ name }: AnyRow) => (typeof name === 'string' ? name : '')
 
 /** Tells of another address to sign in with. */
 async function tellOfAddress(door: UnitOfWork, before: AnyRow, row: AnyRow): Promise<void> {
   if (folded(before.email) === folded(row.email)) return
-  const how = `from ${String(before.email as string)} to ${String(row.email as string)}`
+  const how = `from ${emailOf(before)} to ${emailOf(row)}`
   await tellOfChange(door, {
     person: { id: row.id, name: nameOf(row) },
     own: `The email with which you log in was changed ${how}.`,

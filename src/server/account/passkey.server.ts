@@ -226,7 +226,10 @@ export function signInByPasskey(
 ): Promise<Begun> {
   const { engine } = context
   return oneAtATime(`passkey ${response.id}`, async () => {
-    const counters = countersOf(`passkey ${response.id}`, from.address, { familiar: false })
+    const counters = countersOf(`passkey ${response.id}`, from.address, {
+      familiar: false,
+      device: from.device?.id,
+    })
     await refuseWhileWaiting(engine.pool, counters, now)
     const held = await holderOf(engine.pool, response.id)
     const { verifyAuthenticationResponse } = await webauthn()
