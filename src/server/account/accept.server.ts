@@ -2,14 +2,14 @@
 
 import { fold } from '#lib/fold.ts'
 import type { Db } from '#lib/db.ts'
-import { refuse, refuseFields } from '#lib/refusal.ts'
+import { refuse } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { setPassword } from './account.server.ts'
 import { found, lackingFounders, type Founded, type FoundingContext, type Newcomer } from './founders.server.ts'
 import { withhold } from './identity-confirmation.server.ts'
 import { openLink, useUp, type OpenLink } from './invitation.server.ts'
-import { faultIn } from './password-rules.ts'
+import { refusePoorPassword } from './password-check.server.ts'
 import { hashedPassword } from './password.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
@@ -35,11 +35,6 @@ export async function linkView(engine: Engine, token: string, now: Date) {
   return { purpose, name: who?.actor.name ?? null, email: who?.actor.email ?? null, statement, names }
 }
 
-function refuseFaulty(password: string, holder: { readonly name: string; readonly email: string }): void {
-  const fault = faultIn(password, holder)
-  if (fault) refuseFields([{ field: 'password', code: 'invalid', message: fault }])
-}
-
 /** Whether their address is another than the one they signed in with last: whoever reads its mail may be somebody else. */
 async function isReadBySomebodyNew(db: Db, { id, email }: Who['actor']): Promise<boolean> {
   const { rows } = await db.query({
@@ -56,9 +51,15 @@ async function whyWithheld(db: Db, link: OpenLink, actor: Who['actor']): Promise
 }
 
 /** Sets the password of the person whose link it is. */
-async function acceptOwn(engine: Engine, link: OpenLink, who: Who, password: string, now: Date): Promise<Founded> {
+async function acceptOwn(
+  { engine, sender }: FoundingContext,
+  link: OpenLink,
+  who: Who,
+  password: string,
+  now: Date,
+): Promise<Founded> {
   const { actor } = who
-  refuseFaulty(password, actor)
+  await refusePoorPassword({ db: engine.pool, provider: sender.provider }, password, actor)
   const hashed = await hashedPassword(password)
   return together(engine, actor, now, async (door) => {
     await useUp(door.db, link, now)
@@ -89,13 +90,15 @@ export async function accept(
   { token, password, newcomer, qualityManager }: Acceptance,
   now: Date,
 ): Promise<Founded> {
-  const { engine } = context
+  const { engine, sender } = context
   const link = await openLink(engine.pool, token, now)
-  if (link.who) return acceptOwn(engine, link, link.who, password, now)
+  if (link.who) return acceptOwn(context, link, link.who, password, now)
   const lacking = await lackingFounders(engine.pool)
   if (lacking.length === 0) refuse('not-found', 'This link is not needed any more: both roles are held.')
   const founders = { administrator: newcomer, qualityManager, password }
-  if (lacking.includes('administrator') && newcomer)
-    refuseFaulty(password, { name: `${newcomer.firstName} ${newcomer.lastName}`, email: newcomer.email })
+  if (lacking.includes('administrator') && newcomer) {
+    const holder = { name: `${newcomer.firstName} ${newcomer.lastName}`, email: newcomer.email }
+    await refusePoorPassword({ db: engine.pool, provider: sender.provider }, password, holder)
+  }
   return found(context, link, founders, statement, now)
 }

@@ -2,14 +2,15 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
-import { refuse, refuseFields } from '#lib/refusal.ts'
+import { refuse } from '#lib/refusal.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { setPassword } from './account.server.ts'
 import { endingAt } from './life.ts'
-import { faultIn } from './password-rules.ts'
+import { refusePoorPassword } from './password-check.server.ts'
 import { hashedPassword } from './password.server.ts'
 import { endSession } from './session.server.ts'
 import { personById, subjectOf } from './who.server.ts'
@@ -73,11 +74,15 @@ export async function ownAccount({ pool }: Engine, actor: PersonActor, now: Date
 }
 
 /** Changes one's own password, once the old one was shown. The other sessions end; this one goes on. */
-export async function changePassword(engine: Engine, actor: PersonActor, password: string, now: Date): Promise<void> {
+export async function changePassword(
+  { engine, env }: Pick<ServerContext, 'engine' | 'env'>,
+  actor: PersonActor,
+  password: string,
+  now: Date,
+): Promise<void> {
   const { trial } = await ownAccount(engine, actor, now)
   if (trial) refuse('blocked', 'The trial accounts keep their password: the README names it.')
-  const fault = faultIn(password, actor)
-  if (fault) refuseFields([{ field: 'password', code: 'invalid', message: fault }])
+  await refusePoorPassword({ db: engine.pool, provider: env.providerName }, password, actor)
   const hashed = await hashedPassword(password)
   const who = await personById(engine.pool, actor.id)
   if (!who) throw new Error('Somebody who is signed in has no record.')

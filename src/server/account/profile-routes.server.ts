@@ -83,7 +83,7 @@ function accountRoutes(app: FastifyInstance, context: ServerContext): void {
 
 /** What proves who one is: password, second factor, recovery codes. */
 function proofRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { engine, now } = context
+  const { now } = context
 
   app.post(
     `${path}/password`,
@@ -92,7 +92,7 @@ function proofRoutes(app: FastifyInstance, context: ServerContext): void {
       const { password, ...shown } = entered(changing, request.body)
       const actor = actorOf(request)
       await proveAgain(context, actor, shown, now())
-      await changePassword(engine, actor, password, now())
+      await changePassword(context, actor, password, now())
       return reply.code(204).send()
     },
   )

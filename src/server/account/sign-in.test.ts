@@ -175,7 +175,9 @@ test('calls that come through a proxy nobody has named are said once, to the log
 
   assert.equal(app.said.filter((line) => line.includes('TRUST_PROXY is not set')).length, 1)
   const told = async () => {
-    const { rows } = await app.database.owner.query<{ title: string }>('select title from alert where person = $1', [boss.id])
+    const { rows } = await app.database.owner.query<{ title: string }>('select title from alert where person = $1', [
+      boss.id,
+    ])
     return rows
   }
   while ((await told()).length === 0) await ask() // It is told beside the calls.
