@@ -16,7 +16,7 @@ export const role = defineRecord({
     secondFactor: choice('Second factor', ['Optional', 'Required'], {
       initial: 'Optional',
       list: true,
-      help: 'Required: whoever holds the role turns one on, or adds a passkey, before anything else.',
+      help: 'Required: whoever holds the role turns one on after logging in, before anything else.',
     }),
     purpose: text('Purpose', { long: true, max: 1000, list: true }),
   },

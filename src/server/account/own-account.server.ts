@@ -4,7 +4,6 @@ import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { tellOfChange } from '#features/alerts/security-news.server.ts'
-import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
@@ -12,7 +11,7 @@ import { setPassword } from './account.server.ts'
 import { endingAt } from './life.ts'
 import { refusePoorPassword } from './password-check.server.ts'
 import { hashedPassword } from './password.server.ts'
-import { endSession } from './session.server.ts'
+import { endOtherSessions, endSession } from './session.server.ts'
 import { personById, subjectOf } from './who.server.ts'
 
 export type OwnSession = {
@@ -88,11 +87,7 @@ export async function changePassword(
   if (!who) throw new Error('Somebody who is signed in has no record.')
   await together(engine, actor, now, async (door) => {
     await setPassword(door.db, [actor.id], { hashed, trial: false, accepted: false }, now)
-    await door.db.query({
-      text: `update session set ended_at = $3, reason = 'password-set' where person = $1 and id <> $2 and ended_at is null`,
-      values: [actor.id, actor.session, now.toISOString()],
-    })
-    await tellLive(door.db, 'sessions', [actor.id])
+    await endOtherSessions(door.db, actor, 'password-set', now)
     await door.tell(actor.id, { kind: 'password-set', record: subjectOf(who), facts: { purpose: 'own' } })
     await tellOfChange(door, {
       person: actor,

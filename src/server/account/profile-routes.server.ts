@@ -31,7 +31,7 @@ const named = z
 const id = z.string().max(1400)
 const adding = z.strictObject({ name: named, response: madeByDevice })
 const renaming = z.strictObject({ id, name: named })
-const removing = z.strictObject({ id })
+const removing = z.strictObject({ ...proof, id })
 
 const preferring = z.strictObject({
   sidebarShow: z.boolean().optional(),
@@ -173,9 +173,12 @@ function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.post(
     `${path}/passkeys/remove`,
-    { schema: described({ tags, summary: 'Forget a passkey', body: removing }) },
+    { schema: described({ tags, summary: 'Forget a passkey', body: removing }), config },
     async (request, reply) => {
-      await removePasskey(context, actorOf(request), entered(removing, request.body).id, now())
+      const actor = actorOf(request)
+      const { id: which, ...shown } = entered(removing, request.body)
+      await proveAgain(context, actor, shown, now())
+      await removePasskey(context, actor, which, now())
       return reply.code(204).send()
     },
   )

@@ -9,6 +9,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { periodOf, renewRecovery, type Factor } from './code.server.ts'
 import type { SecretBox } from '#server/context/secret-box.server.ts'
+import { endOtherSessions } from './session.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 /** What a device needs: the key to type, and the same as an address for its camera. */
@@ -59,6 +60,7 @@ export async function confirmFactor(
       text: 'update second_factor set confirmed_at = $2, last_step = $3 where person = $1',
       values: [actor.id, now.toISOString(), period],
     })
+    await endOtherSessions(door.db, actor, 'factor-added', now)
     await door.tell(actor.id, { kind: 'factor-added', record: subjectOf(who) })
     await tellOfChange(door, {
       person: actor,

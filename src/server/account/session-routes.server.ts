@@ -51,10 +51,10 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   })
 
   const view = async (visit: Visit) => {
-    const { who, id: session, signed, factor } = visit
+    const { who, id: session, signed, factor, mustEnrol } = visit
     const person = { ...who.actor, firstName: who.firstName, number: who.number }
     const preference = await preferenceOf(engine.pool, person.id)
-    return { person, session, ...times(visit), trial: isTrial(env), signed, factor, preference }
+    return { person, session, ...times(visit), trial: isTrial(env), signed, factor, mustEnrol, preference }
   }
 
   const known = async (request: FastifyRequest) => {

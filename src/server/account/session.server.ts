@@ -1,6 +1,6 @@
 // Sessions begin, are touched and end here; each beginning and end is told in the person's chain of the trail.
 
-import type { Actor } from '#lib/actor.ts'
+import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { newId } from '#lib/ids.ts'
@@ -108,6 +108,20 @@ export async function endSessionsOf(db: Db, person: string, reason: Ending, now:
     values: [person, now.toISOString(), reason],
   })
   await tellLive(db, 'sessions', [person])
+}
+
+/** Ends the sessions of a person but the one they act in, inside a transaction whose own event says why. */
+export async function endOtherSessions(
+  db: Db,
+  { id, session }: Pick<PersonActor, 'id' | 'session'>,
+  reason: Ending,
+  now: Date,
+): Promise<void> {
+  await db.query({
+    text: 'update session set ended_at = $3, reason = $4 where person = $1 and id is distinct from $2 and ended_at is null',
+    values: [id, session ?? null, now.toISOString(), reason],
+  })
+  await tellLive(db, 'sessions', [id])
 }
 
 type Open = { readonly id: string; readonly person: string; readonly seenAt: number; readonly endsAt: number }
