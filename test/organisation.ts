@@ -72,8 +72,8 @@ export async function openOrganisation() {
       return together(engine, personOf(by), now(), (door) => door.save(definition, row.id, version, idsIn(values)))
     },
     /** Takes a link away, by its id. */
-    untie: (by: string, definition: Definition, { id }: AnyRow, link: string) =>
-      together(engine, personOf(by), now(), (door) => door.untie(definition, id, link)),
+    untie: (by: string, definition: Definition, { id }: AnyRow, link: string, reason?: string) =>
+      together(engine, personOf(by), now(), (door) => door.untie(definition, id, link, reason)),
     /** Takes a step on the record as it stands now, signing it unless told not to. */
     take: async (by: string, definition: Definition, row: AnyRow, step: string, how: Taken = {}) => {
       const { row: shown, parts } = await readWhole(engine.pool, personOf(by), definition, row.id)

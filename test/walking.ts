@@ -140,7 +140,8 @@ async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking:
   try {
     await together(engine, attempt.actor ?? seeder.actorOf(moment), moment.at, async (door) => {
       const db = door.db as Engine['pool'] // The transaction's own connection; only its queries are used.
-      await spoilRecord(db, tableName(definition), row.id, inRecord)
+      const before = seeder.idsIn(attempt.breakage?.before ?? {})
+      await spoilRecord(db, tableName(definition), row.id, { ...before, ...inRecord })
       if (attempt.breakage?.ties) await spoilTies(db, row.id, attempt.breakage.ties)
       if (attempt.breakage?.parts) await spoilParts(db, row, attempt.breakage.parts)
       await door.move(definition, row.id, step.step, { ...taking, values, ...attempt.taking })

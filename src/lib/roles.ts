@@ -9,6 +9,7 @@ export const roles = {
   'lead-auditor': 'Lead auditor',
   auditor: 'Auditor',
   'vendor-manager': 'Vendor manager',
+  engineer: 'Engineer',
   'complaint-handler': 'Complaint handler',
   'change-manager': 'Change manager',
   executive: 'Top management',

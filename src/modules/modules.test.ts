@@ -127,7 +127,9 @@ async function compareCard(definition: Definition, { id, number }: AnyRow): Prom
 async function compareKept(definition: Definition, row: AnyRow): Promise<void> {
   const kept = await readRow(database.pool, reader, definition, row.id)
   try {
-    assert.deepEqual(kept, row)
+    // Who has had a hand in it is read with its steps, not with the record alone.
+    const { hands: _, ...own } = row
+    assert.deepEqual(kept, own)
   } catch (difference) {
     shownOf(definition).kept.push(`${row.number}: ${String(difference)}`)
   }

@@ -7,5 +7,8 @@ import type { Sample } from '#features/samples/scenario.ts'
 export const pastIssueActions: Sample = {
   definition: action,
   scenarios: pastActions,
-  breakages: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
+  breakages: {
+    'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
+    'not-before': (day) => ({ values: { doneOn: day(-400) } }),
+  },
 }

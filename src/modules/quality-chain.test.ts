@@ -169,9 +169,8 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   })
   await pass(3)
   await take('@tomas', audit, 'open', { values: { openingAttendance: 'Priya Nair' } })
-  assert.deepEqual(await blocked('@tomas', audit, 'close-meeting', { values: { closingAttendance: 'Priya Nair' } }), [
-    'lines-answered',
-  ])
+  const closing = { closingAttendance: 'Priya Nair', conclusion: 'Conforms with findings' }
+  assert.deepEqual(await blocked('@tomas', audit, 'close-meeting', { values: closing }), ['lines-answered'])
   await change('@grace', line, {
     result: 'Major',
     evidence: 'Nine of a thousand boards since May, drill log without dates.',
@@ -185,11 +184,8 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     evidence: 'Nine of a thousand boards since May, drill log without dates.',
     statement: 'Nonconforming output is controlled; boards with burrs were passed on to assembly.',
   })
-  await take('@tomas', audit, 'close-meeting', { values: { closingAttendance: 'Priya Nair' } })
-  await sign('@tomas', audit, 'submit', {
-    summary: 'Drilling works by experience, not by rule.',
-    conclusion: 'Conforms with findings',
-  })
+  await take('@tomas', audit, 'close-meeting', { values: closing })
+  await sign('@tomas', audit, 'submit', { summary: 'Drilling works by experience, not by rule.' })
   assert.equal(await blocked('@tomas', audit, 'approve', { signed: true }), 'not-allowed')
   await sign('@maya', audit, 'approve')
   assert.equal(await stateOf('@tomas', audit), 'follow-up')
@@ -303,6 +299,14 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   const actions = [await against(causes[0] ?? '', 'Change bits every 2,000 holes')]
   assert.deepEqual(await blocked('@priya', capa, 'submit', { values: plan }), ['causes-addressed'])
   actions.push(await against(causes[1] ?? '', 'Look at hole 3 at the drill'))
+  const hidden = await create('@maya', 'actions', {
+    title: 'Look into the supplier quietly',
+    expected: 'Known by few.',
+    due: day(20),
+    owner: '@maya',
+    confidentiality: 'Restricted',
+  })
+  await link('@maya', capa, 'addressed_by', hidden)
   await take('@priya', capa, 'submit', { values: plan })
   assert.equal(await blocked('@priya', capa, 'approve-plan', { signed: true }), 'not-allowed')
   assert.equal(await sign('@ines', capa, 'approve-plan'), 'plan-approval')
@@ -315,6 +319,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   assert.deepEqual(await blocked('@priya', capa, 'implemented', { values: { implemented: 'At both drills.' } }), [
     'all-done',
   ])
+  await take('@maya', hidden, 'complete', { values: { evidence: 'Asked the supplier.', doneOn: today() } })
   for (const action of actions) {
     await take('@ella', action, 'complete', { values: { evidence: 'Log of both drills.', doneOn: today() } })
     assert.equal(await blocked('@ella', action, 'verify', { signed: true }), 'not-allowed')
@@ -370,7 +375,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   assert.deepEqual([scored, rescored], [16, 8])
 
   // All of it hangs together, waits for nobody but the risk's owner, and is proved.
-  const all = [audit, line, finding, issue, capa, ...causes, ...actions, risk]
+  const all = [audit, line, finding, issue, capa, ...causes, ...actions, hidden, risk]
   const net = (await (await as('@maya')).call('GET', `/api/v1/${capa}/connected`)).json<Connected>()
   assert.deepEqual(
     net.knots.flatMap((knot) => ('number' in knot ? [knot.number] : [])).toSorted(),
@@ -434,14 +439,6 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     'Meaning Verified',
   ])
   // Of what its reader may not read, a form says nothing.
-  const hidden = await create('@maya', 'actions', {
-    title: 'Look into the supplier quietly',
-    expected: 'Known by few.',
-    due: day(20),
-    owner: '@maya',
-    confidentiality: 'Restricted',
-  })
-  await link('@maya', capa, 'addressed_by', hidden)
   says(await form('@maya', capa, '8d-report'), [numberOf(hidden)])
   const without = await form('@priya', capa, '8d-report')
   assert.ok(!without.includes(numberOf(hidden)) && !without.includes('quietly'), without)

@@ -39,6 +39,8 @@ type BrokenTies = 'gone' | { readonly state: string; readonly side?: 'there' }
 
 /** How a guard is made to fail: other values or ties of the record, or of its parts of one kind. */
 export type Breakage = {
+  /** What the record holds before the step, whatever is entered with it. */
+  readonly before?: SampleValues
   readonly values?: SampleValues
   readonly ties?: BrokenTies
   readonly parts?: { readonly of: string; readonly values?: SampleValues; readonly ties?: BrokenTies }

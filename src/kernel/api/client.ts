@@ -42,6 +42,14 @@ export type Tie = {
   readonly due: Day | null
 }
 
+/** A link that has been evidence and no longer counts. */
+export type StruckTie = Pick<Tie, 'id' | 'label' | 'record'> & {
+  /** When it was struck, by whom (none: the system), and why. */
+  readonly at: string
+  readonly by: string | null
+  readonly reason: string
+}
+
 export type Signature = {
   readonly seat: string
   readonly name: string
@@ -71,6 +79,7 @@ export type Whole = Listed & {
   /** `add`: the parts that the reader may add. */
   readonly may: { readonly change: boolean; readonly why?: string; readonly add: readonly string[] }
   readonly tied: readonly Tie[]
+  readonly struck: readonly StruckTie[]
   readonly rounds: readonly Round[]
   /** The states it has been in, oldest first; the last is the present one. */
   readonly stays: readonly { readonly state: string; readonly enteredAt: string }[]
@@ -170,7 +179,11 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
     /** The same, said by the other record: `from`. */
     tieFrom: (number: string, type: string, from: string) =>
       ask<One>('POST', `${one(number)}/links`, { body: { type, from } }),
-    untie: (number: string, link: string) => ask<One>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`),
+    /** `reason`: asked for where the link has been evidence. */
+    untie: (number: string, link: string, reason?: string) =>
+      ask<One>('DELETE', `${one(number)}/links/${encodeURIComponent(link)}`, {
+        ...(reason !== undefined && { body: { reason } }),
+      }),
     trail: (number: string, after?: string) => ask<TrailPage>('GET', `${one(number)}/trail${queryOf({ after })}`),
     verify: (number: string) => ask<Report>('GET', `${one(number)}/trail/verify`),
   }

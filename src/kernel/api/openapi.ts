@@ -122,7 +122,8 @@ export function descriptions(definition: Definition) {
     },
     unlink: {
       tags,
-      summary: 'Untie',
+      summary: 'Untie; a link that has been evidence is struck through, with a reason',
+      body: { type: ['object', 'null'], properties: { reason: text }, additionalProperties: false },
       params: { ...params, properties: { ...params.properties, link: text }, required: ['number', 'link'] },
       response: answer,
     },

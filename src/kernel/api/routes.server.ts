@@ -162,8 +162,10 @@ function linkRoutes({ app, definition, context: { engine, now, actorOf }, one, s
 
   app.delete<Params>(`${one}/links/:link`, { schema: schemas.unlink }, async (request, reply) => {
     const actor = actorOf(request)
+    const { reason } = request.body ? bodyOf(request) : {}
+    if (reason !== undefined && typeof reason !== 'string') return refuse('invalid', 'This must be text.', 'reason')
     const answer = await together(engine, actor, now(), async (door) => {
-      await door.untie(definition, request.params.number, request.params.link)
+      await door.untie(definition, request.params.number, request.params.link, reason)
       return reread(door, actor, request.params.number)
     })
     return tagged(reply, answer)

@@ -54,6 +54,8 @@ export type Around = {
   readonly parts?: Parts
   /** Of a part. */
   readonly within?: Parent | null
+  /** The record as it stands before the step: a guard that compares with it is asked at its step alone. */
+  readonly before?: AnyRow
 }
 
 /** The circumstances in which a step is taken, as far as values may depend on them. */

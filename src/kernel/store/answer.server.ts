@@ -16,7 +16,7 @@ import { changeAnswer, frozenBy } from '#kernel/workflow/guards.ts'
 import { stepViews } from '#kernel/workflow/steps.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
-import { openRounds, type LoadedRecord } from './loaded.server.ts'
+import { openRounds, type LoadedRecord, type TiedCard } from './loaded.server.ts'
 import { asParent, inheriting } from './inherited.ts'
 import { namedIn, refOf, type Card, type Cards, type Ref } from './refs.server.ts'
 
@@ -60,6 +60,12 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
   /** When the work of a tied record is due, for who may read it. */
   const dueOf = (card: Card) => (mayRead(actor, engine.registry.named(card.kind), card) ? card.due : null)
 
+  /** How a tie reads from the record in hand. */
+  function labelOf(definition: Definition, { side, kind, type }: TiedCard): string {
+    const said = side === 'here' ? definition : engine.registry.named(kind)
+    return linkOf(said, type)?.label[side === 'here' ? 0 : 1] ?? type
+  }
+
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
     const { row, tied, rounds, stays, parts, zone } = loaded
@@ -69,18 +75,22 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),
       may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
-      tied: tied.map((card) => {
-        const said = card.side === 'here' ? definition : engine.registry.named(card.kind)
-        const label = linkOf(said, card.type)?.label[card.side === 'here' ? 0 : 1] ?? card.type
-        return {
-          id: card.link,
-          type: card.type,
-          side: card.side,
-          label,
-          record: refOf(engine.registry, actor, card),
-          due: dueOf(card),
-        }
-      }),
+      tied: tied.map((card) => ({
+        id: card.link,
+        type: card.type,
+        side: card.side,
+        label: labelOf(definition, card),
+        record: refOf(engine.registry, actor, card),
+        due: dueOf(card),
+      })),
+      struck: loaded.struck.map((card) => ({
+        id: card.link,
+        label: labelOf(definition, card),
+        record: refOf(engine.registry, actor, card),
+        at: card.struckAt,
+        by: card.struckBy,
+        reason: card.reason,
+      })),
       rounds: rounds.map(({ seats: _, ...round }) => ({
         ...round,
         label: definition.workflow.steps[round.step]?.label ?? round.step,

@@ -21,6 +21,16 @@ export type TiedCard = Card & {
   readonly link: string
   readonly type: string
   readonly side: 'here' | 'there'
+  /** When they were tied (ISO 8601). */
+  readonly at: string
+}
+
+/** A tie that no longer counts. */
+export type StruckTie = TiedCard & {
+  readonly struckAt: string
+  /** The name of who struck it; none where the system did. */
+  readonly struckBy: string | null
+  readonly reason: string
 }
 
 export type SignatureRow = {
@@ -56,6 +66,8 @@ export type Stay = { readonly state: string; readonly enteredAt: string; readonl
 export type LoadedRecord = {
   readonly row: AnyRow
   readonly tied: readonly TiedCard[]
+  /** Its ties that no longer count; known of a record that is read only. */
+  readonly struck: readonly StruckTie[]
   readonly rounds: readonly RoundRow[]
   /** The states it has been in, oldest first; the last is the present one. */
   readonly stays: readonly Stay[]
@@ -72,6 +84,7 @@ export type LoadedRecord = {
 
 type Found = AnyRow & {
   tied?: readonly TiedCard[]
+  struck?: readonly StruckTie[]
   rounds?: readonly RoundRow[]
   stays?: readonly Stay[]
   parts?: Parts
@@ -104,6 +117,7 @@ async function find(db: Db, actor: Actor, definition: Definition, name: string, 
 
 function loaded({
   tied = [],
+  struck = [],
   rounds = [],
   stays = [],
   parts = {},
@@ -118,6 +132,7 @@ function loaded({
   return {
     row,
     tied,
+    struck,
     rounds,
     stays,
     parts: partsFrom(parts),

@@ -79,12 +79,17 @@ const partsOf = (names: readonly string[], alias: string): string =>
     .join(', ')}) as "parts"`
 
 // Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
-const tied = `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = r.id then 'here' else 'there' end,
+const tiesIn = (table: 'link' | 'struck_link', more: string) =>
+  `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'at', l.at, ${more}'side', case when l.from_card = r.id then 'here' else 'there' end,
     'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'owner', k.owner, 'creator', k.creator,
     'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'parties', k.parties, 'within', ${within('k')},
     'origin', ${origin('k.raised_in')}) order by l.at, l.id), '[]')
-  from link l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
-  where l.from_card = r.id or l.to_card = r.id) as "tied"`
+  from ${table} l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
+  where l.from_card = r.id or l.to_card = r.id)`
+
+const tied = `${tiesIn('link', '')} as "tied"`
+
+const struck = `${tiesIn('struck_link', `'struckAt', l.struck_at, 'reason', l.reason, 'struckBy', (select b.title from card b where b.id = l.struck_by), `)} as "struck"`
 
 const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', o.step, 'version', o.version, 'seats', o.seats, 'reason', o.reason,
     'hash', o.hash, 'openedAt', o.opened_at, 'endedAt', o.ended_at, 'outcome', o.outcome, 'signatures',
@@ -144,7 +149,7 @@ export function statementsOf(definition: Definition): Statements {
     read: byName((name) => `select ${columns}${inherited} from ${table} r where ${name} = $1`),
     whole: byName(
       (name) =>
-        `select ${columns}${inherited}${around}, ${tied}, ${rounds}, ${stays}, ${comments} from ${table} r where ${name} = $1`,
+        `select ${columns}${inherited}${around}, ${tied}, ${struck}, ${rounds}, ${stays}, ${comments} from ${table} r where ${name} = $1`,
     ),
     lock: byName(
       (

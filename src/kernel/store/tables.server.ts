@@ -197,6 +197,27 @@ export const link = pgTable(
   (table) => [unique('link_once').on(table.from, table.type, table.to), index('link_to').on(table.to)],
 )
 
+/** A tie that was evidence and no longer counts: struck through with a reason, and read beside those that stand. */
+export const struckLink = pgTable(
+  'struck_link',
+  {
+    id: uuid('id').primaryKey(),
+    type: text('type').notNull(),
+    from: uuid('from_card')
+      .notNull()
+      .references(() => card.id),
+    to: uuid('to_card')
+      .notNull()
+      .references(() => card.id),
+    creator: uuid('creator').references(() => card.id),
+    at: instant('at').notNull(),
+    struckAt: instant('struck_at').notNull(),
+    struckBy: uuid('struck_by').references(() => card.id),
+    reason: text('reason').notNull(),
+  },
+  (table) => [index('struck_link_from').on(table.from), index('struck_link_to').on(table.to)],
+)
+
 /** The signatures one step takes, from the first decision to the last. `snapshot` is the text that was signed. */
 export const round = pgTable(
   'round',

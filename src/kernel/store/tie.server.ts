@@ -2,8 +2,9 @@
 
 import { startingWithArticle } from '#lib/in-sentence.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse } from '#lib/refusal.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { can } from '#kernel/access/can.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
@@ -28,12 +29,32 @@ async function targetOf(tx: Tx, { to }: AnyLinkType, other: string): Promise<Def
   return refuse('not-found', `There is no record ${other.slice(0, 60)} to link to, or you may not read it.`, 'to')
 }
 
-/** Linking is a change of the record that says the link; being part of it (owner, creator) is enough. */
-function mayTie(tx: Tx, definition: Definition, loaded: LoadedRecord): void {
-  const may = changeAnswer(definition, tx.actor, loaded.row)
-  const state = definition.workflow.states[loaded.row.state]
+/** The types of the links that a state waits for: a step out of it asks for one, or for the end of one. */
+const awaited = ({ workflow }: Definition, state: string): readonly string[] =>
+  Object.values(workflow.steps)
+    .filter(({ from }) => [from].flat().includes(state))
+    .flatMap(({ guards = [] }) => guards.flatMap(({ mend, looks = [] }) => ('link' in mend ? [mend.link] : looks)))
+
+/** A part may be linked for as long as what it is a part of is not frozen, or waits for such a link. */
+const openWithin = (parent: Definition, { state }: Parent, type: string): readonly string[] =>
+  parent.workflow.states[state]?.frozen ? awaited(parent, state) : [type]
+
+/**
+ * Linking is a change of the record that says the link, and its links are as frozen as its fields, but for those that its
+ * next step, or that of the record it is a part of, waits for; that it is related to another says nothing of it, and may be added for as long as it is not ended.
+ */
+function mayTie(tx: Tx, definition: Definition, loaded: LoadedRecord, type: string, how: 'tie' | 'untie'): void {
+  const { row } = loaded
+  const may = changeAnswer(definition, tx.actor, row)
   if (may.change) return
-  if (state?.tone !== 'closed' && can(tx.actor, definition.may.change, loaded.row)) return
+  const isOpen = how === 'tie' && linkOf(definition, type)?.to === null
+  const parent = parentIn(row)
+  const waits = [
+    ...awaited(definition, row.state),
+    ...(parent ? openWithin(tx.registry.named(parent.kind), parent, type) : []),
+  ]
+  const isEnded = definition.workflow.states[row.state]?.tone === 'closed'
+  if ((isOpen || waits.includes(type)) && !isEnded && can(tx.actor, definition.may.change, row)) return
   refuse('not-allowed', may.why ?? 'You may not link this record.')
 }
 
@@ -50,7 +71,7 @@ export async function tie(
   const isSymmetric = label[0] === label[1]
   const target = await targetOf(tx, link, other)
   const loaded = await lock(tx, definition, name)
-  mayTie(tx, definition, loaded)
+  mayTie(tx, definition, loaded, type, 'tie')
   if (
     loaded.tied.some(
       (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
@@ -60,10 +81,11 @@ export async function tie(
   const there = await readRow(tx.db, tx.actor, target, other)
   if (there.id === loaded.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')
   const id = newId(tx.now)
+  const at = tx.now.toISOString()
   await tx.db.query({
     name: 'tie',
     text: 'insert into link (id, type, from_card, to_card, creator, at) values ($1, $2, $3, $4, $5, $6)',
-    values: [id, type, loaded.row.id, there.id, tx.actor.kind === 'person' ? tx.actor.id : null, tx.now.toISOString()],
+    values: [id, type, loaded.row.id, there.id, tx.actor.kind === 'person' ? tx.actor.id : null, at],
   })
   const [here, back] = [subjectOf(definition, loaded.row), subjectOf(target, there)]
   await tx.act.append(tx.db, loaded.row.id, [
@@ -74,46 +96,111 @@ export async function tie(
   ])
   await gather(tx, [loaded.row.id, there.id])
   tx.ties.made.add(id)
-  seen(tx, there.id, { link: id, type, side: 'there' }, loaded.row.id)
-  return seen(tx, loaded.row.id, { link: id, type, side: 'here' }, there.id) ?? loaded
+  seen(tx, there.id, { link: id, type, side: 'there', at }, loaded.row.id)
+  return seen(tx, loaded.row.id, { link: id, type, side: 'here', at }, there.id) ?? loaded
 }
 
 /** Adds a tie to a record that this transaction has in hand. */
 function seen(
   tx: Tx,
   id: string,
-  link: Pick<TiedCard, 'link' | 'type' | 'side'>,
+  link: Pick<TiedCard, 'link' | 'type' | 'side' | 'at'>,
   other: string,
 ): LoadedRecord | undefined {
   const [loaded, card] = [tx.loaded.get(id), tx.cards.get(other)]
   return loaded && card ? remember(tx, { ...loaded, tied: [...loaded.tied, { ...card, ...link }] }) : undefined
 }
 
-/** Takes a link away, by its id, from either of its ends: by whoever may change the record that says it. */
-export async function untie(tx: Tx, definition: Definition, name: string, id: string): Promise<LoadedRecord> {
+/** The least characters of a reason (conventions A4). */
+const leastReason = 10
+
+/** Whether a tie has been evidence: an end of it is frozen, or was signed for since they were tied. */
+const isEvidence = (at: string, ends: readonly (readonly [Definition, LoadedRecord])[]) =>
+  ends.some(
+    ([{ workflow }, { row, rounds }]) =>
+      workflow.states[row.state]?.frozen === true ||
+      rounds.some(({ outcome, endedAt }) => outcome === 'complete' && endedAt !== null && endedAt >= at),
+  )
+
+function reasonFor(reason: string | undefined): string {
+  const given = reason?.trim() ?? ''
+  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0'))
+    return refuse('invalid', 'The reason may have at most 2,000 ordinary characters.', 'reason')
+  if (given.length >= leastReason) return given
+  return refuseFields([
+    {
+      field: 'reason',
+      code: 'missing',
+      message: `This link is evidence, so it is struck through, not removed: enter a reason of at least ${leastReason} characters.`,
+    },
+  ])
+}
+
+const strike = `with gone as (delete from link where id = $1 returning id, type, from_card, to_card, creator, at)
+  insert into struck_link (id, type, from_card, to_card, creator, at, struck_at, struck_by, reason)
+  select id, type, from_card, to_card, creator, at, $2, $3, $4 from gone`
+
+/**
+ * Takes a link away, by its id, from either of its ends: by whoever may change the record that says it. One that has been
+ * evidence is struck through, with a reason, and stays to be read.
+ */
+export async function untie(
+  tx: Tx,
+  definition: Definition,
+  name: string,
+  id: string,
+  reason?: string,
+): Promise<LoadedRecord> {
   const loaded = await lock(tx, definition, name)
   const tied = loaded.tied.find((one) => one.link === id)
   if (!tied) return refuse('not-found', `${loaded.row.number} has no such link.`)
   const target = tx.registry.named(tied.kind)
   // The link belongs to the record that says it; on the other one it only shows.
-  if (tied.side === 'here') mayTie(tx, definition, loaded)
-  else mayTie(tx, target, await lock(tx, target, tied.number))
-  await tx.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
-  const there = (await lockWhole(tx.db, { kind: 'job', name: 'link' }, target, tied.number)).row
-  const [here, back] = [subjectOf(definition, loaded.row), subjectOf(target, there)]
+  if (tied.side === 'here') mayTie(tx, definition, loaded, tied.type, 'untie')
+  else mayTie(tx, target, await lock(tx, target, tied.number), tied.type, 'untie')
+  const far = await lockWhole(tx.db, { kind: 'job', name: 'link' }, target, tied.number)
+  const why = isEvidence(tied.at, [
+    [definition, loaded],
+    [target, far],
+  ])
+    ? reasonFor(reason)
+    : null
+  const by = tx.actor.kind === 'person' ? tx.actor.id : null
+  if (why === null) await tx.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
+  else await tx.db.query({ name: 'strike-link', text: strike, values: [id, tx.now.toISOString(), by, why] })
+  await tellUntied(tx, { definition, row: loaded.row, tied, target, there: far.row, why })
+  await noteCut(tx, loaded.row.id, tied)
+  return remember(tx, { ...loaded, tied: loaded.tied.filter((one) => one !== tied) })
+}
+
+type Untied = {
+  readonly definition: Definition
+  readonly row: AnyRow
+  readonly tied: TiedCard
+  readonly target: Definition
+  readonly there: AnyRow
+  readonly why: string | null
+}
+
+/** Tells both chains. */
+async function tellUntied(tx: Tx, { definition, row, tied, target, there, why }: Untied): Promise<void> {
+  const [here, back] = [subjectOf(definition, row), subjectOf(target, there)]
   const said = tied.side === 'here' ? definition : target
   const label = linkOf(said, tied.type)?.label ?? [tied.type, tied.type]
   const [mine, theirs] = tied.side === 'here' ? label : [label[1], label[0]]
-  await tx.act.append(tx.db, loaded.row.id, [
-    { kind: 'unlinked', record: here, facts: { label: mine, type: tied.type, other: back } },
+  const reason = why === null ? {} : { reason: why }
+  await tx.act.append(tx.db, row.id, [
+    { kind: 'unlinked', record: here, ...reason, facts: { label: mine, type: tied.type, other: back } },
   ])
   await tx.act.append(tx.db, there.id, [
-    { kind: 'unlinked', record: back, facts: { label: theirs, type: tied.type, other: here } },
+    { kind: 'unlinked', record: back, ...reason, facts: { label: theirs, type: tied.type, other: here } },
   ])
-  await gather(tx, [loaded.row.id])
-  const card = tx.cards.get(loaded.row.id)
-  const side = tied.side === 'here' ? ('there' as const) : ('here' as const)
-  tx.ties.cut.push({ of: loaded.row.id, tie: tied })
-  if (card) tx.ties.cut.push({ of: there.id, tie: { ...card, link: id, type: tied.type, side } })
-  return remember(tx, { ...loaded, tied: loaded.tied.filter((one) => one !== tied) })
+}
+
+/** Remembers what was cut, as each of its ends saw it: what they have proved is asked again (keep-true.server.ts). */
+async function noteCut(tx: Tx, of: string, cut: TiedCard): Promise<void> {
+  const card = (await gather(tx, [of])).get(of)
+  tx.ties.cut.push({ of, tie: cut })
+  const side = cut.side === 'here' ? ('there' as const) : ('here' as const)
+  if (card) tx.ties.cut.push({ of: cut.id, tie: { ...card, link: cut.link, type: cut.type, at: cut.at, side } })
 }

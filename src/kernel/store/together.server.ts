@@ -182,7 +182,8 @@ function doorOf(tx: Tx): UnitOfWork {
       }),
     tie: (definition, name, type, other) =>
       meaning(tx, name, async () => void (await tie(tx, definition, name, type, other))),
-    untie: (definition, name, link) => meaning(tx, name, async () => void (await untie(tx, definition, name, link))),
+    untie: (definition, name, link, reason) =>
+      meaning(tx, name, async () => void (await untie(tx, definition, name, link, reason))),
     today: (id = '') => dayAt(tx.now, tx.loaded.get(id)?.zone ?? tx.zone),
     tell: (chain, told) => tx.act.append(tx.db, chain, [told]),
     loaded(id) {

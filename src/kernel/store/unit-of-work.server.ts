@@ -41,7 +41,8 @@ export type UnitOfWork = {
   /** Takes a step, or a seat of its round; `loaded` then tells which signatures are missing. */
   readonly move: (definition: Definition, name: string, step: string, taking: Taking) => Promise<AnyRow>
   readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>
-  readonly untie: (definition: Definition, name: string, link: string) => Promise<void>
+  /** Takes a link away; one that has been evidence is struck through and needs a reason. */
+  readonly untie: (definition: Definition, name: string, link: string, reason?: string) => Promise<void>
   /** Tells a chain of something else that happened in this act: a file, a session, an invitation. */
   readonly tell: (chain: string, told: EventDraft) => Promise<void>
   /** A record as it stands after what this transaction did to it. */

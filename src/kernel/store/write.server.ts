@@ -47,7 +47,7 @@ export async function writeNew(
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt, step: null }]
   tx.stood.set(row.id, null)
-  const started = { tied: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
+  const started = { tied: [], struck: [], rounds: [], stays, parts: {}, comments: 0, watchers: [], zone: null }
   return remember(tx, { row: withHands(row, hands), ...started, head: placed.head })
 }
 

@@ -102,7 +102,7 @@ export function answersOf(
   return [
     permission(definition, step, actor, record, around.taken),
     ...(step.needs ?? []).map((field) => needAnswer(definition, field, proposed)),
-    ...(step.guards ?? []).map((guard) => guardAnswer(guard, proposed, around)),
+    ...(step.guards ?? []).map((guard) => guardAnswer(guard, proposed, { ...around, before: record })),
   ]
 }
 

@@ -96,5 +96,7 @@ export const auditFields = {
   conclusion: choice('Conclusion', ['Conforms', 'Conforms with findings', 'Does not conform'], {
     filter: true,
     ...report,
+    // What was said in the closing meeting is what was concluded.
+    while: ['in-progress'],
   }),
 } as const

@@ -17,6 +17,14 @@ export const datesInOrder: Guard = {
     text(plannedStart) === '' || text(plannedEnd) === '' || text(plannedEnd) >= text(plannedStart),
 }
 
+export const plannedAhead: Guard = {
+  name: 'planned-ahead',
+  why: 'An audit is planned ahead: its first day has passed.',
+  mend: { field: 'plannedStart' },
+  once: 'The first day of the audit comes.',
+  holds: ({ plannedStart }, { today }) => text(plannedStart) === '' || text(plannedStart) >= today,
+}
+
 /** Objectivity and impartiality (ISO 9001 9.2.2 c). */
 export const teamIndependent: Guard = {
   name: 'team-independent',

@@ -11,12 +11,13 @@ import {
   findingsRaised,
   findingsSettled,
   linesAnswered,
+  plannedAhead,
   teamIndependent,
   teamQualified,
 } from './audit-guards.ts'
 
 /** The lead auditor writes the report, somebody else approves it. */
-const approver: Clause = { any: ['quality-manager'], not: ['owner'] }
+const approver: Clause = { any: ['quality-manager'], not: ['owner', 'raiser in it'] }
 
 const leadOrManager: Clause = { any: ['owner', 'quality-manager'] }
 
@@ -62,7 +63,7 @@ const steps = {
     to: 'planned',
     by: { any: ['quality-manager', 'lead-auditor'] },
     needs: ['owner', 'department', 'plannedStart', 'plannedEnd'],
-    guards: [datesInOrder],
+    guards: [datesInOrder, plannedAhead],
     form: ['owner', 'department', 'plannedStart', 'plannedEnd'],
     sets: ({ plannedStart = null }) => ({ due: plannedStart }),
   },
@@ -115,9 +116,9 @@ const steps = {
     from: 'in-progress',
     to: 'reporting',
     by: 'owner',
-    needs: ['closingAttendance'],
+    needs: ['closingAttendance', 'conclusion'],
     guards: [linesAnswered],
-    form: ['closingAttendance'],
+    form: ['closingAttendance', 'conclusion'],
     sets: (_audit, { today }) => ({ endedOn: today, due: addDays(today, daysToReport) }),
   },
   submit: {
@@ -127,8 +128,16 @@ const steps = {
     by: 'owner',
     needs: ['summary', 'conclusion'],
     guards: [findingsRaised],
-    form: ['summary', 'strengths', 'conclusion'],
+    form: ['summary', 'strengths'],
     signed: 'Author',
+  },
+  resume: {
+    label: 'Resume the audit',
+    from: 'reporting',
+    to: 'in-progress',
+    by: { any: ['quality-manager'], not: ['owner'] },
+    reason: true,
+    returns: true,
   },
   approve: {
     label: 'Approve the report',
@@ -159,7 +168,7 @@ const steps = {
     to: 'planned',
     by: leadOrManager,
     needs: ['plannedStart', 'plannedEnd'],
-    guards: [datesInOrder],
+    guards: [datesInOrder, plannedAhead],
     form: ['plannedStart', 'plannedEnd'],
     sets: ({ plannedStart = null }) => ({ due: plannedStart }),
     reason: true,

@@ -73,22 +73,17 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
     step: 'open',
     values: { openingAttendance: who },
   })
-  const met = (on: number, who: string): ScenarioStep => ({
+  const met = (on: number, who: string, conclusion: string): ScenarioStep => ({
     on,
     by: '@tomas',
     step: 'close-meeting',
-    values: { closingAttendance: who },
+    values: { closingAttendance: who, conclusion },
   })
-  const reported = (
-    on: number,
-    summary: string,
-    conclusion: string,
-    strengths: string | null = null,
-  ): ScenarioStep => ({
+  const reported = (on: number, summary: string, strengths: string | null = null): ScenarioStep => ({
     on,
     by: '@tomas',
     step: 'submit',
-    values: { summary, strengths, conclusion },
+    values: { summary, strengths },
   })
   const approved = (on: number): ScenarioStep => ({ on, by: '@maya', step: 'approve' })
   return [
@@ -106,11 +101,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         prepared(-352, withGrace),
         notified(-345, { what: 'goods-in', clauses: ['@clause-8-4-2', '@clause-8-7'], who: '@daniel' }),
         opened(-340, 'Daniel Okafor, Marek Novák'),
-        met(-338, 'Daniel Okafor, Marek Novák'),
+        met(-338, 'Daniel Okafor, Marek Novák', 'Conforms with findings'),
         reported(
           -333,
           'Incoming material is checked as planned. Blocked stock is kept apart, but not always marked.',
-          'Conforms with findings',
           'Sampling plans are at hand at every table.',
         ),
         approved(-331),
@@ -143,11 +137,17 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         prepared(-62, withGrace),
         notified(-58, { what: 'assembly', clauses: ['@clause-8-5-1', '@clause-8-7', '@clause-7-5-3'], who: '@priya' }),
         opened(-50, 'Priya Nair, Ella Thornton, Rui Martins'),
-        met(-48, 'Priya Nair, Rui Martins'),
+        met(-49, 'Priya Nair, Rui Martins', 'Conforms with findings'),
+        {
+          on: -49,
+          by: '@maya',
+          step: 'resume',
+          reason: 'The night shift was not seen: two of its stations are looked at before the report.',
+        },
+        met(-48, 'Priya Nair, Rui Martins', 'Conforms with findings'),
         reported(
           -44,
           'The line works to its instructions. What was corrected after the last cases holds, with one exception: marking of blocked parts.',
-          'Conforms with findings',
           'Operators stop the line by themselves when something looks wrong.',
         ),
         approved(-42),
@@ -167,8 +167,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         prepared(-44, withGrace),
         notified(-40, { what: 'design', clauses: ['@clause-8-3', '@clause-8-5-6'], who: '@ines' }),
         opened(-34, 'Inês Costa, Yusuf Demir'),
-        met(-32, 'Inês Costa, Yusuf Demir'),
-        reported(-27, 'Requirements, reviews and changes are traced from end to end.', 'Conforms'),
+        met(-32, 'Inês Costa, Yusuf Demir', 'Conforms'),
+        reported(-27, 'Requirements, reviews and changes are traced from end to end.'),
         approved(-24),
         { on: -18, by: '@tomas', step: 'follow-up' },
       ],
@@ -187,8 +187,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         prepared(-27, withGrace),
         notified(-23, { what: 'order entry', clauses: ['@clause-8-2-3', '@clause-8-2-4'], who: '@owen' }),
         opened(-16, 'Owen Whitaker, Jack Turner'),
-        met(-14, 'Owen Whitaker, Jack Turner'),
-        reported(-8, 'Orders are reviewed.', 'Conforms with findings'),
+        met(-14, 'Owen Whitaker, Jack Turner', 'Conforms with findings'),
+        reported(-8, 'Orders are reviewed.'),
         {
           on: -7,
           by: '@maya',
@@ -295,6 +295,7 @@ export const audits: Sample = {
   scenarios,
   breakages: {
     'dates-in-order': (day) => ({ values: { plannedStart: day(30), plannedEnd: day(10) } }),
+    'planned-ahead': (day) => ({ values: { plannedStart: day(-5), plannedEnd: day(5) } }),
     'team-independent': () => ({
       values: { department: '@production', team: [{ key: 'a', person: '@ella', role: 'Technical expert' }] },
     }),

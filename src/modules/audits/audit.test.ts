@@ -57,8 +57,8 @@ const grounds: SampleValues = {
 const raise = (row: AnyRow, values: SampleValues = {}) =>
   create('@tomas', finding, { audit: row.id, ...grounds, ...values })
 
-const closing = { values: { closingAttendance: 'Priya Nair' } }
-const reporting = { values: { summary: 'Good, but for one box.', conclusion: 'Conforms with findings' } }
+const closing = { values: { closingAttendance: 'Priya Nair', conclusion: 'Conforms with findings' } }
+const reporting = { values: { summary: 'Good, but for one box.' } }
 
 /** An audit whose report is approved, with one minor finding of the head of production. */
 async function issued() {

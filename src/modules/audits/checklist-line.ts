@@ -10,7 +10,7 @@ export const checklistLine = defineRecord({
   label: ['Checklist line', 'Checklist lines'],
   number: 'CHK',
   title: 'question',
-  partOf: { of: 'audit', frozen: ['in-approval', 'issued', 'follow-up', 'closed', 'cancelled'] },
+  partOf: { of: 'audit', frozen: ['reporting', 'in-approval', 'issued', 'follow-up', 'closed', 'cancelled'] },
   fields: {
     question: text('Question', { required: true, max: 500, list: true, search: true }),
     clause: link('Clause', 'clause', { list: true, filter: true }),

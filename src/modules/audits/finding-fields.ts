@@ -7,7 +7,8 @@ import { grades } from './grades.ts'
 const found = { group: 'Finding', while: ['draft'] } as const
 const later = { group: 'Finding' } as const
 const place = { group: 'Where it was raised' } as const
-const response = { group: 'Response' } as const
+/** What was answered stands from its acceptance on. */
+const response = { group: 'Response', while: ['draft', 'open', 'accepted'] } as const
 const end = { group: 'Verification' } as const
 
 export const findingFields = {

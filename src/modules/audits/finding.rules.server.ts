@@ -69,11 +69,15 @@ function grounded(values: Said): void {
   if (lacking.length > 0) refuseFields(lacking)
 }
 
-/** The day of an issued finding is not its owner's to move. */
-function keepDay({ actor }: UnitOfWork, values: Said, before: AnyRow): void {
+/** Of an issued finding its owner moves neither the day nor what it is about. */
+function keepIssued({ actor }: UnitOfWork, values: Said, before: AnyRow): void {
+  if (actor.kind !== 'person' || actor.id !== before.owner) return
   const isNew = (field: string) => field in values && (values[field] ?? null) !== (before[field] ?? null)
-  if (isNew('due') && actor.kind === 'person' && actor.id === before.owner)
+  if (isNew('due'))
     refuse('not-allowed', 'Its day is agreed with the lead auditor or quality, not moved by its owner.', 'due')
+  const rewritten = ['repeatOf', 'clause', 'process'].find(isNew)
+  if (rewritten !== undefined)
+    refuse('not-allowed', 'What it is about is said by the lead auditor or quality, not by its owner.', rewritten)
 }
 
 async function tieNew(door: UnitOfWork, { id, audit, line }: AnyRow): Promise<void> {
@@ -84,7 +88,7 @@ async function tieNew(door: UnitOfWork, { id, audit, line }: AnyRow): Promise<vo
 export const findingRules: Rules = {
   async complete(door, values, before) {
     if (before === null || before.state === 'draft') grounded({ ...before, ...values })
-    else keepDay(door, values, before)
+    else keepIssued(door, values, before)
     return before === null ? fromAudit(door, values) : values
   },
   async after(door, { before, after, step }) {

@@ -6,10 +6,13 @@ import { choice, computed, date, link, number, person, rows, scale, text } from 
 import { consequences, detections, occurrences, priorityNumberOf, severities } from './severity.ts'
 
 const problem = { group: 'Problem' } as const
-const risk = { group: 'Risk before' } as const
+/** What was accepted stands: another grade or approver is accepted anew. */
+const accepted = { group: 'Problem', while: ['draft'] } as const
+const risk = { group: 'Risk before', while: ['draft'] } as const
 const team = { group: 'Team' } as const
 const causes = { group: 'Investigation' } as const
-const effect = { group: 'Effectiveness plan' } as const
+/** By what it will be judged stands from its approval on. */
+const effect = { group: 'Effectiveness plan', while: ['draft', 'initiated', 'investigation', 'plan'] } as const
 const spread = { group: 'Elsewhere' } as const
 const end = { set: 'step', group: 'Verdict' } as const
 
@@ -41,7 +44,7 @@ export const capaFields = {
   source: choice(
     'Source',
     ['Nonconformance', 'Audit finding', 'Complaint', 'Risk', 'Trend', 'Management review', 'Suggestion'],
-    { required: true, filter: true, ...problem },
+    { required: true, filter: true, ...accepted },
   ),
   statement: text('Problem statement', {
     long: true,
@@ -51,7 +54,7 @@ export const capaFields = {
     help: 'What, where, when, who saw it, how it shows, how many, and what it means for the customer.',
     ...problem,
   }),
-  severity: choice('Severity', severities, { list: true, filter: true, ...problem }),
+  severity: choice('Severity', severities, { list: true, filter: true, ...accepted }),
   openedOn: date('Opened on', {
     phrase: 'the opening date',
     required: true,
@@ -75,7 +78,7 @@ export const capaFields = {
     { sort: true, help: 'Consequence × occurrence × detection, 1 to 125.', ...risk },
   ),
 
-  approver: person('Approver', { filter: true, ...team }),
+  approver: person('Approver', { filter: true, ...team, while: ['draft'] }),
   sponsor: person('Sponsor', team),
   members: rows('Members', member, team),
   containment: text('Containment', { long: true, max: 2000, ...team }),

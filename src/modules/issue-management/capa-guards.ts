@@ -1,5 +1,7 @@
 // What the steps of a CAPA ask beyond filled fields.
 
+import { daysBetween } from '#lib/days.ts'
+import { leastEvidence, weighs } from '#lib/evidence.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Parts, Tied } from '#kernel/definition/workflow.ts'
 import { isAction, isFinished } from './addressed.ts'
@@ -91,6 +93,46 @@ export const windowInOrder: Guard = {
     text(windowStart) === '' ||
     text(windowEnd) === '' ||
     (text(windowStart) > today && text(windowEnd) > text(windowStart)),
+}
+
+/** So many days at least show whether a cause is gone. */
+const leastDays = 7
+
+export const windowLong: Guard = {
+  name: 'window-long',
+  why: `The window must stay open for at least ${leastDays} days: less shows nothing.`,
+  mend: { field: 'windowEnd' },
+  // Whether it is filled and in order is asked by others.
+  holds: ({ windowStart, windowEnd }) =>
+    text(windowStart) === '' ||
+    text(windowEnd) <= text(windowStart) ||
+    daysBetween(text(windowStart), text(windowEnd)) >= leastDays,
+}
+
+export const dueAhead: Guard = {
+  name: 'due-ahead',
+  why: 'The due date has passed: enter one that is still to come.',
+  mend: { field: 'due' },
+  once: 'The day on which it is due comes.',
+  holds: ({ due }, { today }) => text(due) === '' || text(due) >= today,
+}
+
+const isWord = (said: unknown) => text(said) === '' || /\p{L}{3}/u.test(text(said))
+const isValue = (said: unknown) => text(said) === '' || /\d|\p{L}{3}/u.test(text(said))
+
+/** What will be counted, and from what to what: a letter says neither. */
+export const planMeasurable: Guard = {
+  name: 'plan-measurable',
+  why: 'Say what will be counted, and from which value to which: the metric, its baseline and its target need words or figures.',
+  mend: { field: 'metric' },
+  holds: ({ metric, baseline, target }) => isWord(metric) && isValue(baseline) && isValue(target),
+}
+
+export const evidenceWeighs: Guard = {
+  name: 'evidence-weighs',
+  why: `Say what was measured and where it is kept, in at least ${leastEvidence} characters, and in other words than the problem.`,
+  mend: { field: 'evidence' },
+  holds: ({ evidence, statement }) => text(evidence) === '' || weighs(evidence, statement),
 }
 
 export const allDone: Guard = {

@@ -9,12 +9,16 @@ import {
   approverOther,
   causesAddressed,
   caseLinked,
+  dueAhead,
   causeVerified,
   escapeExplained,
+  evidenceWeighs,
+  planMeasurable,
   riskLinked,
   spreadChecked,
   verifierOther,
   windowInOrder,
+  windowLong,
   windowOpen,
   windowOver,
   windowsLeft,
@@ -23,7 +27,11 @@ import {
 const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
 const namedApprover: Clause = { any: ['person in approver'], not: ['owner'] }
 const topManagement: Clause = { any: ['executive'], when: ({ severity }) => severity === 'Critical', not: ['owner'] }
-const theVerifier: Clause = { any: ['person in verifier'], not: ['owner'] }
+/** Whether it worked is judged by somebody who has neither owned it nor done its work, nor approved the plan. */
+const theVerifier: Clause = {
+  any: ['person in verifier'],
+  not: ['owner', 'owner of addressed_by', 'taker of approve-plan'],
+}
 
 const approvers: readonly Clause[] = [namedApprover, otherQuality, topManagement]
 
@@ -94,7 +102,7 @@ const steps = {
     to: 'initiated',
     by: { any: ['quality-manager'], not: ['owner'] },
     needs: ['owner', 'approver', 'severity', 'due', 'consequence', 'occurrence', 'detection'],
-    guards: [approverOther, caseLinked, riskLinked],
+    guards: [approverOther, dueAhead, caseLinked, riskLinked],
     form: ['owner', 'approver', 'severity', 'due', 'consequence', 'occurrence', 'detection'],
     signed: 'Approved',
   },
@@ -105,6 +113,16 @@ const steps = {
     by: 'owner',
     needs: ['members', 'method'],
     form: ['members', 'method', 'containment'],
+  },
+  'accept-anew': {
+    label: 'Accept anew',
+    from: ['initiated', 'investigation', 'plan'],
+    to: 'initiated',
+    by: { any: ['quality-manager'], not: ['owner'] },
+    guards: [approverOther],
+    form: ['approver', 'severity', 'consequence', 'occurrence', 'detection'],
+    reason: true,
+    signed: 'Approved',
   },
   'causes-verified': {
     label: 'Causes verified',
@@ -120,7 +138,7 @@ const steps = {
     to: 'plan-approval',
     by: 'owner',
     needs: ['metric', 'baseline', 'target', 'checkMethod', 'windowStart', 'windowEnd', 'verifier', 'elsewhere'],
-    guards: [causesAddressed, verifierOther, windowInOrder],
+    guards: [causesAddressed, verifierOther, windowInOrder, windowLong, planMeasurable],
     form: [
       'metric',
       'baseline',
@@ -190,7 +208,7 @@ const steps = {
     to: 'closed',
     by: theVerifier,
     needs: ['evidence', 'lessons'],
-    guards: [windowOver, spreadChecked],
+    guards: [windowOver, spreadChecked, evidenceWeighs],
     form: ['evidence', 'lessons', 'elsewhere'],
     sets: () => ({ result: 'Effective' }),
     signed: 'Verified',
@@ -212,10 +230,11 @@ const steps = {
     to: 'effectiveness-pending',
     by: theVerifier,
     needs: ['evidence', 'windowStart', 'windowEnd'],
-    guards: [windowsLeft, windowInOrder],
+    guards: [windowsLeft, windowInOrder, windowLong],
     form: ['evidence', 'windowStart', 'windowEnd'],
     sets: ({ windows }) => ({ result: 'Inconclusive', windows: countOf(windows) + 1 }),
     reason: true,
+    signed: 'Verified',
   },
   cancel: {
     label: 'Cancel',

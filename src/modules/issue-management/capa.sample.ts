@@ -12,6 +12,10 @@ export const capas: Sample = {
   scenarios: (day) => [pastCapas, capaOfBurrs, capaOfLabels, capasOfThisSeason].flatMap((told) => told(day)),
   breakages: {
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
+    'due-ahead': (day) => ({ values: { due: day(-1) } }),
+    'window-long': (day) => ({ values: { windowStart: day(5), windowEnd: day(7) } }),
+    'plan-measurable': () => ({ values: { metric: 'x' } }),
+    'evidence-weighs': () => ({ values: { evidence: 'x' } }),
     'case-linked': () => ({ values: { source: 'Nonconformance' }, ties: 'gone' }),
     'risk-linked': () => ({ values: { source: 'Risk' }, ties: 'gone' }),
     'cause-verified': () => ({

@@ -5,13 +5,19 @@ import { choice, computed, date, link, number, person, rows, scale, text } from 
 import { bones } from './cause.ts'
 import { costOf, costParts } from './cost.ts'
 import { fates } from './disposition.ts'
+import { latestEntry } from './late.ts'
 import { consequences, occurrences, riskOf, severities } from './severity.ts'
 
 const happened = { group: 'What happened' } as const
-const material = { group: 'Material' } as const
+/** What was reported first. */
+const first = { group: 'What happened', while: ['reported', 'triage'] } as const
+const material = { group: 'Material', while: ['reported', 'triage', 'contained'] } as const
+/** What a triage has settled stands: another grade is a decision of its own (nonconformance-life.ts). */
+const settled = { group: 'Triage', while: ['reported', 'triage'] } as const
 const triage = { group: 'Triage' } as const
 const containment = { group: 'Containment' } as const
-const disposition = { group: 'Disposition' } as const
+/** What the board decides about stands from then on. */
+const disposition = { group: 'Disposition', while: ['reported', 'triage', 'contained'] } as const
 const cause = { group: 'Cause and correction' } as const
 const cost = { group: 'Cost' } as const
 
@@ -28,7 +34,7 @@ type Scored = { readonly consequence: number | null; readonly occurrence: number
 
 export const nonconformanceFields = {
   title: text('What is wrong', { required: true, list: true, search: true, ...happened }),
-  category: choice('Category', caseCategories, { required: true, filter: true, ...happened }),
+  category: choice('Category', caseCategories, { required: true, filter: true, ...first }),
   source: choice(
     'Source',
     [
@@ -57,9 +63,14 @@ export const nonconformanceFields = {
     list: true,
     sort: true,
     filter: true,
-    ...happened,
+    ...first,
   }),
   detectedBy: person('Person who found it', happened),
+  lateReason: text('Reason for the late entry', {
+    max: 1000,
+    help: `Asked for when it is entered more than ${latestEntry} days after it was found.`,
+    ...first,
+  }),
   description: text('Description', {
     long: true,
     max: 4000,
@@ -79,11 +90,11 @@ export const nonconformanceFields = {
     max: 500,
     search: true,
     help: 'Clause, document with its section, drawing or specification.',
-    ...triage,
+    ...settled,
   }),
-  severity: choice('Severity', severities, { list: true, filter: true, ...triage }),
-  consequence: scale('Consequence', consequences, triage),
-  occurrence: scale('Occurrence', occurrences, triage),
+  severity: choice('Severity', severities, { list: true, filter: true, ...settled }),
+  consequence: scale('Consequence', consequences, settled),
+  occurrence: scale('Occurrence', occurrences, settled),
   riskScore: computed(
     'Risk score',
     {
@@ -101,13 +112,13 @@ export const nonconformanceFields = {
   capaRequired: choice('CAPA required', ['Yes', 'No'], {
     phrase: 'whether a CAPA is required',
     filter: true,
-    ...triage,
+    ...settled,
   }),
-  capaRationale: text('Justification for no CAPA', { long: true, max: 2000, ...triage }),
+  capaRationale: text('Justification for no CAPA', { long: true, max: 2000, ...settled }),
   due: date('Due', { phrase: 'the due date', list: true, sort: true, filter: true, ...triage }),
-  customerNotice: choice('Customer notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
+  customerNotice: choice('Customer notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...settled }),
   customerNoticeOn: date('Customer notified on', triage),
-  regulatorNotice: choice('Regulator notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...triage }),
+  regulatorNotice: choice('Regulator notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...settled }),
   regulatorNoticeOn: date('Regulator notified on', triage),
 
   containment: text('Immediate action', {

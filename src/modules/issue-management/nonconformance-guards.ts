@@ -1,15 +1,18 @@
 // What the steps of a nonconformance ask beyond filled fields.
 
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Guard } from '#kernel/definition/workflow.ts'
+import type { Guard, Seen } from '#kernel/definition/workflow.ts'
+import { daysBetween } from '#lib/days.ts'
 import { countsAs, isAction, isFinished } from './addressed.ts'
 import { decided, needsBoard, splitInWords, type Split } from './disposition.ts'
+import { latestEntry } from './late.ts'
+import { severities } from './severity.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export const splitOf = (issue: AnyRow) => (issue.dispositions ?? []) as unknown as readonly Split[] // The field's own columns.
 
-const isGrave = ({ severity }: AnyRow) => severity === 'Critical' || severity === 'Major'
+export const isGrave = ({ severity }: Seen) => severity === 'Critical' || severity === 'Major'
 
 const isMaterial = ({ category, quantityNonconforming }: AnyRow) =>
   category === 'Product or material' || (typeof quantityNonconforming === 'number' && quantityNonconforming > 0)
@@ -29,6 +32,51 @@ export const containedByNow: Guard = {
   why: 'The day it was contained lies in the future.',
   mend: { field: 'containedOn' },
   holds: ({ containedOn }, { today }) => text(containedOn) <= today,
+}
+
+/** What is entered long after it happened says why (ISO 13485 4.2.5: records are made when the work is done). */
+export const latenessExplained: Guard = {
+  name: 'lateness-explained',
+  why: `It was found more than ${latestEntry} days before it was entered: say why so late.`,
+  mend: { field: 'lateReason' },
+  holds: ({ detectedOn, createdAt, lateReason }) =>
+    text(detectedOn) === '' ||
+    daysBetween(text(detectedOn), text(createdAt).slice(0, 10)) <= latestEntry ||
+    text(lateReason).trim() !== '',
+}
+
+export const containedAfter: Guard = {
+  name: 'contained-after',
+  why: 'It cannot have been contained before it was found.',
+  mend: { field: 'containedOn' },
+  holds: ({ containedOn, detectedOn }) => text(containedOn) === '' || text(containedOn) >= text(detectedOn),
+}
+
+/** How grave: the gravest comes first. */
+const degree = (severity: unknown) => severities.length - severities.findIndex((one) => one === severity)
+
+/** To call a case less grave than it was found takes two signatures; a step of its own asks for them. */
+export const notLower: Guard = {
+  name: 'not-lower',
+  why: 'The case would be less grave, or ask for less, than it was found to: use “Downgrade”.',
+  mend: { step: 'downgrade' },
+  once: 'It compares with what stood before.',
+  holds: ({ severity, capaRequired }, { before }) =>
+    before === undefined ||
+    (degree(severity) >= degree(before.severity) && !(before.capaRequired === 'Yes' && capaRequired !== 'Yes')),
+}
+
+const isOwed = (notice: unknown) => notice === 'Needed' || notice === 'Done'
+
+/** Whoever had to be told is told: “Needed” becomes “Done”, and nothing else. */
+export const noticesKept: Guard = {
+  name: 'notices-kept',
+  why: 'A customer or regulator was to be told: enter that it was done.',
+  mend: { field: 'regulatorNotice' },
+  once: 'It compares with what stood before.',
+  holds: ({ customerNotice, regulatorNotice }, { before }) =>
+    (!isOwed(before?.customerNotice) || isOwed(customerNotice)) &&
+    (!isOwed(before?.regulatorNotice) || isOwed(regulatorNotice)),
 }
 
 export const foundByNow: Guard = {

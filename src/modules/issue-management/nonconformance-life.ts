@@ -2,7 +2,7 @@
 // corrected, verified by somebody else (ISO 9001 8.7 and 10.2.1).
 
 import type { Clause } from '#lib/who.ts'
-import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { splitInWords } from './disposition.ts'
 import {
   actionsDone,
@@ -13,11 +13,16 @@ import {
   capaCarries,
   capaLinked,
   contained,
+  containedAfter,
   containedByNow,
   disposed,
   doubleNamed,
   foundByNow,
+  isGrave,
   isMinor,
+  latenessExplained,
+  noticesKept,
+  notLower,
   refusalExplained,
   splitOf,
   told,
@@ -27,7 +32,10 @@ import {
 /** Nobody verifies or approves what they answer for. */
 const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
 
-const boardSeats: readonly Clause[] = [otherQuality, { any: ['person in boardEngineer'], not: ['owner'] }]
+/** Engineering is represented by somebody who holds that role: naming a person does not give it. */
+const boardEngineer: Clause = { any: ['person in boardEngineer'], held: ['engineer'], not: ['owner'] }
+
+const boardSeats: readonly Clause[] = [otherQuality, boardEngineer]
 
 /** Quality and engineering decide about concessions (ISO 9001 8.7.1 d). */
 const board = (): Round => ({
@@ -35,7 +43,7 @@ const board = (): Round => ({
     { name: 'Quality', who: otherQuality, meaning: 'Approved', order: 1, required: true },
     {
       name: 'Engineering',
-      who: { any: ['person in boardEngineer'], not: ['owner'] },
+      who: boardEngineer,
       meaning: 'Approved',
       order: 1,
       required: true,
@@ -81,6 +89,39 @@ const states = {
 
 const early = ['reported', 'triage']
 
+/** Found to be grave, or to be told to an authority: that it is none after all is decided by somebody who has no part in it. */
+const isWeighty = (issue: Seen) => isGrave(issue) || issue.regulatorNotice === 'Needed'
+
+const dismissers: readonly Clause[] = [
+  { any: ['quality'], when: (issue) => !isWeighty(issue) },
+  { any: ['quality-manager'], when: isWeighty, not: ['owner', 'creator'] },
+]
+
+/** Who grades a case anew has neither raised nor owned it. */
+const graders: Clause = { any: ['quality'], not: ['owner', 'creator'] }
+const manager: Clause = { any: ['quality-manager'], not: ['owner', 'creator'] }
+
+/** To call a case less grave takes two people. */
+const downgrading = (): Round => ({
+  seats: [
+    { name: 'Quality', who: graders, meaning: 'Reviewed', order: 1, required: true },
+    { name: 'Quality manager', who: manager, meaning: 'Approved', order: 2, required: true },
+  ],
+  enough: 'all',
+})
+
+const graded = ['contained', 'investigation', 'escalated', 'action']
+
+const grading = [
+  'severity',
+  'consequence',
+  'occurrence',
+  'capaRequired',
+  'capaRationale',
+  'customerNotice',
+  'regulatorNotice',
+]
+
 const steps = {
   accept: {
     label: 'Accept',
@@ -88,10 +129,18 @@ const steps = {
     to: 'triage',
     by: 'quality',
     needs: ['owner'],
-    guards: [foundByNow],
-    form: ['owner'],
+    guards: [foundByNow, latenessExplained],
+    form: ['owner', 'lateReason'],
   },
-  dismiss: { label: 'Dismiss', from: early, to: 'dismissed', by: 'quality', reason: true },
+  dismiss: {
+    label: 'Dismiss',
+    from: early,
+    to: 'dismissed',
+    by: dismissers,
+    reason: true,
+    signed: 'Rejected',
+    signedWhen: (_after, before) => isWeighty(before),
+  },
   'dismiss-double': {
     label: 'Dismiss as a duplicate',
     from: early,
@@ -105,7 +154,7 @@ const steps = {
     to: 'contained',
     by: { any: ['owner', 'quality'] },
     needs: ['requirement', 'severity', 'consequence', 'occurrence', 'capaRequired'],
-    guards: [contained, containedByNow, refusalExplained],
+    guards: [contained, containedByNow, containedAfter, refusalExplained],
     form: [
       'requirement',
       'severity',
@@ -203,7 +252,7 @@ const steps = {
     to: 'closed',
     by: otherQuality,
     needs: ['verification'],
-    guards: [told],
+    guards: [told, noticesKept],
     form: ['verification', 'customerNotice', 'customerNoticeOn', 'regulatorNotice', 'regulatorNoticeOn'],
     signed: 'Verified',
   },
@@ -214,6 +263,26 @@ const steps = {
     by: otherQuality,
     reason: true,
     returns: true,
+  },
+  reclassify: {
+    label: 'Reclassify',
+    from: graded,
+    to: 'contained',
+    by: graders,
+    guards: [notLower, noticesKept, contained, refusalExplained],
+    form: grading,
+    reason: true,
+    signed: 'Approved',
+  },
+  downgrade: {
+    label: 'Downgrade',
+    from: graded,
+    to: 'contained',
+    by: [graders, manager],
+    guards: [noticesKept, contained, refusalExplained],
+    form: grading,
+    reason: true,
+    round: downgrading,
   },
   reopen: {
     label: 'Reopen',

@@ -19,9 +19,16 @@ export const nonconformances: Sample = {
   scenarios: (day) => [pastCases, casesOfLabels, casesWithTurns, casesOfThisSeason].flatMap((told) => told(day)),
   breakages: {
     'found-by-now': (day) => ({ values: { detectedOn: day(2) } }),
+    'lateness-explained': (day) => ({ values: { detectedOn: day(-90), lateReason: null } }),
+    'contained-after': (day) => ({ values: { containedOn: day(-400) } }),
+    'not-lower': () => ({ values: { severity: 'Minor' } }),
+    'notices-kept': () => ({ before: { customerNotice: 'Done' }, values: { customerNotice: 'Not needed' } }),
     contained: () => ({ values: { severity: 'Major', containment: null } }),
     'contained-by-now': (day) => ({ values: { containedOn: day(4) } }),
-    'refusal-explained': () => ({ values: { capaRequired: 'No', capaRationale: null } }),
+    'refusal-explained': () => ({
+      before: { capaRequired: 'No' },
+      values: { capaRequired: 'No', capaRationale: null },
+    }),
     disposed: () => ({ values: { quantityNonconforming: 7 } }),
     'board-agrees': () => ({ values: oneFate('Use as is') }),
     'board-needed': () => ({ values: oneFate('Scrap') }),

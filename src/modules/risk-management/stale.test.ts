@@ -163,13 +163,13 @@ describe('a decision whose evidence is gone', () => {
     )
   })
 
-  test('is sent back when the action is unlinked', async () => {
+  test('keeps its actions: they are not unlinked while it stands', async () => {
     const { row } = await treated()
     const { tied } = await app.whole('@priya', risk, row)
-    await app.untie('@priya', risk, row, tied[0]?.link ?? '')
+    const unlinking = app.untie('@priya', risk, row, tied[0]?.link ?? '', 'It belongs to another risk.')
 
-    assert.equal((await run()).taken, 1)
-    assert.equal((await read('@priya', risk, row)).state, 'under-review')
+    assert.equal((await refusal(unlinking)).code, 'not-allowed')
+    assert.equal((await app.whole('@priya', risk, row)).tied.length, tied.length)
   })
 
   test('stays as it is when the action is verified', async () => {

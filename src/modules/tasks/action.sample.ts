@@ -332,5 +332,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
 export const actions: Sample = {
   definition: action,
   scenarios,
-  breakages: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
+  breakages: {
+    'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
+    'not-before': (day) => ({ values: { doneOn: day(-400) } }),
+  },
 }

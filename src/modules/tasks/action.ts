@@ -11,6 +11,13 @@ const notAhead: Guard = {
   holds: ({ doneOn }, { today }) => typeof doneOn !== 'string' || doneOn <= today,
 }
 
+const notBefore: Guard = {
+  name: 'not-before',
+  why: 'The day it was done lies before the day it was asked for.',
+  mend: { field: 'doneOn' },
+  holds: ({ doneOn, createdAt }) => typeof doneOn !== 'string' || doneOn >= createdAt.slice(0, 10),
+}
+
 // Whoever asked for the work, or quality, says whether it is done; never the one who did it.
 const judges = { any: ['quality', 'creator'], not: ['owner'] } as const
 
@@ -35,7 +42,7 @@ const life: Workflow = {
       to: 'done',
       by: 'owner',
       needs: ['evidence', 'doneOn'],
-      guards: [notAhead],
+      guards: [notAhead, notBefore],
       form: ['evidence', 'doneOn'],
     },
     verify: { label: 'Verify', from: 'done', to: 'verified', by: judges, form: ['verification'], signed: 'Verified' },

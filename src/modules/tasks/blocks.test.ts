@@ -52,7 +52,7 @@ async function loosen(by: string, definition: Definition, row: AnyRow, only?: An
   const { link } =
     tied.find(({ type, id }) => type === 'addressed_by' && (!only || id === only.id)) ??
     assert.fail(`${row.number} is tied to no action.`)
-  await untie(by, definition, row, link)
+  await untie(by, definition, row, link, 'It belongs to another case.')
 }
 
 const nothing: Omit<Blocks, 'task'> = {

@@ -124,5 +124,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
 export const issueActions: Sample = {
   definition: action,
   scenarios,
-  breakages: { 'not-ahead': (day) => ({ values: { doneOn: day(2) } }) },
+  breakages: {
+    'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
+    'not-before': (day) => ({ values: { doneOn: day(-400) } }),
+  },
 }

@@ -46,10 +46,6 @@ export type Act = {
 
 export const words = {
   account: 'Account',
-  reason: 'Reason',
-  reasonHelp: 'At least 10 characters. It stands on the trail of the person.',
-  reasonShort: 'Enter a reason of at least 10 characters.',
-  cancel: 'Cancel',
 }
 
 export const acts: readonly Act[] = [

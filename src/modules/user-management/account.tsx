@@ -10,7 +10,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { useCommands } from '#ui/commands.tsx'
 import { acts, keyOfAccount, words, type Act, type AccountView } from './account-acts.ts'
-import { AskReason } from './ask-reason.tsx'
+import { AskReason } from '#ui/ask-reason.tsx'
 import { Invite } from './invite.tsx'
 import { useAccount } from './use-account.tsx'
 
@@ -66,6 +66,7 @@ function Acts({ record: { number, name } }: { readonly record: Whole }) {
       </Menu>
       {asked && (
         <AskReason
+          where="on the trail of the person"
           title={asked.title(String(name))}
           explain={asked.explain}
           label={asked.label}

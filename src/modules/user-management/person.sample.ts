@@ -74,10 +74,10 @@ export const people: Sample = {
       email: 'employee@example.com',
     }),
     colleague('daniel', 'Daniel Okafor', 'Head of supply chain', leeds('@supply-chain', '@helena'), {
-      roles: ['vendor-manager'],
+      roles: ['vendor-manager', 'engineer'],
     }),
     colleague('ines', 'Inês Costa', 'Head of engineering', porto('@engineering', '@helena'), {
-      roles: ['change-manager'],
+      roles: ['change-manager', 'engineer'],
     }),
     colleague('grace', 'Grace Lin', 'Head of the calibration laboratory', leeds('@calibration-laboratory', '@helena'), {
       roles: ['auditor'],

@@ -20,6 +20,11 @@ export const roleSamples: Sample = {
     named('lead-auditor', 'Lead auditor', 'Plans and leads internal audits.'),
     named('auditor', 'Internal auditor', 'Audits areas that are not their own.'),
     named('vendor-manager', 'Supplier manager', 'Approves, evaluates and blocks suppliers.'),
+    named(
+      'engineer',
+      'Engineer',
+      'Decides with quality about material that is not as it should be, and about deviations.',
+    ),
     named('complaint-handler', 'Complaint handler', 'Takes complaints in and answers the customer.'),
     named('change-manager', 'Change manager', 'Leads changes from the request to the closure.'),
     named('executive', 'Top management', 'Accepts high risks and signs the management review.'),

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
+import { AskReason } from '#ui/ask-reason.tsx'
 import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
@@ -17,6 +18,7 @@ import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { words } from './words.ts'
+import { StruckLinks } from './struck-links.tsx'
 import styles from './page.module.css'
 
 type RelatedProps = {
@@ -81,6 +83,7 @@ export function Related({ definition, record, onAdd }: RelatedProps) {
           ))}
         </div>
       )}
+      <StruckLinks struck={record.struck} />
       {first && canAdd && (
         <p className={styles.addLink}>
           <Button variant="default" onClick={() => onAdd(first.key)}>
@@ -103,6 +106,7 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
   const registry = useRegistry()
   const keep = useKeep(definition)
   const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const other = tie.record
   if (!isRef(other)) return <li className={styles.tie}>a restricted record</li>
   const kind = registry.find(other.kind)
@@ -116,10 +120,13 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
       if (isRef(other)) sayRemoved(other.number)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      notifications.show({ message: error.message, autoClose: false })
       setBusy(false)
+      if (error.field === 'reason') return setAsked(true)
+      notifications.show({ message: error.message, autoClose: false })
     }
   }
+
+  const strike = async (reason: string) => keep(await records(definition).untie(record.number, tie.id, reason))
 
   function sayRemoved(number: string) {
     const id = `removed-${tie.id}`
@@ -160,6 +167,16 @@ function TieLine({ definition, record, tie, canRemove }: TieLineProps) {
         <ActionIcon size={24} aria-label={words.remove(other.number)} onClick={() => void remove()} disabled={isBusy}>
           <IconX size={14} stroke={2} />
         </ActionIcon>
+      )}
+      {isAsked && (
+        <AskReason
+          title={words.strikeTitle(other.number)}
+          explain={words.strikeExplain}
+          where={words.strikeWhere}
+          label={words.strike}
+          act={strike}
+          onClose={() => setAsked(false)}
+        />
       )}
     </li>
   )

@@ -13,12 +13,13 @@ export const inOrder: Guard = {
   holds: ({ effectiveOn, expiresOn }) => text(effectiveOn) <= (text(expiresOn) || latest),
 }
 
-export const aheadStill: Guard = {
-  name: 'ahead-still',
-  why: 'It expires on a day that has passed: ask for a later one.',
-  mend: { field: 'expiresOn' },
-  once: 'The day on which it expires comes.',
-  holds: ({ expiresOn }, { today }) => (text(expiresOn) || latest) >= today,
+/** A deviation is asked for before it is made (ISO 9001 8.5.6); what was made already is a nonconformance. */
+export const notBackdated: Guard = {
+  name: 'not-backdated',
+  why: 'It is granted ahead: the day on which it becomes effective has passed.',
+  mend: { field: 'effectiveOn' },
+  once: 'The day on which it becomes effective comes.',
+  holds: ({ effectiveOn }, { today }) => (text(effectiveOn) || latest) >= today,
 }
 
 export const engineerOther: Guard = {

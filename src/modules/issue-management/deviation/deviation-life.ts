@@ -4,18 +4,18 @@
 import type { Clause } from '#lib/who.ts'
 import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
-  aheadStill,
   begun,
   customerAgrees,
   engineerOther,
   inOrder,
+  notBackdated,
   over,
   usedWhileActive,
   withinLimit,
 } from './deviation-guards.ts'
 
 const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
-const theEngineer: Clause = { any: ['person in engineer'], not: ['owner'] }
+const theEngineer: Clause = { any: ['person in engineer'], held: ['engineer'], not: ['owner'] }
 const approvers: readonly Clause[] = [otherQuality, theEngineer]
 
 const approval = (): Round => ({
@@ -52,7 +52,7 @@ const steps = {
     to: 'requested',
     by: { any: ['owner', 'creator'] },
     needs: ['requirement', 'justification', 'conditions', 'effectiveOn', 'expiresOn', 'engineer'],
-    guards: [inOrder, aheadStill, engineerOther, customerAgrees],
+    guards: [inOrder, notBackdated, engineerOther, customerAgrees],
     form: ['requirement', 'justification', 'conditions', 'effectiveOn', 'expiresOn', 'engineer', 'customerConsent'],
   },
   approve: {
@@ -60,7 +60,7 @@ const steps = {
     from: 'requested',
     to: 'approved',
     by: approvers,
-    guards: [aheadStill],
+    guards: [notBackdated],
     round: approval,
   },
   return: { label: 'Return', from: 'requested', to: 'draft', by: approvers, reason: true, returns: true },

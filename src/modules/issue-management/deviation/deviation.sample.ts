@@ -208,7 +208,7 @@ export const deviations: Sample = {
   scenarios,
   breakages: {
     'in-order': (day) => ({ values: { effectiveOn: day(90), expiresOn: day(80) } }),
-    'ahead-still': (day) => ({ values: { effectiveOn: day(-9), expiresOn: day(-3) } }),
+    'not-backdated': (day) => ({ values: { effectiveOn: day(-9) } }),
     'engineer-other': () => ({ values: { owner: '@sofia', engineer: '@sofia' } }),
     'customer-agrees': () => ({ values: { type: 'Customer', customerConsent: null } }),
     begun: (day) => ({ values: { effectiveOn: day(5) } }),

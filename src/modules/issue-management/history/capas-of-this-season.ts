@@ -41,6 +41,14 @@ export const capasOfThisSeason = (day: DayFromNow): readonly Scenario[] => {
             containment: 'Temperatures of all three ovens are read and written down twice a shift.',
           },
         },
+        {
+          on: -31,
+          by: '@maya',
+          step: 'accept-anew',
+          values: { approver: '@grace' },
+          reason: 'Inês is away until the plan is due; the head of calibration knows ovens.',
+        },
+        { on: -31, by: '@priya', step: 'start' },
         { on: -25, by: '@priya', step: 'causes-verified' },
         submitted(
           -20,
@@ -57,7 +65,7 @@ export const capasOfThisSeason = (day: DayFromNow): readonly Scenario[] => {
           },
           [40, 100],
         ),
-        approved(-18, '@ines'),
+        approved(-18, '@grace'),
         approved(-17, '@sofia'),
       ],
     },

@@ -1,13 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { words } from './account-acts.ts'
-import styles from './invite.module.css'
+import { Dialog } from './dialog.tsx'
+import { words } from './ask-reason-words.ts'
+import styles from './ask-reason.module.css'
 
 type AskReasonProps = {
   readonly title: string
   readonly explain: string
+  /** Where the reason will stand: "on the trail of the person". */
+  readonly where: string
   readonly label: string
   /** @throws Refusal */
   readonly act: (reason: string) => Promise<void>
@@ -16,8 +18,8 @@ type AskReasonProps = {
 
 const shortest = 10
 
-/** Asks before something is done to somebody's account, and why. */
-export function AskReason({ title, explain, label, act, onClose }: AskReasonProps) {
+/** Asks before something grave is done, and why. */
+export function AskReason({ title, explain, where, label, act, onClose }: AskReasonProps) {
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -39,10 +41,10 @@ export function AskReason({ title, explain, label, act, onClose }: AskReasonProp
   return (
     <Dialog opened onClose={onClose} title={title} width={480}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <p className={styles.once}>{explain}</p>
+        <p className={styles.explain}>{explain}</p>
         <Textarea
           label={words.reason}
-          description={words.reasonHelp}
+          description={words.reasonHelp(where)}
           error={wrong}
           required
           rows={3}

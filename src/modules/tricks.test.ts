@@ -1,0 +1,428 @@
+// What a hostile lead auditor tried, each as a sentence: what was signed stays true afterwards (docs/decisions/0080).
+
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import { audit } from '#modules/audits/audit.ts'
+import { checklistLine } from '#modules/audits/checklist-line.ts'
+import { finding } from '#modules/audits/finding.ts'
+import { capa } from '#modules/issue-management/capa.ts'
+import { cause } from '#modules/issue-management/cause.ts'
+import { deviation } from '#modules/issue-management/deviation/deviation.ts'
+import { nonconformance } from '#modules/issue-management/nonconformance.ts'
+import { action } from '#modules/tasks/action.ts'
+import { openOrganisation, refusal } from '../../test/organisation.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, read, take, untie, whole } = app
+
+const seen = (values: SampleValues = {}): SampleValues => ({
+  title: 'Scratch on the membrane',
+  category: 'Product or material',
+  where: 'Station 3',
+  detectedOn: day(-1),
+  department: '@production',
+  site: '@leeds',
+  quantityAffected: 10,
+  quantityNonconforming: 10,
+  ...values,
+})
+
+const triage: SampleValues = {
+  requirement: 'Drawing M-4',
+  severity: 'Critical',
+  consequence: 3,
+  occurrence: 2,
+  containment: 'Line stopped.',
+  containmentBy: '@priya',
+  containedOn: day(0),
+  capaRequired: 'Yes',
+  regulatorNotice: 'Needed',
+}
+
+const scrap: SampleValues = { dispositions: [{ quantity: 10, fate: 'Scrap', note: null }] }
+const asItIs: SampleValues = { dispositions: [{ quantity: 10, fate: 'Use as is', note: null }] }
+
+async function contained(values: SampleValues = {}) {
+  const row = await create('@ella', nonconformance, seen())
+  await take('@sofia', nonconformance, row, 'accept', { values: { owner: '@priya' } })
+  await take('@priya', nonconformance, row, 'contain', { values: { ...triage, ...values } })
+  return row
+}
+
+const problem: SampleValues = {
+  title: 'Membranes are scratched',
+  source: 'Trend',
+  openedOn: day(0),
+  statement: 'Nine of a thousand since the spring.',
+  owner: '@priya',
+  department: '@production',
+  site: '@leeds',
+}
+
+const accepting: SampleValues = {
+  approver: '@ines',
+  severity: 'Major',
+  due: day(60),
+  consequence: 3,
+  occurrence: 3,
+  detection: 3,
+}
+
+const planned: SampleValues = {
+  metric: 'Scratches',
+  baseline: '9 of 1,000',
+  target: '1 of 1,000',
+  checkMethod: 'Count at final test.',
+  windowStart: day(1),
+  windowEnd: day(30),
+  verifier: '@tomas',
+  elsewhere: [{ where: 'Porto', by: '@grace', result: 'None there.' }],
+}
+
+const task = (owner = '@ella'): SampleValues => ({
+  title: 'Draw the tray',
+  expected: 'Drawing released.',
+  due: day(20),
+  owner,
+})
+
+/** A CAPA whose plan may be submitted: one cause, two actions against it. */
+async function planning(values: SampleValues = {}, links: Parameters<typeof create>[3] = []) {
+  const row = await create('@maya', capa, { ...problem, ...values }, links)
+  await take('@maya', capa, row, 'accept', { values: accepting })
+  await take('@priya', capa, row, 'start', { values: { members: [{ person: '@ella', part: null }], method: '5-why' } })
+  const found = await create('@priya', cause, { parent: row.id, statement: 'The tray has no lining', bone: 'Method' })
+  await take('@priya', cause, found, 'verify', { values: { verified: 'Tried ten times.' } })
+  await take('@priya', capa, row, 'causes-verified', { values: { escapeReason: 'Seen at once.' } })
+  const against = () => create('@priya', action, task(), [{ type: 'addressed_by', from: found.number }])
+  return { row, found, actions: [await against(), await against()] as const }
+}
+
+/** The same with its plan approved. */
+async function implementing(values: SampleValues = {}, links: Parameters<typeof create>[3] = []) {
+  const all = await planning(values, links)
+  await take('@priya', capa, all.row, 'submit', { values: planned })
+  await take('@ines', capa, all.row, 'approve-plan')
+  await take('@sofia', capa, all.row, 'approve-plan')
+  return all
+}
+
+const stateOf = async (definition: Definition, row: AnyRow) => (await read('@maya', definition, row)).state
+
+const linkTo = async (definition: Definition, row: AnyRow, to: AnyRow) => {
+  const { tied } = await whole('@maya', definition, row)
+  return tied.find(({ id }) => id === to.id)?.link ?? assert.fail(`${row.number} is not tied to ${to.number}.`)
+}
+
+const reason = 'It is better so for everybody.'
+
+describe('a CAPA', () => {
+  test('whose approved actions are all cancelled goes back to its plan; nothing of it passes as implemented', async () => {
+    const { row, actions } = await implementing()
+    for (const one of actions) await take('@priya', action, one, 'cancel', { reason })
+
+    assert.equal(await stateOf(capa, row), 'plan')
+    const implemented = take('@priya', capa, row, 'implemented', { values: { implemented: 'Done.' } })
+    assert.deepEqual((await refusal(implemented)).guards, ['state'])
+    assert.deepEqual((await refusal(take('@priya', capa, row, 'submit'))).guards, ['causes-addressed'])
+  })
+
+  test('keeps its approver and its grade once it was accepted, unless it is accepted anew', async () => {
+    const { row } = await planning()
+    for (const values of [{ approver: '@daniel' }, { severity: 'Minor' }, { detection: 1 }])
+      assert.equal((await refusal(change('@priya', capa, row, values))).code, 'not-allowed')
+
+    assert.equal((await refusal(take('@priya', capa, row, 'accept-anew', { reason }))).code, 'not-allowed')
+    const anew = { values: { approver: '@daniel' }, reason, unsigned: true }
+    assert.equal((await refusal(take('@maya', capa, row, 'accept-anew', anew))).code, 'invalid')
+    await take('@maya', capa, row, 'accept-anew', { values: { approver: '@daniel' }, reason })
+    assert.equal(await stateOf(capa, row), 'initiated')
+  })
+
+  test('is not planned by a window of a day, a letter for a metric, or a day that has passed', async () => {
+    const { row } = await planning()
+    const submit = (values: SampleValues) =>
+      refusal(take('@priya', capa, row, 'submit', { values: { ...planned, ...values } }))
+
+    assert.deepEqual((await submit({ windowStart: day(2), windowEnd: day(3) })).guards, ['window-long'])
+    assert.deepEqual((await submit({ metric: 'x', target: 'x' })).guards, ['plan-measurable'])
+    const other = await create('@maya', capa, problem)
+    const late = take('@maya', capa, other, 'accept', { values: { ...accepting, due: day(-1) } })
+    assert.deepEqual((await refusal(late)).guards, ['due-ahead'])
+  })
+
+  test('is verified by nobody who has owned it, approved its plan or done its work', async () => {
+    const { row, actions } = await implementing({}, [])
+    const bars = ['@priya', '@ines', '@ella'] as const
+    for (const one of actions)
+      await take('@ella', action, one, 'complete', { values: { evidence: 'Drawn, released.', doneOn: day(0) } })
+    const { row: shown } = await whole('@maya', capa, row)
+    const hands = shown.hands as Record<string, readonly string[]>
+
+    const barred = [
+      ...(hands.owner ?? []),
+      ...(hands['taker of approve-plan'] ?? []),
+      ...(hands['owner of addressed_by'] ?? []),
+    ]
+    for (const who of bars) assert.ok(barred.includes(app.person(who).id), who)
+  })
+
+  test('that is cancelled takes its open actions along and the case that waits for it back', async () => {
+    const issue = await contained()
+    await change('@priya', nonconformance, issue, scrap)
+    await take('@priya', nonconformance, issue, 'investigate')
+    const { row, actions } = await implementing({ source: 'Nonconformance' }, [
+      { type: 'escalated_to', from: issue.number },
+    ])
+    await take('@sofia', nonconformance, issue, 'escalate')
+    await take('@priya', nonconformance, issue, 'hand-over', { values: { correction: 'Sorted.' } })
+    const notices = { verification: 'Stock counted.', regulatorNotice: 'Done', regulatorNoticeOn: day(0) }
+    await take('@sofia', nonconformance, issue, 'verify', { values: notices })
+    assert.equal(await stateOf(nonconformance, issue), 'closed')
+
+    await take('@maya', capa, row, 'cancel', { reason })
+
+    for (const one of actions) assert.equal(await stateOf(action, one), 'cancelled')
+    const { row: now, stays } = await whole('@maya', nonconformance, issue)
+    assert.deepEqual([now.state, stays.at(-1)?.step], ['investigation', 'taken-back'])
+  })
+})
+
+describe('a nonconformance', () => {
+  test('is not made less grave by its owner, nor without two signatures of people who have no part in it', async () => {
+    const row = await contained()
+    await change('@priya', nonconformance, row, scrap)
+    await take('@priya', nonconformance, row, 'investigate')
+    for (const values of [{ severity: 'Minor' }, { capaRequired: 'No' }, { regulatorNotice: 'Not needed' }])
+      assert.equal((await refusal(change('@priya', nonconformance, row, values))).code, 'not-allowed')
+
+    const lower = { values: { severity: 'Minor', capaRequired: 'No', capaRationale: 'A single case.' }, reason }
+    assert.equal((await refusal(take('@priya', nonconformance, row, 'downgrade', lower))).code, 'not-allowed')
+    const graded = take('@sofia', nonconformance, row, 'reclassify', lower)
+    assert.deepEqual((await refusal(graded)).guards, ['not-lower'])
+    const untold = { values: { regulatorNotice: 'Not needed' }, reason }
+    const dropped = take('@sofia', nonconformance, row, 'downgrade', untold)
+    assert.deepEqual((await refusal(dropped)).guards, ['notices-kept'])
+    await take('@sofia', nonconformance, row, 'downgrade', lower)
+    assert.equal(await stateOf(nonconformance, row), 'investigation')
+    await take('@maya', nonconformance, row, 'downgrade', { reason })
+    assert.deepEqual(
+      [(await read('@maya', nonconformance, row)).severity, await stateOf(nonconformance, row)],
+      ['Minor', 'contained'],
+    )
+  })
+
+  test('that is grave or of interest to an authority is dismissed by a signature of the quality manager', async () => {
+    const row = await create('@ella', nonconformance, seen({ severity: 'Critical' }))
+
+    assert.equal((await refusal(take('@sofia', nonconformance, row, 'dismiss', { reason }))).code, 'not-allowed')
+    assert.equal(
+      (await refusal(take('@maya', nonconformance, row, 'dismiss', { reason, unsigned: true }))).code,
+      'invalid',
+    )
+    await take('@maya', nonconformance, row, 'dismiss', { reason })
+  })
+
+  test('is handed over and then verified by nobody who has owned it', async () => {
+    const row = await create('@ella', nonconformance, seen({ category: 'Process', quantityNonconforming: null }))
+    await take('@maya', nonconformance, row, 'accept', { values: { owner: '@sofia' } })
+    const minor = {
+      ...triage,
+      severity: 'Minor',
+      capaRequired: 'No',
+      capaRationale: 'A single case.',
+      regulatorNotice: 'Not needed',
+    }
+    await take('@sofia', nonconformance, row, 'contain', { values: minor })
+    await take('@sofia', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
+    await change('@sofia', nonconformance, row, { owner: '@priya' })
+    await take('@priya', nonconformance, row, 'done', { values: { correction: 'Polished.' } })
+
+    const verified = { values: { verification: 'Seen.' } }
+    assert.equal((await refusal(take('@sofia', nonconformance, row, 'verify', verified))).code, 'not-allowed')
+    await take('@maya', nonconformance, row, 'verify', verified)
+  })
+
+  test('has an engineer on its board who holds that role, whoever is named', async () => {
+    const row = await contained()
+    await change('@priya', nonconformance, row, asItIs)
+    await take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: '@jack' } })
+
+    assert.equal((await refusal(take('@jack', nonconformance, row, 'approve-disposition'))).code, 'not-allowed')
+  })
+
+  test('keeps the material that its board has decided about', async () => {
+    const row = await contained()
+    await change('@priya', nonconformance, row, asItIs)
+    await take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: '@ines' } })
+    await take('@sofia', nonconformance, row, 'approve-disposition')
+    await take('@ines', nonconformance, row, 'approve-disposition')
+    await take('@priya', nonconformance, row, 'investigate')
+
+    for (const values of [{ lot: 'Another' }, { quantityNonconforming: 3 }, scrap])
+      assert.equal((await refusal(change('@priya', nonconformance, row, values))).code, 'not-allowed')
+  })
+
+  test('is not contained before it was found, and says why it is entered months later', async () => {
+    const row = await create('@ella', nonconformance, seen({ detectedOn: day(-660) }))
+    const accept = (values: SampleValues = {}) =>
+      take('@sofia', nonconformance, row, 'accept', { values: { owner: '@priya', ...values } })
+
+    assert.deepEqual((await refusal(accept())).guards, ['lateness-explained'])
+    await accept({ lateReason: 'Found again while the archive was sorted.' })
+    const early = take('@priya', nonconformance, row, 'contain', { values: { ...triage, containedOn: day(-700) } })
+    assert.deepEqual((await refusal(early)).guards, ['contained-after'])
+  })
+
+  test('keeps the CAPA that carries it: the link is not cut once it is closed', async () => {
+    const issue = await contained()
+    await change('@priya', nonconformance, issue, scrap)
+    await take('@priya', nonconformance, issue, 'investigate')
+    const { row } = await implementing({ source: 'Nonconformance' }, [{ type: 'escalated_to', from: issue.number }])
+    await take('@sofia', nonconformance, issue, 'escalate')
+    const early = untie('@priya', nonconformance, issue, await linkTo(nonconformance, issue, row), reason)
+    assert.deepEqual((await refusal(early)).guards, ['capa-linked'])
+    await take('@priya', nonconformance, issue, 'hand-over', { values: { correction: 'Sorted.' } })
+    await take('@sofia', nonconformance, issue, 'verify', {
+      values: { verification: 'Stock counted.', regulatorNotice: 'Done', regulatorNoticeOn: day(0) },
+    })
+
+    const cut = untie('@maya', nonconformance, issue, await linkTo(nonconformance, issue, row), reason)
+    assert.equal((await refusal(cut)).code, 'not-allowed')
+  })
+})
+
+test('a link that was evidence is struck through with a reason and stays to be read', async () => {
+  const { row, found, actions } = await planning()
+  const link = await linkTo(cause, found, actions[0])
+  assert.equal((await refusal(untie('@priya', cause, found, link))).code, 'invalid')
+
+  await untie('@priya', cause, found, link, 'It belongs to another cause.')
+
+  const { struck, tied } = await whole('@maya', cause, found)
+  assert.deepEqual(
+    struck.map(({ number, reason: why, struckBy }) => [number, why, struckBy]),
+    [[actions[0].number, 'It belongs to another cause.', 'Priya Nair']],
+  )
+  assert.ok(tied.every(({ id }) => id !== actions[0].id))
+  assert.equal(await stateOf(capa, row), 'plan')
+})
+
+describe('an audit', () => {
+  const dates = { plannedStart: day(0), plannedEnd: day(0) }
+
+  async function opened() {
+    const row = await create('@maya', audit, { title: 'Assembly', process: '@process-assembly' })
+    await take('@maya', audit, row, 'plan', { values: { owner: '@tomas', department: '@production', ...dates } })
+    await take('@tomas', audit, row, 'prepare', { values: { team: [{ person: '@grace', role: 'Auditor' }] } })
+    const line = await create('@tomas', checklistLine, { parent: row.id, question: 'Marked?', clause: '@clause-8-7' })
+    await take('@tomas', audit, row, 'notify', {
+      values: {
+        objective: 'See whether the line works.',
+        scope: 'Leeds.',
+        criteria: [{ clause: '@clause-8-5-1', document: null }],
+        agenda: [{ time: '9:00', what: 'Opening', auditor: null, auditee: null }],
+      },
+    })
+    await take('@tomas', audit, row, 'open', { values: { openingAttendance: 'Priya Nair' } })
+    await change('@tomas', checklistLine, line, { result: 'Minor', evidence: 'Box 4.' })
+    const found = await create('@grace', finding, {
+      audit: row.id,
+      line: line.id,
+      title: 'Box without a label',
+      grade: 'Minor NC',
+      requirement: '8.7',
+      evidence: 'Box 4, nine parts.',
+      statement: 'Blocked parts are marked; nine were not.',
+      repeatOf: null,
+    })
+    return { row, line, found }
+  }
+
+  async function reported() {
+    const all = await opened()
+    const closing = { closingAttendance: 'Priya Nair', conclusion: 'Does not conform' }
+    await take('@tomas', audit, all.row, 'close-meeting', { values: closing })
+    return all
+  }
+
+  test('is planned ahead', async () => {
+    const row = await create('@maya', audit, { title: 'Assembly' })
+    const past = { owner: '@tomas', department: '@production', plannedStart: day(-9), plannedEnd: day(3) }
+
+    assert.deepEqual((await refusal(take('@maya', audit, row, 'plan', { values: past }))).guards, ['planned-ahead'])
+  })
+
+  test('does not move to the department of its lead after the check of independence', async () => {
+    const { row } = await opened()
+
+    const moved = await refusal(change('@tomas', audit, row, { department: '@quality' }))
+    assert.match(moved.why, /nobody audits their own work/)
+  })
+
+  test('keeps its answers and its conclusion after the closing meeting', async () => {
+    const { row, line } = await reported()
+
+    assert.equal((await refusal(change('@tomas', checklistLine, line, { result: 'Conform' }))).code, 'not-allowed')
+    assert.equal((await refusal(change('@tomas', audit, row, { conclusion: 'Conforms' }))).code, 'not-allowed')
+  })
+
+  test('is approved by nobody who has raised a finding in it', async () => {
+    const { row } = await reported()
+    await take('@tomas', audit, row, 'submit', { values: { summary: 'Good, but for a box.' } })
+    const { row: shown } = await whole('@maya', audit, row)
+
+    const hands = shown.hands as Record<string, readonly string[]>
+    assert.deepEqual(hands['raiser in it'], [app.person('@grace').id])
+  })
+
+  test('whose finding was answered: the answer stands once it is accepted, and its owner says nothing else of it', async () => {
+    const { row, found } = await reported()
+    await take('@tomas', audit, row, 'submit', { values: { summary: 'Good, but for a box.' } })
+    await take('@maya', audit, row, 'approve')
+    await take('@priya', finding, found, 'accept')
+    for (const values of [{ clause: null }, { process: null }])
+      assert.equal((await refusal(change('@priya', finding, found, values))).code, 'not-allowed')
+    const response = {
+      correction: 'Labelled.',
+      rootCause: 'Far printer.',
+      plan: 'A printer.',
+      capaRequired: 'No',
+      capaRationale: 'One.',
+    }
+    await take('@priya', finding, found, 'respond', { values: response })
+    await take('@tomas', finding, found, 'accept-response', { values: { due: day(20) } })
+
+    assert.equal((await refusal(change('@priya', finding, found, { plan: 'Nothing.' }))).code, 'not-allowed')
+  })
+})
+
+test('a deviation is granted ahead, never from a day that has passed', async () => {
+  const row = await create('@priya', deviation, {
+    title: 'Another glue',
+    type: 'Process',
+    owner: '@priya',
+    site: '@leeds',
+  })
+  const values = {
+    requirement: 'WI-11',
+    justification: 'Supplier stands still.',
+    conditions: 'Station 4.',
+    effectiveOn: day(-330),
+    expiresOn: day(30),
+    engineer: '@ines',
+  }
+
+  assert.deepEqual((await refusal(take('@priya', deviation, row, 'request', { values }))).guards, ['not-backdated'])
+})
+
+test('an action was not done years before it was asked for', async () => {
+  const row = await create('@priya', action, task())
+  const values = { evidence: 'Drawn, released.', doneOn: '2020-01-01' }
+
+  assert.deepEqual((await refusal(take('@ella', action, row, 'complete', { values }))).guards, ['not-before'])
+})
