@@ -133,8 +133,8 @@ describe('a CAPA', () => {
 
   test('keeps its approver and its grade once it was accepted, unless it is accepted anew', async () => {
     const { row } = await planning()
-    for (const values of [{ approver: '@daniel' }, { severity: 'Minor' }, { detection: 1 }])
-      assert.equal((await refusal(change('@priya', capa, row, values))).code, 'not-allowed')
+    const others: readonly SampleValues[] = [{ approver: '@daniel' }, { severity: 'Minor' }, { detection: 1 }]
+    for (const values of others) assert.equal((await refusal(change('@priya', capa, row, values))).code, 'not-allowed')
 
     assert.equal((await refusal(take('@priya', capa, row, 'accept-anew', { reason }))).code, 'not-allowed')
     const anew = { values: { approver: '@daniel' }, reason, unsigned: true }
@@ -197,7 +197,12 @@ describe('a nonconformance', () => {
     const row = await contained()
     await change('@priya', nonconformance, row, scrap)
     await take('@priya', nonconformance, row, 'investigate')
-    for (const values of [{ severity: 'Minor' }, { capaRequired: 'No' }, { regulatorNotice: 'Not needed' }])
+    const others: readonly SampleValues[] = [
+      { severity: 'Minor' },
+      { capaRequired: 'No' },
+      { regulatorNotice: 'Not needed' },
+    ]
+    for (const values of others)
       assert.equal((await refusal(change('@priya', nonconformance, row, values))).code, 'not-allowed')
 
     const lower = { values: { severity: 'Minor', capaRequired: 'No', capaRationale: 'A single case.' }, reason }
@@ -385,7 +390,8 @@ describe('an audit', () => {
     await take('@tomas', audit, row, 'submit', { values: { summary: 'Good, but for a box.' } })
     await take('@maya', audit, row, 'approve')
     await take('@priya', finding, found, 'accept')
-    for (const values of [{ clause: null }, { process: null }])
+    const cleared: readonly SampleValues[] = [{ clause: null }, { process: null }]
+    for (const values of cleared)
       assert.equal((await refusal(change('@priya', finding, found, values))).code, 'not-allowed')
     const response = {
       correction: 'Labelled.',
