@@ -13,6 +13,7 @@ import { answerErrors } from './http/answers.server.ts'
 import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
 import { sayHeaders } from './http/headers.server.ts'
+import { readJson } from './http/json-body.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
@@ -34,6 +35,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   await app.register(cookie)
   await sayHeaders(app, context, build?.stamp)
   noticeProxy(app, context)

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '#lib/refusal.ts'
+import { turnsAround } from '#lib/turns.ts'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
@@ -40,7 +41,9 @@ const locking = z.strictObject({
     .trim()
     .min(10, { error: 'Enter a reason of at least 10 characters.' })
     .max(2000, { error: 'The reason may have at most 2,000 characters.' })
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'The reason holds a broken character.' }),
+    .refine((text) => text.isWellFormed() && !text.includes('\0') && !turnsAround(text), {
+      error: 'The reason holds a broken character.',
+    }),
 })
 
 type OfPerson = { Params: { number: string } }
