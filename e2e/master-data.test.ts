@@ -3,9 +3,11 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
 import { logIn, newVisitor, openModule, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
+import { password as trialPassword } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -87,6 +89,8 @@ test('a colleague is entered, invited by a link, sets a password and sees what t
     await form.getByRole('button', { name: /^Roles/ }).click()
     await form.getByRole('button', { name: 'Add a line to roles' }).click()
     await pick(form.getByRole('group', { name: 'Roles, line 1' }), 'Role', 'Internal auditor')
+    await form.getByRole('button', { name: 'Add a line to roles' }).click()
+    await pick(form.getByRole('group', { name: 'Roles, line 2' }), 'Role', 'Quality officer')
     await form.getByRole('button', { name: 'Create person' }).click()
 
     await waitForRecord(page, 'Nora Lindqvist')
@@ -97,8 +101,45 @@ test('a colleague is entered, invited by a link, sets a password and sees what t
   const nora = await newVisitor(browser)
   let link = ''
 
-  await stage('a link is made for her, and shown once', async () => {
+  const maya = await signedIn(browser, product, 'quality@example.com')
+
+  await stage(
+    'the role with which one signs awaits the quality manager, who confirms it with a signature',
+    async () => {
+      const awaited = /Quality officer awaits confirmation by a quality manager/
+      await page.getByText(awaited).waitFor()
+      await maya.page.goto(record)
+      await maya.page.getByText(awaited).waitFor()
+      await maya.page.getByRole('button', { name: 'Confirm roles' }).click()
+      const dialog = maya.page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'Email' }).fill('quality@example.com')
+      await dialog.getByRole('textbox', { name: 'Password' }).fill(trialPassword)
+      await dialog.getByRole('button', { name: /Confirm roles|Sign/ }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      await maya.page.getByText(awaited).waitFor({ state: 'detached' })
+    },
+  )
+
+  await stage('without mail a link takes a second person: the administrator asks, quality confirms', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'A link for Nora Lindqvist' })
+    await dialog.getByText('shown to you once, when a second person has confirmed it').waitFor()
+    await dialog.getByRole('button', { name: 'Ask for confirmation' }).click()
+    await page.getByText('A quality manager confirms it first.').waitFor()
+    assert.deepEqual(await faults(page), [])
+
+    await maya.page.reload()
+    await maya.page.getByRole('button', { name: 'Account', exact: true }).click()
+    await maya.page.getByRole('menuitem', { name: 'Confirm the link' }).click()
+    const confirming = maya.page.getByRole('dialog', { name: 'Confirm the link to the password of Nora Lindqvist?' })
+    await confirming.getByRole('textbox', { name: 'Reason' }).fill('She starts on Monday, and I have met her.')
+    await confirming.getByRole('button', { name: 'Confirm the link' }).click()
+    await confirming.waitFor({ state: 'hidden' })
+    await page.reload()
+  })
+
+  await stage('the link is shown once', async () => {
+    await page.getByRole('button', { name: 'Show the link' }).click()
     const dialog = page.getByRole('dialog', { name: 'A link for Nora Lindqvist' })
     await dialog.getByText('It works once').waitFor()
     link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -141,6 +182,21 @@ test('a colleague is entered, invited by a link, sets a password and sees what t
     assert.ok((await countIn(nora.page, 'Risks')) > (await countIn(ella.page, 'Risks')))
     await ella.leave()
   })
+
+  await stage(
+    'quality, with her in front of them, confirms who she is; until then nothing is signed in her name',
+    async () => {
+      await maya.page.goto(record)
+      await maya.page.getByText('Nothing can be signed in this name yet').waitFor()
+      await maya.page.getByRole('button', { name: 'Account', exact: true }).click()
+      await maya.page.getByRole('menuitem', { name: 'Confirm identity' }).click()
+      const dialog = maya.page.getByRole('dialog', { name: 'Confirm that it is Nora Lindqvist?' })
+      await dialog.getByRole('textbox', { name: 'Reason' }).fill('She sits beside me, and I have seen her passport.')
+      await dialog.getByRole('button', { name: 'Confirm identity' }).click()
+      await maya.page.getByText('Nothing can be signed in this name yet').waitFor({ state: 'detached' })
+      await maya.leave()
+    },
+  )
 
   await stage('she may not change who people are: nothing is offered, and the address says who may', async () => {
     await openModule(nora.page, 'User Management')

@@ -62,7 +62,14 @@ async function grace(): Promise<BrowserContext> {
   const [admin, own] = [await browser.newContext(), await browser.newContext()]
   await told(admin.request, 'POST', '/api/v1/session', { email: 'admin@example.com', password })
   const number = await numberOf(admin.request, 'Grace Lin')
-  const { url } = await told<{ url: string }>(admin.request, 'POST', `/api/v1/people/${number}/invitation`, {})
+  // There is no mail: quality confirms that the link is shown.
+  const quality = await browser.newContext()
+  await told(quality.request, 'POST', '/api/v1/session', { email: 'quality@example.com', password })
+  const path = `/api/v1/people/${number}/invitation`
+  await told(admin.request, 'POST', path, {})
+  await told(quality.request, 'POST', `${path}/confirm`, { reason: 'She is on her way to the audit.' })
+  const { url } = await told<{ url: string }>(admin.request, 'POST', path, {})
+  await quality.close()
   const token = new URL(url).hash.slice(1)
   const { email } = await told<{ email: string }>(own.request, 'POST', '/api/v1/invitations/open', { token })
   const herOwn = 'seven grey herons'

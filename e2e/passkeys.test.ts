@@ -103,6 +103,7 @@ test('a passkey has a name of one’s own, and once removed it opens nothing', a
   await page.getByRole('dialog').getByRole('textbox', { name: /^Name/ }).fill('Old telephone')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Remove Old telephone' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Current password' }).fill(password)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('The passkey “Old telephone” is removed').waitFor()
   await logOut(page)

@@ -169,6 +169,15 @@ export const openTestApp = async (
   }
 }
 
+/** Has a link to a person's password shown to an administrator, which another person confirms. */
+export async function shownLink(by: Caller, other: Caller, number: string): Promise<Answer> {
+  const path = `/api/v1/people/${number}/invitation`
+  const asked = await by.call('POST', path)
+  if (asked.statusCode !== 202) return asked
+  const confirmed = await other.call('POST', `${path}/confirm`, { payload: { reason: 'They stand beside us both.' } })
+  return confirmed.statusCode === 200 ? by.call('POST', path) : confirmed
+}
+
 const founder = { kind: 'job', name: 'Test', founder: true } as const
 const hashed = hashedPassword(password)
 

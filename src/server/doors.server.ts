@@ -14,6 +14,7 @@ import { answerErrors } from './http/answers.server.ts'
 import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
 import { sayHeaders } from './http/headers.server.ts'
+import { readJson } from './http/json-body.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
 import { refuseWhileStopping } from './http/stopping.server.ts'
@@ -22,6 +23,7 @@ import { metricRoutes } from './http/metrics.server.ts'
 import { keepRoom } from './http/room.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
 import { keepLimit } from './http/whole-lists.server.ts'
+import { noticeProxy } from './http/proxy-notice.server.ts'
 import { refusePath } from './http/unknown.server.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
@@ -45,8 +47,10 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   // Schemas describe; each route reads what it gets by itself and refuses in words.
   app.setValidatorCompiler(() => () => true)
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   await app.register(cookie)
   await sayHeaders(app, context, build?.stamp)
+  noticeProxy(app, context)
   guard(app, context)
   await limitCalls(app, context)
   keepRoom(app, context)

@@ -54,9 +54,21 @@ function isOpen({ env }: ServerContext, request: FastifyRequest, access: Access)
   return mayScrape(env, request) || refuse('not-allowed', 'Figures are for who shows METRICS_TOKEN.')
 }
 
+/** What is open to somebody whose role takes a second factor before they have turned one on. */
+const whileEnrolling: readonly string[] = [
+  '/api/v1/session/activity',
+  '/api/v1/profile',
+  '/api/v1/profile/second-factor',
+  '/api/v1/profile/second-factor/confirm',
+]
+
 async function letIn(context: ServerContext, request: FastifyRequest, access: Access): Promise<void> {
   const at = context.now()
   const visit = await enter(context, request)
+  if (visit.mustEnrol && !whileEnrolling.includes(request.routeOptions.url ?? ''))
+    refuse('not-allowed', 'A role of yours takes a second factor. Turn one on in your profile first.', undefined, {
+      reason: 'factor-needed',
+    })
   if (access === 'administrator' && !hasRole(visit.who.actor, 'administrator', null))
     refuse('not-allowed', 'Only an administrator can do this.')
   const seenAt = isSafe(request.method) ? visit.seenAt : await touch(context.engine.pool, visit, at)

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Footer } from './frame/footer.tsx'
 import { hasWaiting, Leaving } from './offline/leaving.tsx'
@@ -23,6 +23,8 @@ import { NewVersion } from './version/notice.tsx'
 import { words } from './frame/words.ts'
 import styles from './shell.module.css'
 
+const EnrolFirst = lazy(() => import('./profile/enrol-first.tsx').then((part) => ({ default: part.EnrolFirst })))
+
 /** Every screen but /login, and what this tab remembers of the server's answers for as long as somebody is signed in. */
 export function Shell() {
   const signed = useSigned()
@@ -31,8 +33,13 @@ export function Shell() {
   useEffect(() => (session === undefined ? undefined : () => queries.clear()), [session])
   return (
     <QueryClientProvider client={queries}>
-      {signed && <Preferred key={signed.person.id} {...signed} />}
-      {signed && <Listening key={session} {...signed} />}
+      {signed?.mustEnrol && (
+        <Suspense>
+          <EnrolFirst />
+        </Suspense>
+      )}
+      {signed && !signed.mustEnrol && <Preferred key={signed.person.id} {...signed} />}
+      {signed && !signed.mustEnrol && <Listening key={session} {...signed} />}
     </QueryClientProvider>
   )
 }

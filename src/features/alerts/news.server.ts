@@ -31,7 +31,7 @@ export type News = {
   readonly freed?: readonly TaskNews[]
 }
 
-/** What the act has to tell besides its tasks. Nobody is told of their own act. */
+/** What the act has to tell besides its tasks. Nobody is told of their own act, unless another could have done it in their name. */
 export function newsOf({ actor, now, door }: Tx): News {
   const { raised, settled } = collectedIn(door)
   const doer = actor.kind === 'person' ? actor.id : null
@@ -39,7 +39,7 @@ export function newsOf({ actor, now, door }: Tx): News {
     actor: doer,
     at: now.toISOString(),
     raised: raised.flatMap((one) => {
-      const to = [...new Set(one.to)].filter((person) => person !== doer)
+      const to = [...new Set(one.to)].filter((person) => one.doer || person !== doer)
       return to.length === 0 ? [] : { ...one, to }
     }),
     settled: [...settled],

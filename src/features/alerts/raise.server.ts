@@ -7,6 +7,8 @@ import type { AlertKind, Severity } from './kinds.ts'
 export type AlertDraft = {
   /** The ids of those who are told. Whoever did it, is not active, or may not read the record, is left out. */
   readonly to: readonly string[]
+  /** Told to whoever did it as well: it was done in their name, and they may not be the one who did it. */
+  readonly doer?: true
   readonly kind: AlertKind
   readonly severity: Severity
   /** The id of the record that it is about. */

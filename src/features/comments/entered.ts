@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { turnsAround } from '#lib/direction.ts'
 import { lengthOf, longest, mostNamed, namedIn } from './body.ts'
 
 const body = z
@@ -7,7 +8,10 @@ const body = z
   .refine((text) => text !== '', 'Enter a comment.')
   .refine((text) => lengthOf(text) <= longest, `A comment has at most ${longest} characters.`)
   .refine((text) => namedIn(text).length <= mostNamed, `A comment names at most ${mostNamed} people.`)
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'A comment holds a character that cannot be kept.')
+  .refine(
+    (text) => !text.includes('\0') && text.isWellFormed() && !turnsAround(text),
+    'A comment holds a character that cannot be kept.',
+  )
 
 const id = z.uuid('This is no id of a comment.')
 

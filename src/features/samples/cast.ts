@@ -10,12 +10,18 @@ type Rows = Map<string, AnyRow>
 
 export const clock = { kind: 'job', name: 'System (automatic)' } as const
 
+/** The installation itself, which gives the first roles: nobody is there yet who could. */
+const installation = { kind: 'job', name: 'Founder', founder: true } as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
+
+type Given = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
 
 function grantsOf(rows: Rows, person: AnyRow): readonly Grant[] {
   const roles = [...rows.values()]
-  const grants = (person.grants ?? []) as readonly { readonly role: string; readonly site: string | null }[] // The field's own columns.
-  return grants.flatMap(({ role, site }) => {
+  const grants = (person.grants ?? []) as readonly Given[] // The field's own columns.
+  return grants.flatMap(({ role, site, givenBy }) => {
+    if (givenBy) return [] // It awaits its confirmation.
     const key = text(roles.find((row) => row.id === role)?.key)
     return key !== null && isRole(key) ? { role: key, site } : []
   })
@@ -78,6 +84,7 @@ export function newCast() {
     founder: () => founder,
     actorOf: (moment: Pick<Moment, 'at' | 'by' | 'scenario'>): Actor => {
       if (moment.by === 'clock') return clock
+      if (moment.by === 'founder') return installation
       return founder ? personOf(moment.by) : found(moment)
     },
   }

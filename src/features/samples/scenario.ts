@@ -10,7 +10,7 @@ export type SampleValues = { readonly [field: string]: string | number | null | 
 type When = {
   /** Days from the day of loading; below zero lies in the past. */
   readonly on: number
-  /** The key of the person who acts, or the clock. */
+  /** The key of the person who acts, the clock, or the founder: the installation itself, which gives the first roles. */
   readonly by: string
 }
 

@@ -128,6 +128,7 @@ function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): 
   const [step = null, lead] = leadOf(definition, row.state) ?? []
   if (step !== null && rounds[step]) return [] // Its seats ask, one by one.
   const meaning = lead && meaningOf(lead, row)
+  if (clausesOf(asks.who).every(({ when }) => when && !when(row))) return [] // It asks at other times only.
   const named = askedBy(asks.who, row)
   const asking = named.length > 0 ? named : [{ assignee: `role:${fallback}`, site: siteOf(row), barred: [] }]
   const signers = Object.values(rounds).flatMap(spentBy)

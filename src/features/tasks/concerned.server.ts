@@ -20,7 +20,8 @@ const statement = `with words as (select unnest($1::text[]) as assignee)
   select a.assignee, p.line_manager as person from words a join person p on p.id = ${idIn('team')} where p.line_manager is not null
   union select a.assignee, d.head from words a join department d on d.id = ${idIn('head')} where d.head is not null
   union select h.word, p.id from json_to_recordset($2) as h(word text, held text)
-    join role r on r.key = h.held join person p on p.grants @> jsonb_build_array(jsonb_build_object('role', r.id))`
+    join role r on r.key = h.held join person p on p.grants @> jsonb_build_array(jsonb_build_object('role', r.id))
+      and exists (select from jsonb_array_elements(p.grants) g where g ->> 'role' = r.id::text and g ->> 'givenBy' is null)`
 
 const own = 'person:'
 

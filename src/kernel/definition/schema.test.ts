@@ -48,9 +48,16 @@ test('what is missing is named with its label', () => {
   assert.deepEqual(fieldsOf({ name: '   ' }), ['name'])
 })
 
-test('signs that turn the text around go, those of a language stay', () => {
-  const parsed = creationSchema(gauge).parse({ name: '\u202Etorque\u202C', remarks: 'مقياس \u200F(أ)' })
-  assert.deepEqual([parsed.name, parsed.remarks], ['torque', 'مقياس \u200F(أ)'])
+test('signs that turn what follows them are refused in words; text that is written from right to left is kept', () => {
+  for (const sign of ['\u202A', '\u202E', '\u2066', '\u2069']) {
+    const { error } = creationSchema(gauge).safeParse({ name: `${sign}torque` })
+    assert.match(error?.issues[0]?.message ?? '', /turns the direction of writing/)
+    assert.deepEqual(error?.issues[0]?.path, ['name'])
+  }
+
+  const parsed = creationSchema(gauge).parse({ name: 'torque', remarks: 'مقياس \u200F(أ)' })
+
+  assert.equal(parsed.remarks, 'مقياس \u200F(أ)')
 })
 
 test('text is tidied: white space around it and carriage returns go', () => {

@@ -5,6 +5,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { turnsAround } from '#lib/direction.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changeSchema } from '#kernel/definition/schema.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
@@ -42,7 +43,7 @@ function stepOf(definition: Definition, name: string, row: AnyRow): Step {
 
 function reasonGiven(step: Step, reason: string | undefined): string | null {
   const given = reason?.trim() ?? ''
-  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0'))
+  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0') || turnsAround(given))
     return refuse('invalid', 'The reason may have at most 2,000 ordinary characters.', 'reason')
   if (!asksReason(step)) return given === '' ? null : given
   if (given.length >= leastReason) return given

@@ -143,6 +143,15 @@ const told = {
     event('account-unlocked', { record: tom, reason: 'Came back' }),
     'Ana Reis unlocked the account of Tom Hart; reason: Came back',
   ],
+  'link-asked': [event('link-asked', { record: tom }), 'Ana Reis asked to be shown a link to the password of Tom Hart'],
+  'link-confirmed': [
+    event('link-confirmed', { record: tom, facts: { askedBy: 'Ida Holm' }, reason: 'He stands beside me.' }),
+    'Ana Reis confirmed that Ida Holm is shown a link to the password of Tom Hart; reason: He stands beside me',
+  ],
+  'identity-confirmed': [
+    event('identity-confirmed', { record: tom, reason: 'Seen with his badge.' }),
+    'Ana Reis confirmed that it is Tom Hart who signs in under that name; reason: Seen with his badge',
+  ],
   configured: [
     event('configured', { facts: { what: 'changed', kind: 'shared view', name: 'Above appetite', of: 'risks' } }),
     'Ana Reis changed the shared view “Above appetite” of risks',

@@ -88,11 +88,16 @@ function passwordSet(body: EventBody): Sentence {
   const declared = fact(body, 'statement')
   const also = declared === '' ? '' : say` and declared: ${part('reason', `“${declared}”`)}`
   const whose = body.actor.id === body.record?.id ? 'their own password' : say`the password of ${about(body)}`
-  return say`${actor(body)} set ${whose}${also}`
+  const withheld =
+    body.facts?.withheld === true ? '; nothing can be signed in that name until it is confirmed who it is' : ''
+  return say`${actor(body)} set ${whose}${also}${withheld}`
 }
 
+const shownTo = ({ facts }: EventBody): Sentence =>
+  facts?.shown === true ? say` by a link that was shown to them` : []
+
 function invited(body: EventBody): Sentence {
-  const to = fact(body, 'sentTo') === '' ? [] : say` by a link to ${part('value', fact(body, 'sentTo'))}`
+  const to = fact(body, 'sentTo') === '' ? shownTo(body) : say` by a link to ${part('value', fact(body, 'sentTo'))}`
   return fact(body, 'purpose') === 'new-password'
     ? say`${actor(body)} let ${about(body)} choose a new password${to}`
     : say`${actor(body)} invited ${about(body)}${to}`
@@ -151,6 +156,11 @@ const kinds = {
   'signed-out': (body) => say`${actor(body)} signed out`,
   'sign-failed': (body) => say`${actor(body)} entered a wrong password to sign (${fact(body, 'inARow')} in a row)`,
   invited,
+  'link-asked': (body) => say`${actor(body)} asked to be shown a link to the password of ${about(body)}`,
+  'link-confirmed': (body) =>
+    say`${actor(body)} confirmed that ${part('value', fact(body, 'askedBy'))} is shown a link to the password of ${about(body)}${why(body)}`,
+  'identity-confirmed': (body) =>
+    say`${actor(body)} confirmed that it is ${about(body)} who signs in under that name${why(body)}`,
   'password-set': passwordSet,
   'factor-added': (body) => say`${actor(body)} turned on a second factor`,
   'factor-removed': (body) =>

@@ -113,12 +113,16 @@ export function frozenBy(definition: Definition, parent: Parent | null): string 
   return words.partsLocked(parent.number, inSentence(definition.label[1]))
 }
 
+/** The founder gives the first roles, to people who may be there already. */
+const founds = (actor: Actor, { master }: Definition) =>
+  actor.kind === 'job' && actor.founder === true && master === true
+
 /** Whether the actor may change values of the record, and why not. */
 export function changeAnswer(definition: Definition, actor: Actor, record: AnyRow): { change: boolean; why?: string } {
   const frozen = frozenBy(definition, parentIn(record))
   if (frozen) return { change: false, why: frozen }
   const state = definition.workflow.states[record.state]
   if (state?.frozen) return { change: false, why: words.locked(state.label) }
-  if (can(actor, definition.may.change, record)) return { change: true }
+  if (can(actor, definition.may.change, record) || founds(actor, definition)) return { change: true }
   return { change: false, why: words.change(whoInWords(definition.may.change, record, definition.calls)) }
 }

@@ -1,6 +1,7 @@
 // Who of an audit's team may not audit it, asked of the people themselves and of what they are qualified as.
 
 import type { Day } from '#lib/days.ts'
+import { heldBy } from '#kernel/access/held.ts'
 import type { Db } from '#lib/db.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { auditing, leading } from './qualification/scopes.ts'
@@ -30,8 +31,7 @@ const until = (scopes: string) => `(select max(q.valid_until) from auditor_quali
 // Whoever is named may be named by id or number, as everywhere.
 const whoIs = `select p.id, p.number, p.name,
     p.department is not null and p.department = (select d.id from department d where d.id::text = $2 or d.number = $2) as "isOfDepartment",
-    exists (select from jsonb_array_elements(coalesce(p.grants, '[]')) g join role r on r.id = (g ->> 'role')::uuid
-      where r.key in ('auditor', 'lead-auditor') and r.state = 'active') as "isAuditor",
+    exists (select from ${heldBy('p')} where r.key in ('auditor', 'lead-auditor') and r.state = 'active') as "isAuditor",
     ${until('$4')} as audits, ${until('$5')} as leads
   from person p where p.id::text = any($1) or p.number = any($1)`
 

@@ -15,6 +15,18 @@ export type AccountView = {
     readonly at: string
     readonly fault: string | null
   } | null
+  readonly request: LinkRequest | null
+  /** Since when nothing can be signed in that name. */
+  readonly withheld: { readonly since: string; readonly signedIn: boolean; readonly mayConfirm: boolean } | null
+}
+
+/** Who asks to be shown a link to the password, and whose confirmation that takes. */
+export type LinkRequest = {
+  readonly askedBy: string
+  readonly confirmed: boolean
+  readonly mine: boolean
+  readonly mayConfirm: boolean
+  readonly awaits: 'administrator' | 'quality manager'
 }
 
 /** Under which the browser remembers how the account of a person stands. */
@@ -28,6 +40,8 @@ export type Act = {
   readonly explain: string
   readonly done: (name: string) => string
   readonly isOpen: (account: AccountView) => boolean
+  /** Offered to whom the server names for it, administrator or not. */
+  readonly named?: true
 }
 
 export const words = {
@@ -35,6 +49,26 @@ export const words = {
 }
 
 export const acts: readonly Act[] = [
+  {
+    path: 'invitation/confirm',
+    label: 'Confirm the link',
+    title: (name) => `Confirm the link to the password of ${name}?`,
+    explain:
+      'There is no mail server, so the link is shown to the administrator who asked for it. Be sure that it is meant for this person. What they sign waits until somebody of quality has confirmed who they are.',
+    done: (name) => `The link for ${name} is confirmed`,
+    isOpen: ({ request }) => request?.mayConfirm === true,
+    named: true,
+  },
+  {
+    path: 'identity/confirm',
+    label: 'Confirm identity',
+    title: (name) => `Confirm that it is ${name}?`,
+    explain:
+      'Somebody else has seen the link by which they set their password. Have them before you, signed in, and say how you know that it is they. From then on they can sign.',
+    done: (name) => `${name} can sign now`,
+    isOpen: ({ withheld }) => withheld !== null && withheld.mayConfirm && withheld.signedIn,
+    named: true,
+  },
   {
     path: 'second-factor/remove',
     label: 'Take off the second factor',

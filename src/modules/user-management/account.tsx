@@ -14,10 +14,9 @@ import { AskReason } from '#ui/ask-reason.tsx'
 import { Invite } from './invite.tsx'
 import { useAccount } from './use-account.tsx'
 
-/** What an administrator does with a person's account, beside the link by which they set a password. */
+/** What administrators and quality do with a person's account, beside the link by which they set a password. */
 export function Account({ record }: { readonly record: Whole }) {
   const { me } = useFrame()
-  if (!hasRole(me, 'administrator', null)) return null
   return (
     <>
       {record.id !== me.id && <Acts record={record} />}
@@ -31,7 +30,9 @@ function Acts({ record: { number, name } }: { readonly record: Whole }) {
   const queryKey = keyOfAccount(number)
   const data = useAccount(number)
   const [asked, setAsked] = useState<Act | null>(null)
-  const open = data ? acts.filter(({ isOpen }) => isOpen(data)) : []
+  const { me } = useFrame()
+  const administrates = hasRole(me, 'administrator', null)
+  const open = data ? acts.filter(({ isOpen, named }) => (named || administrates) && isOpen(data)) : []
   useCommands(
     { about: number, rank: 2 },
     open.map((act) => ({ label: act.label, run: () => setAsked(act) })),

@@ -127,11 +127,20 @@ test('what was handed over is not handed on, and nobody makes themselves a deleg
   await handOver(owner, third, 'Everything', [0, 1])
   const by = await app.signIn(third.email)
   const values = { title: 'Leave', covers: 'Everything', firstDay: today(), lastDay: today() }
-  const onwards = await made(by, 'delegations', { ...values, owner: owner.id, delegate: stand.id })
-  const forMe = await made(by, 'delegations', { ...values, owner: quality.id, delegate: third.id })
+  const enter = (payload: object) => by.call('POST', '/api/v1/delegations', { payload: { ...values, ...payload } })
 
-  for (const { number } of [onwards, forMe])
-    assert.equal((await step(by, third.email, `/api/v1/delegations/${number}`, 'agree', {}, true)).statusCode, 403)
+  const onwards = await enter({ owner: owner.id, delegate: stand.id })
+  const forMe = await enter({ owner: quality.id, delegate: third.id })
+  const toMyself = await made(by, 'delegations', { ...values, owner: third.id, delegate: third.id })
+
+  for (const refused of [onwards, forMe]) {
+    assert.equal(refused.statusCode, 403, refused.body)
+    assert.match(refused.body, /entered by the person who hands over/)
+  }
+  assert.equal(
+    (await step(by, third.email, `/api/v1/delegations/${toMyself.number}`, 'agree', {}, true)).statusCode,
+    403,
+  )
 })
 
 test('an administrator hands over no right to administer, and what is taken back ends at once', async () => {
@@ -147,4 +156,34 @@ test('an administrator hands over no right to administer, and what is taken back
 
   assert.equal(taken.statusCode, 200, taken.body)
   assert.deepEqual((await me()).standsFor, [])
+})
+
+test('neither an administrator nor a line manager hands over for another; an administrator ends what was handed over', async () => {
+  const given = await app.person('Wim')
+  const path = await handOver(quality, given, 'Everything', [0, 1])
+  const admin = await app.person('Xena', 'administrator')
+  await app.database.owner.query('update person set line_manager = $1 where id = $2', [admin.id, owner.id])
+  const by = await app.signIn(admin.email)
+  const values = { title: 'Leave', covers: 'Everything', firstDay: today(), lastDay: today() }
+
+  const entered = await by.call('POST', '/api/v1/delegations', {
+    payload: { ...values, owner: owner.id, delegate: given.id },
+  })
+  const ended = await step(by, admin.email, path, 'withdraw', { reason: 'Quinn is back, and away from a desk.' })
+
+  assert.equal(entered.statusCode, 403, entered.body)
+  assert.equal(ended.statusCode, 200, ended.body)
+})
+
+test('what is entered by one is not turned into what another hands over', async () => {
+  const by = await app.signIn(stand.email)
+  const values = { title: 'Leave', covers: 'Everything', firstDay: today(), lastDay: today(), delegate: quality.id }
+  const { number, version } = await made(by, 'delegations', values)
+
+  const turned = await by.call('PATCH', `/api/v1/delegations/${number}`, {
+    headers: { 'if-match': `"${version}"` },
+    payload: { owner: owner.id },
+  })
+
+  assert.equal(turned.statusCode, 403, turned.body)
 })

@@ -39,8 +39,8 @@ const passed: Guard = {
   holds: ({ lastDay }, { today }) => isText(lastDay) && lastDay < today,
 }
 
-// Nobody makes themselves a delegate, and what was handed over is not handed on.
-const handsOver = { any: ['owner', 'line-manager of owner'], not: ['person in delegate'] } as const
+// Nobody hands over for another, nobody makes themselves a delegate, and what was handed over is not handed on.
+const handsOver = { any: ['owner'], not: ['person in delegate'] } as const
 
 const life: Workflow = {
   starts: 'planned',
@@ -64,7 +64,7 @@ const life: Workflow = {
       label: 'Take back',
       from: ['planned', 'agreed'],
       to: 'withdrawn',
-      by: { any: ['owner', 'line-manager of owner', 'person in delegate'] },
+      by: { any: ['owner', 'line-manager of owner', 'person in delegate', 'administrator'] },
       inPerson: true,
       reason: true,
     },

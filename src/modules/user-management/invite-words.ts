@@ -5,7 +5,6 @@ export const words = {
   explain: {
     invitation: 'Whoever opens it sets a password and can log in.',
     'new-password': 'Whoever opens it sets a new password for this account.',
-    'first-administrator': 'Whoever opens it becomes the first administrator.',
   },
   once: (until: string) => `Give it to this person only. It works once, until ${until}, and is not shown again.`,
   link: 'Link',
@@ -21,7 +20,26 @@ export const words = {
   },
   earlier: 'Earlier links end.',
   byMail: 'Send by email',
-  byLink: 'Make a link to copy',
+  hand: 'There is no mail server, so the link has to pass through your hands. It is shown to you once, when a second person has confirmed it. Quality and the person are told, and what they sign waits until somebody of quality has confirmed who they are.',
+  askConfirmation: 'Ask for confirmation',
+  asked: {
+    administrator: 'Another administrator was asked to confirm it.',
+    'quality manager': 'A quality manager was asked to confirm it.',
+  },
+  awaits: {
+    administrator: (by: string) =>
+      `${by} asks to be shown a link to the password. Another administrator confirms it first.`,
+    'quality manager': (by: string) =>
+      `${by} asks to be shown a link to the password. A quality manager confirms it first.`,
+  },
+  confirmed: (by: string) => `The link that ${by} asked for is confirmed and can be shown to them once.`,
+  showLink: 'Show the link',
+  withheld: {
+    signedIn:
+      'Nothing can be signed in this name yet: somebody of quality confirms who it is, with the person before them.',
+    away: 'Nothing can be signed in this name yet: the person signs in first, then somebody of quality confirms who it is.',
+  },
+  noticeLabel: 'Account',
   cancel: 'Cancel',
   leaves: (email: string) => `The mail to ${email} is on its way.`,
 

@@ -23,6 +23,7 @@ export function Invite({ record }: { readonly record: Whole }) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (!hasRole(me, 'administrator', null) || record.state === 'leaver' || !account) return null
+  const isReady = account.request?.mine === true && account.request.confirmed
 
   async function give(how: () => Promise<void>) {
     setBusy(true)
@@ -37,7 +38,12 @@ export function Invite({ record }: { readonly record: Whole }) {
     await queries.invalidateQueries({ queryKey: keyOfAccount(record.number) })
   }
 
-  const byLink = () => give(async () => setMade(await makeLink(record.number)))
+  const byLink = () =>
+    give(async () => {
+      const answer = await makeLink(record.number)
+      if ('url' in answer) return setMade(answer)
+      notifications.show({ message: words.asked[answer.awaits] })
+    })
   const byMail = () =>
     give(async () => {
       const { sentTo } = await mailLink(record.number)
@@ -48,36 +54,37 @@ export function Invite({ record }: { readonly record: Whole }) {
     <>
       <Button
         variant="default"
-        onClick={() => (account.mails ? setAsked(true) : void byLink())}
+        onClick={() => (isReady && !account.mails ? void byLink() : setAsked(true))}
         loading={isBusy && !isAsked}
       >
-        {words.invite}
+        {isReady && !account.mails ? words.showLink : words.invite}
       </Button>
-      {isAsked && (
-        <HowDialog
+      {isAsked && account.mails && (
+        <MailDialog
           record={record}
           account={account}
           isBusy={isBusy}
-          byMail={() => void byMail()}
-          byLink={() => void byLink()}
+          onSend={() => void byMail()}
           onClose={() => setAsked(false)}
         />
+      )}
+      {isAsked && !account.mails && (
+        <HandDialog record={record} isBusy={isBusy} onAsk={() => void byLink()} onClose={() => setAsked(false)} />
       )}
       {made && <LinkDialog name={String(record.name)} made={made} onClose={() => setMade(null)} />}
     </>
   )
 }
 
-type HowDialogProps = {
+type MailDialogProps = {
   readonly record: Whole
   readonly account: AccountView
   readonly isBusy: boolean
-  readonly byMail: () => void
-  readonly byLink: () => void
+  readonly onSend: () => void
   readonly onClose: () => void
 }
 
-const HowDialog = ({ record, account: { state }, isBusy, byMail, byLink, onClose }: HowDialogProps) => (
+const MailDialog = ({ record, account: { state }, isBusy, onSend, onClose }: MailDialogProps) => (
   <Dialog opened onClose={onClose} title={words.howTitle(String(record.name))} width={520}>
     <p>{words.how[state === 'none' ? 'none' : 'account'](String(record.email))}</p>
     <p className={styles.once}>{words.earlier}</p>
@@ -85,11 +92,30 @@ const HowDialog = ({ record, account: { state }, isBusy, byMail, byLink, onClose
       <Button size="md" variant="default" onClick={onClose}>
         {words.cancel}
       </Button>
-      <Button size="md" variant="default" disabled={isBusy} onClick={byLink}>
-        {words.byLink}
-      </Button>
-      <Button size="md" loading={isBusy} onClick={byMail} data-autofocus>
+      <Button size="md" loading={isBusy} onClick={onSend} data-autofocus>
         {words.byMail}
+      </Button>
+    </div>
+  </Dialog>
+)
+
+type HandDialogProps = {
+  readonly record: Whole
+  readonly isBusy: boolean
+  readonly onAsk: () => void
+  readonly onClose: () => void
+}
+
+const HandDialog = ({ record, isBusy, onAsk, onClose }: HandDialogProps) => (
+  <Dialog opened onClose={onClose} title={words.title(String(record.name))} width={520}>
+    <p>{words.hand}</p>
+    <p className={styles.once}>{words.earlier}</p>
+    <div className={styles.buttons}>
+      <Button size="md" variant="default" onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <Button size="md" loading={isBusy} onClick={onAsk} data-autofocus>
+        {words.askConfirmation}
       </Button>
     </div>
   </Dialog>

@@ -1,9 +1,11 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { personRules } from './person.rules.server.ts'
 import { delegationRules } from './delegation.rules.server.ts'
 
 /** What this module does on the server. */
 export const peopleServer: ModuleServer = {
   rules: {
     delegation: delegationRules,
+    person: personRules,
   },
 }

@@ -38,13 +38,9 @@ const administrator: Scenario = {
     {
       on: -564,
       by: '@rui-matos',
-      change: {
-        department: '@it-and-facilities',
-        site: '@porto',
-        lineManager: '@helena',
-        grants: [{ role: '@role-administrator', site: null }],
-      },
+      change: { department: '@it-and-facilities', site: '@porto', lineManager: '@helena' },
     },
+    { on: -564, by: 'founder', change: { grants: [{ role: '@role-administrator', site: null }] } },
   ],
 }
 
@@ -55,11 +51,18 @@ export const people: Sample = {
     colleague('helena', 'Helena Duarte', 'Managing director', leeds('@management', null), {
       email: 'executive@example.com',
       roles: ['executive'],
+      later: [
+        { on: -564, by: '@helena', step: 'activate' },
+        { on: -563, by: '@maya', step: 'confirm-roles' },
+      ],
     }),
-    colleague('maya', 'Maya Hartley', 'Quality manager', leeds('@quality', '@helena'), {
-      email: 'quality@example.com',
-      roles: ['quality-manager'],
-    }),
+    {
+      ...colleague('maya', 'Maya Hartley', 'Quality manager', leeds('@quality', '@helena'), {
+        email: 'quality@example.com',
+        roles: ['quality-manager'],
+      }),
+      by: 'founder',
+    },
     colleague('tomas', 'Tomás Ferreira', 'Lead auditor', porto('@quality', '@maya'), {
       email: 'auditor@example.com',
       roles: ['lead-auditor'],
@@ -84,8 +87,23 @@ export const people: Sample = {
     colleague('rui-martins', 'Rui Martins', 'Production lead, Porto', porto('@production', '@priya')),
     colleague('sofia', 'Sofia Almeida', 'Quality engineer', porto('@quality', '@maya'), {
       roles: ['quality', 'document-controller'],
+      later: [
+        { on: -564, by: '@maya', step: 'confirm-first-roles' },
+        { on: -563, by: '@sofia', step: 'activate' },
+      ],
     }),
-    colleague('callum', 'Callum Reid', 'Facilities and logistics lead', leeds('@it-and-facilities', '@rui-matos')),
+    colleague('callum', 'Callum Reid', 'Facilities and logistics lead', leeds('@it-and-facilities', '@rui-matos'), {
+      later: [
+        { on: -564, by: '@callum', step: 'activate' },
+        { on: -300, by: '@rui-matos', change: { grants: [{ role: '@role-quality', site: '@leeds' }] } },
+        {
+          on: -299,
+          by: '@maya',
+          step: 'decline-roles',
+          reason: 'He would verify the work of his own department; Sofia stands in at Leeds.',
+        },
+      ],
+    }),
     colleague('hannah', 'Hannah Brooks', 'People and training', leeds('@management', '@helena'), {
       roles: ['trainer'],
     }),
@@ -143,6 +161,19 @@ export const people: Sample = {
         },
       ],
     }),
-    { ...colleague('elin', 'Elin Berg', 'Regulatory specialist', porto('@quality', '@maya'), { later: [] }), on: -6 },
+    {
+      ...colleague('elin', 'Elin Berg', 'Regulatory specialist', porto('@quality', '@maya'), {
+        roles: ['quality'],
+        later: [
+          {
+            on: -5,
+            by: '@maya',
+            step: 'decline-first-roles',
+            reason: 'She is trained in our procedures first; then I confirm it.',
+          },
+        ],
+      }),
+      on: -6,
+    },
   ],
 }

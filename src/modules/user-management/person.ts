@@ -2,7 +2,9 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { computed, date, link, person as someone, rows, text } from '#kernel/kinds/fields.ts'
-import type { Workflow } from '#kernel/definition/workflow.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Asks, Step, Workflow } from '#kernel/definition/workflow.ts'
+import { isAwaited, linesOf } from './grants.ts'
 
 type Named = { readonly firstName: string | null; readonly lastName: string | null }
 
@@ -11,20 +13,58 @@ const fullName = ({ firstName, lastName }: Named) => [firstName, lastName].filte
 const grants = {
   role: link('Role', 'role', { required: true }),
   site: link('Only at site', 'site', { help: 'Empty: everywhere.' }),
+  /** Who gave a role with which one signs, until a quality manager confirms it. Until then it grants nothing. */
+  givenBy: someone('Awaits confirmation, given by', { set: 'step' }),
 }
 
 // Administrators act for others only: nobody shuts themselves out, and one administrator always stays.
 const administrators = { any: ['administrator'], not: ['self'] } as const
 
+const awaits = (person: Readonly<Record<string, unknown>>) => linesOf(person.grants).some(isAwaited)
+
+// The second of two people who give a role with which one signs. Nobody confirms their own.
+const confirmers = { any: ['quality-manager'], not: ['self'], when: awaits } as const
+
+const asks: Asks = { who: confirmers, what: 'Confirm the roles', within: 2 }
+
+const confirm = (state: string): Step => ({
+  label: 'Confirm roles',
+  from: state,
+  to: state,
+  by: confirmers,
+  inPerson: true,
+  signed: 'Approved',
+  sets: (after: AnyRow, { person }) => ({
+    grants: linesOf(after.grants).map((line) =>
+      isAwaited(line) && line.givenBy !== person ? { ...line, givenBy: null } : line,
+    ),
+  }),
+})
+
+const decline = (state: string): Step => ({
+  label: 'Decline roles',
+  from: state,
+  to: state,
+  by: confirmers,
+  inPerson: true,
+  reason: true,
+  sets: (after: AnyRow) => ({ grants: linesOf(after.grants).filter((line) => !isAwaited(line)) }),
+})
+
 const life: Workflow = {
   starts: 'invited',
   states: {
-    invited: { label: 'Invited', tone: 'open' },
-    active: { label: 'Active', tone: 'done' },
+    invited: { label: 'Invited', tone: 'open', asks },
+    active: { label: 'Active', tone: 'done', asks },
     suspended: { label: 'Suspended', tone: 'waiting' },
     leaver: { label: 'Leaver', tone: 'closed', frozen: true },
   },
   steps: {
+    // First, so that it is what is offered where roles await it.
+    'confirm-roles': confirm('active'),
+    'confirm-first-roles': confirm('invited'),
+    'decline-roles': decline('active'),
+    'decline-first-roles': decline('invited'),
     activate: { label: 'Activate', from: 'invited', to: 'active', by: { any: ['administrator', 'self'] } },
     suspend: { label: 'Suspend', from: 'active', to: 'suspended', by: administrators, reason: true },
     reinstate: { label: 'Reinstate', from: 'suspended', to: 'active', by: administrators, reason: true },
@@ -80,7 +120,7 @@ export const person = defineRecord({
     grants: rows('Roles', grants, {
       most: 50,
       group: 'Roles',
-      help: 'Everyone is an employee; these come on top. A role given for a site counts only for the records of that site.',
+      help: 'Everyone is an employee; these come on top. A role given for a site counts only for the records of that site. A role with which one signs counts once a quality manager has confirmed it.',
     }),
   },
   workflow: life,

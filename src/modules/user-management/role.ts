@@ -13,6 +13,11 @@ export const role = defineRecord({
   fields: {
     name: text('Name', { required: true, unique: true, list: true, sort: true, search: true }),
     key: choice('Permissions', roleKeys, { required: true, unique: true, list: true, set: 'creation' }),
+    secondFactor: choice('Second factor', ['Optional', 'Required'], {
+      initial: 'Optional',
+      list: true,
+      help: 'Required: whoever holds the role turns one on after logging in, before anything else.',
+    }),
     purpose: text('Purpose', { long: true, max: 1000, list: true }),
   },
   workflow: activeOrRetired('administrator'),

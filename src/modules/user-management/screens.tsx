@@ -11,6 +11,18 @@ export const peopleScreens: ModuleScreens = {
         {
           draws: [],
           place: 'above the fields',
+          Section: lazy(() =>
+            import('./account-notices.tsx').then(({ AccountNotices }) => ({ default: AccountNotices })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() => import('./awaited-roles.tsx').then(({ AwaitedRoles }) => ({ default: AwaitedRoles }))),
+        },
+        {
+          draws: [],
+          place: 'above the fields',
           Section: lazy(() => import('./sent-link.tsx').then(({ SentLink }) => ({ default: SentLink }))),
         },
       ],

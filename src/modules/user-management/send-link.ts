@@ -4,14 +4,17 @@ import { ask } from '#lib/http.ts'
 
 export type Invitation = {
   readonly url: string
-  readonly purpose: 'invitation' | 'new-password' | 'first-administrator'
+  readonly purpose: 'invitation' | 'new-password'
   readonly expiresAt: string
 }
 
 const path = (number: string) => `/api/v1/people/${number}/invitation`
 
-/** Makes a link to hand over. Throws a Refusal when it is refused. */
-export const makeLink = (number: string) => ask<Invitation>('POST', path(number), { body: {} })
+/** Whose confirmation the link awaits that was asked for. */
+export type Awaited = { readonly awaits: 'administrator' | 'quality manager' }
+
+/** Asks for a link to hand over, and has it shown once it is confirmed. Throws a Refusal when it is refused. */
+export const makeLink = (number: string) => ask<Invitation | Awaited>('POST', path(number), { body: { by: 'link' } })
 
 /** Has a link sent to the person. Throws a Refusal when it is refused. */
 export const mailLink = (number: string) =>

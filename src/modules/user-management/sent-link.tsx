@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Whole } from '#kernel/api/client.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { Glyph } from '#ui/tone.tsx'
 import { keyOfAccount } from './account-acts.ts'
@@ -14,6 +16,7 @@ const tones = { waiting: 'waiting', sent: 'done', kept: 'closed', failed: 'overd
 
 /** Where the link to a password went that was sent to this person, until they use it. */
 export function SentLink({ record }: { readonly record: Whole }) {
+  const { me } = useFrame()
   const account = useAccount(record.number)
   const queries = useQueryClient()
   const again = useMutation({
@@ -36,7 +39,7 @@ export function SentLink({ record }: { readonly record: Whole }) {
         {words.sent[sent.state](sent.to, instantInWords(sent.at))}
         {sent.fault !== null && <span className={styles.fault}>{sent.fault}</span>}
       </p>
-      {account.mails && sent.state !== 'waiting' && record.state !== 'leaver' && (
+      {hasRole(me, 'administrator', null) && account.mails && sent.state !== 'waiting' && record.state !== 'leaver' && (
         <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
           {words.sendAgain}
         </Button>

@@ -1,81 +1,104 @@
 // Somebody follows a link and sets their password: an invited person, one who forgot theirs, or the first administrator.
 
-import type { PersonActor } from '#lib/actor.ts'
-import { refuseFields } from '#lib/refusal.ts'
+import { fold } from '#lib/fold.ts'
+import type { Db } from '#lib/db.ts'
+import { refuse } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
-import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { setPassword } from './account.server.ts'
+import { found, lackingFounders, type Founded, type FoundingContext, type Newcomer } from './founders.server.ts'
+import { withhold } from './identity-confirmation.server.ts'
 import { openLink, useUp, type OpenLink } from './invitation.server.ts'
-import { faultIn } from './password-rules.ts'
+import { refusePoorPassword } from './password-check.server.ts'
 import { hashedPassword } from './password.server.ts'
 import { endSessionsOf } from './session.server.ts'
-import { personById, subjectOf, type Who } from './who.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
+import { subjectOf, type Who } from './who.server.ts'
 
 /** What a person declares with their first password (21 CFR Part 11 §11.100(c)); the trail keeps the words. */
 const statement =
   'I understand that my electronic signature in this system is the legally binding equivalent of my handwritten signature.'
 
-/** Who the first administrator is; others have their record already. */
-type Newcomer = { readonly firstName: string; readonly lastName: string; readonly email: string }
-
-export type Acceptance = { readonly token: string; readonly password: string; readonly newcomer: Newcomer | undefined }
-
-const founder = { kind: 'job', name: 'First administrator', founder: true } as const
+export type Acceptance = {
+  readonly token: string
+  readonly password: string
+  /** Who the first administrator is; others have their record already. */
+  readonly newcomer: Newcomer | undefined
+  /** Who the first quality manager is. */
+  readonly qualityManager: Newcomer | undefined
+}
 
 /** What the screen of a link shows before anything is set. */
 export async function linkView(engine: Engine, token: string, now: Date) {
   const { purpose, who } = await openLink(engine.pool, token, now)
-  return { purpose, name: who?.actor.name ?? null, email: who?.actor.email ?? null, statement }
+  const names = who ? [] : await lackingFounders(engine.pool)
+  return { purpose, name: who?.actor.name ?? null, email: who?.actor.email ?? null, statement, names }
 }
 
-/** The role that makes an administrator; a new installation may have none yet. */
-async function administratorRole(engine: Engine, door: UnitOfWork): Promise<string> {
-  const { rows } = await door.db.query<{ id: string }>({ text: `select id from role where key = 'administrator'` })
-  if (rows[0]) return rows[0].id
-  const role = engine.registry.named('role')
-  return (await door.create(role, { name: 'Administrator', key: 'administrator' })).id
+/** Whether their address is another than the one they signed in with last: whoever reads its mail may be somebody else. */
+async function isReadBySomebodyNew(db: Db, { id, email }: Who['actor']): Promise<boolean> {
+  const { rows } = await db.query({
+    text: 'select from account where person = $1 and known_as <> $2',
+    values: [id, fold(email)],
+  })
+  return rows.length > 0
 }
 
-async function newAdministrator(engine: Engine, door: UnitOfWork, newcomer: Newcomer): Promise<Who> {
-  const role = await administratorRole(engine, door)
-  const { id } = await door.create(engine.registry.named('person'), { ...newcomer, grants: [{ role, site: null }] })
-  const who = await personById(door.db, id)
-  if (!who) throw new Error('A person that was just created is not there.')
-  return who
+/** Why nothing can be signed under the new password yet; undefined where it can. */
+async function whyWithheld(db: Db, link: OpenLink, actor: Who['actor']): Promise<string | undefined> {
+  if (link.shown) return 'a link that somebody else has seen'
+  return (await isReadBySomebodyNew(db, actor)) ? 'a link that went to a new email address' : undefined
 }
 
-const missing = (field: string, message: string) => ({ field, code: 'missing', message })
-
-function newcomerOf(newcomer: Newcomer | undefined): Newcomer {
-  if (newcomer) return newcomer
-  return refuseFields([
-    missing('firstName', 'Enter your first name.'),
-    missing('lastName', 'Enter your last name.'),
-    missing('email', 'Enter your email address.'),
-  ])
-}
-
-/** Sets the password that a link was made for. @returns the email to sign in with */
-export async function accept(
-  engine: Engine,
-  { token, password, newcomer }: Acceptance,
+/** Sets the password of the person whose link it is. */
+async function acceptOwn(
+  { engine, sender }: FoundingContext,
+  link: OpenLink,
+  who: Who,
+  password: string,
   now: Date,
-): Promise<{ email: string }> {
-  const link = await openLink(engine.pool, token, now)
-  const holder = link.who?.actor ?? { name: '', ...newcomerOf(newcomer) }
-  const fault = faultIn(password, holder)
-  if (fault) refuseFields([{ field: 'password', code: 'invalid', message: fault }])
+): Promise<Founded> {
+  const { actor } = who
+  await refusePoorPassword({ db: engine.pool, provider: sender.provider }, password, actor)
   const hashed = await hashedPassword(password)
-  const actor: PersonActor | typeof founder = link.who?.actor ?? founder
   return together(engine, actor, now, async (door) => {
     await useUp(door.db, link, now)
-    const who = link.who ?? (await newAdministrator(engine, door, newcomerOf(newcomer)))
-    await setPassword(door.db, [who.actor.id], { hashed, trial: false, accepted: true }, now)
-    await endSessionsOf(door.db, who.actor.id, 'password-set', now)
-    await door.tell(who.actor.id, { kind: 'password-set', record: subjectOf(who), facts: factsOf(link) })
-    return { email: who.actor.email }
+    const why = await whyWithheld(door.db, link, actor)
+    await setPassword(door.db, [actor.id], { hashed, trial: false, accepted: true }, now)
+    if (why !== undefined) await withhold(door, actor, why)
+    await endSessionsOf(door.db, actor.id, 'password-set', now)
+    const { purpose } = link
+    const facts = {
+      purpose,
+      ...(purpose !== 'new-password' && { statement }),
+      ...(why !== undefined && { withheld: true }),
+    }
+    await door.tell(actor.id, { kind: 'password-set', record: subjectOf(who), facts })
+    if (purpose === 'new-password')
+      await tellOfChange(door, {
+        person: actor,
+        own: 'Your password was set anew by a link.',
+        others: `The password of ${actor.name} was set anew by a link.`,
+      })
+    return { email: actor.email }
   })
 }
 
-const factsOf = ({ purpose }: OpenLink) => ({ purpose, ...(purpose !== 'new-password' && { statement }) })
+/** Sets the password that a link was made for. @returns the email to sign in with, and how the first quality manager comes in */
+export async function accept(
+  context: FoundingContext,
+  { token, password, newcomer, qualityManager }: Acceptance,
+  now: Date,
+): Promise<Founded> {
+  const { engine, sender } = context
+  const link = await openLink(engine.pool, token, now)
+  if (link.who) return acceptOwn(context, link, link.who, password, now)
+  const lacking = await lackingFounders(engine.pool)
+  if (lacking.length === 0) refuse('not-found', 'This link is not needed any more: both roles are held.')
+  const founders = { administrator: newcomer, qualityManager, password }
+  if (lacking.includes('administrator') && newcomer) {
+    const holder = { name: `${newcomer.firstName} ${newcomer.lastName}`, email: newcomer.email }
+    await refusePoorPassword({ db: engine.pool, provider: sender.provider }, password, holder)
+  }
+  return found(context, link, founders, statement, now)
+}

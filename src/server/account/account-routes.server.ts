@@ -2,6 +2,8 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { refuse } from '#lib/refusal.ts'
+import { turnsAround } from '#lib/direction.ts'
 import { described } from '#server/http/described.ts'
 import { entered } from '#server/http/entered.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
@@ -10,24 +12,27 @@ import { accept, linkView } from './accept.server.ts'
 import { accountView, setLock } from './account.server.ts'
 import { actorOf } from './actor.server.ts'
 import { removeFactorOf } from './second-factor.server.ts'
-import { invite } from './invitation.server.ts'
+import { confirmIdentity } from './identity-confirmation.server.ts'
 import { inviteByMail } from './mailed-link.server.ts'
+import { confirmLink, inviteByHand } from './shown-link.server.ts'
 
 const token = z.string({ error: 'The link is not whole. Please copy all of it.' }).min(1).max(200)
 const word = z.string().max(1000)
 
 const opening = z.strictObject({ token })
 
+const newcomer = { firstName: word.default(''), lastName: word.default(''), email: word.default('') }
+
 const accepting = z.strictObject({
   token,
-  password: z.string({ error: 'Enter your password.' }).max(1000),
-  firstName: word.optional(),
-  lastName: word.optional(),
-  email: word.optional(),
+  /** Missing where the link only names somebody else. */
+  password: z.string({ error: 'Enter your password.' }).max(1000).default(''),
+  ...newcomer,
+  qualityManager: z.strictObject(newcomer).optional(),
 })
 
 const inviting = z.strictObject({
-  by: z.enum(['link', 'mail'], { error: 'A link is answered (link) or sent by email (mail).' }).default('link'),
+  by: z.enum(['link', 'mail'], { error: 'A link is answered (link) or sent by email (mail).' }).optional(),
 })
 
 const locking = z.strictObject({
@@ -36,7 +41,9 @@ const locking = z.strictObject({
     .trim()
     .min(10, { error: 'Enter a reason of at least 10 characters.' })
     .max(2000, { error: 'The reason may have at most 2,000 characters.' })
-    .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: 'The reason holds a broken character.' }),
+    .refine((text) => text.isWellFormed() && !text.includes('\0') && !turnsAround(text), {
+      error: 'The reason holds a broken character.',
+    }),
 })
 
 type OfPerson = { Params: { number: string } }
@@ -49,10 +56,11 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: S
 
   const hasServer = env.smtpUrl !== undefined && env.mailFrom !== undefined
   const sender = { publicUrl: env.publicUrl, provider: env.providerName }
+  const founding = { engine, sender, hasServer }
   const mailing = (number: string) => ({ number, sender, hasServer })
   /** With whether links can leave by email. */
   const viewOf = async (request: FastifyRequest<OfPerson>) => ({
-    ...(await accountView(engine, actorOf(request), request.params.number)),
+    ...(await accountView(engine, actorOf(request), request.params.number, now())),
     mails: hasServer,
   })
 
@@ -67,19 +75,35 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: S
     {
       schema: described({
         tags,
-        summary: 'A link by which the person sets a password: answered, or sent to them by email',
+        summary:
+          'A link by which the person sets a password: sent to them by email; without a mail server answered once, when a second person has confirmed it (202 until then)',
         body: inviting,
       }),
     },
     async (request, reply) => {
       const { number } = request.params
-      const { by } = entered(inviting, request.body ?? {})
+      const { by = hasServer ? 'mail' : 'link' } = entered(inviting, request.body ?? {})
       if (by === 'mail')
         return reply.code(201).send(await inviteByMail(engine, actorOf(request), mailing(number), now()))
-      const link = await invite(engine, actorOf(request), { number, publicUrl: env.publicUrl }, now())
-      return reply.code(201).send(link)
+      if (hasServer) refuse('blocked', 'The link goes to the person by email, and to nobody else.')
+      const shown = await inviteByHand(engine, actorOf(request), { number, publicUrl: env.publicUrl }, now())
+      return reply.code('url' in shown ? 201 : 202).send(shown)
     },
   )
+
+  for (const [path, summary, confirm] of [
+    ['invitation/confirm', 'Confirm, as the second person, that an administrator is shown a link', confirmLink],
+    ['identity/confirm', 'Confirm, as somebody of quality, that it is this person who signs in', confirmIdentity],
+  ] as const)
+    app.post<OfPerson>(
+      `${person}/${path}`,
+      { schema: described({ tags, summary, body: locking }) },
+      async (request) => {
+        const { reason } = entered(locking, request.body)
+        await confirm(engine, actorOf(request), { number: request.params.number, reason }, now())
+        return viewOf(request)
+      },
+    )
 
   for (const [verb, lock] of [
     ['lock', true],
@@ -118,12 +142,8 @@ export function accountRoutes(app: FastifyInstance, { engine, box, env, now }: S
     '/api/v1/invitations/accept',
     { schema: described({ tags, summary: 'Set a password by a link', body: accepting }), config: limited },
     (request) => {
-      const { token: link, password, firstName, lastName, email } = entered(accepting, request.body)
-      const newcomer =
-        firstName === undefined && lastName === undefined && email === undefined
-          ? undefined
-          : { firstName: firstName ?? '', lastName: lastName ?? '', email: email ?? '' }
-      return accept(engine, { token: link, password, newcomer }, now())
+      const { token: link, password, qualityManager, ...first } = entered(accepting, request.body)
+      return accept(founding, { token: link, password, newcomer: first, qualityManager }, now())
     },
   )
 }

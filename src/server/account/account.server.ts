@@ -3,10 +3,14 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { sentLink, type SentLink } from './mailed-link.server.ts'
+import { withheldOf, type Withheld } from './identity-confirmation.server.ts'
+import { linkRequest, type LinkRequest } from './shown-link.server.ts'
 import { endSessionsOf } from './session.server.ts'
 import { personById, subjectOf } from './who.server.ts'
 
@@ -45,13 +49,22 @@ export type AccountView = {
   readonly lastSignIn: string | null
   /** The newest mail with a link to a password, until one is used. */
   readonly sent: SentLink | null
+  /** Who asks to be shown a link to the password; null where nobody does. */
+  readonly request: LinkRequest | null
+  /** Since when nothing can be signed in that name; null where it can. */
+  readonly withheld: Withheld | null
 }
 
-/** The account of a person, as administrators see it. */
-export async function accountView(engine: Engine, actor: PersonActor, number: string): Promise<AccountView> {
+/** Whether somebody looks after accounts: administrators do, and quality confirms who people are. */
+const looksAfterAccounts = (actor: PersonActor) =>
+  hasRole(actor, 'administrator', null) || hasRole(actor, 'quality', null)
+
+/** The account of a person, as those see it who look after accounts. */
+export async function accountView(engine: Engine, actor: PersonActor, number: string, now: Date): Promise<AccountView> {
+  if (!looksAfterAccounts(actor)) refuse('not-allowed', 'Accounts are for administrators and for quality.')
   const { id } = await readRow(engine.pool, actor, engine.registry.named('person'), number)
   const { rows } = await engine.pool.query<
-    Omit<AccountView, 'state' | 'lastSignIn' | 'sent'> & { locked: boolean; last: number | null }
+    Pick<AccountView, 'trial' | 'factor' | 'passkeys'> & { locked: boolean; last: number | null }
   >({
     text: `select locked_at is not null as locked, trial,
         exists (select from second_factor f where f.person = $1 and f.confirmed_at is not null) as factor,
@@ -60,11 +73,17 @@ export async function accountView(engine: Engine, actor: PersonActor, number: st
       from account where person = $1`,
     values: [id],
   })
-  const [row, sent] = [rows[0], await sentLink(engine.pool, id)]
-  if (!row) return { state: 'none', trial: false, factor: false, passkeys: 0, lastSignIn: null, sent }
+  const [row] = rows
+  const [sent, request, withheld] = await Promise.all([
+    sentLink(engine.pool, id),
+    linkRequest(engine.pool, actor, id, now),
+    withheldOf(engine.pool, actor, id),
+  ])
+  const links = { sent, request, withheld }
+  if (!row) return { state: 'none', trial: false, factor: false, passkeys: 0, lastSignIn: null, ...links }
   const lastSignIn = row.last === null ? null : new Date(row.last).toISOString()
   const { trial, factor, passkeys } = row
-  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, lastSignIn, sent }
+  return { state: row.locked ? 'locked' : 'open', trial, factor, passkeys, lastSignIn, ...links }
 }
 
 type Locking = { readonly number: string; readonly lock: boolean; readonly reason: string }
@@ -87,6 +106,12 @@ export async function setLock(
     if (rowCount === 0 || !who)
       return refuse('blocked', lock ? 'There is no account that could be locked.' : 'The account is not locked.')
     if (lock) await endSessionsOf(door.db, id, 'account-locked', now)
+    await tellOfChange(door, {
+      person: who.actor,
+      own: `Your account was ${lock ? 'locked' : 'unlocked'} by ${actor.name}.`,
+      others: `The account of ${who.actor.name} was ${lock ? 'locked' : 'unlocked'} by ${actor.name}.`,
+      advice: `Reason: ${reason}`,
+    })
     return door.tell(id, { kind: lock ? 'account-locked' : 'account-unlocked', record: subjectOf(who), reason })
   })
 }

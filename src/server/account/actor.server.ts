@@ -3,6 +3,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse } from '#lib/refusal.ts'
+import { heldBy } from '#kernel/access/held.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { principalOf, type HandedOver } from './delegated.ts'
 import { endingAt, type Ending } from './life.ts'
@@ -30,6 +31,8 @@ export type Visit = {
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */
   readonly factor: boolean
+  /** Whether a role of theirs takes a second factor, and they have none. */
+  readonly mustEnrol: boolean
 }
 
 /** The person who calls. Refuses `signed-out` where nobody is signed in. */
@@ -50,7 +53,9 @@ const standsFor = `(select coalesce(json_agg(json_build_object('delegation', d.n
 /** $1 the token's hash, $2 the instant, $3 the organisation's time zone. */
 export const sessionSql = `select s.id as session, ${milliseconds('s.seen_at', 'seenAt')}, ${milliseconds('s.ends_at', 'endsAt')},
     s.reason as ended, a.locked_at is not null as locked, a.trial, s.signed,
-    exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null) as factor, ${standsFor} as "standsFor", ${whoColumns}
+    exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null) as factor,
+    not exists (select from second_factor f where f.person = s.person and f.confirmed_at is not null)
+      and exists (select from ${heldBy('p')} where r.second_factor = 'Required') as "mustEnrol", ${standsFor} as "standsFor", ${whoColumns}
   from session s join account a on a.person = s.person join person p on p.id = s.person where s.token = $1`
 
 /** The session whose token this is. */
@@ -63,9 +68,9 @@ export async function visitOf(
   const { rows } = await pool.query<Row>({ name: 'session', text: sessionSql, values })
   const row = rows[0]
   if (!row) return undefined
-  const { session: id, seenAt, endsAt, ended, locked, trial, signed, factor } = row
+  const { session: id, seenAt, endsAt, ended, locked, trial, signed, factor, mustEnrol } = row
   const standing = { session: id, standsFor: row.standsFor.map(principalOf) }
-  return { id, who: whoOf(row, standing), seenAt, endsAt, ended, locked, trial, signed, factor }
+  return { id, who: whoOf(row, standing), seenAt, endsAt, ended, locked, trial, signed, factor, mustEnrol }
 }
 
 /** Why a session is over; undefined while it lives. `trial`: whether trial accounts may be used for this call. */

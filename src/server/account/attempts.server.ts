@@ -15,14 +15,25 @@ const freeAtAddress = 20
 /** The network an address stands for: an IPv6 customer has a whole /64. */
 const network = (address: string) => normalizeIP(address)
 
+type Known = {
+  /** Whether they signed in from this address lately. */
+  readonly familiar: boolean
+  /** The device, where they have signed in on it before. */
+  readonly device: string | undefined
+}
+
 /**
- * What a sign-in is counted under. Somebody who signed in from this address lately has a counter of their own there, so
- * that a stranger who fails in their name elsewhere does not make them wait.
+ * What a sign-in is counted under: the account, and the address. Somebody who signed in from this address lately has a counter
+ * of their own there, so that a stranger who fails in their name elsewhere does not make them wait. On a device that is known
+ * for them nothing else counts than what fails there, whatever others do in their name or from their network.
  */
-export const countersOf = (email: string, address: string, { familiar }: { familiar: boolean }): readonly Counter[] => [
-  { key: hashToken(familiar ? `${email} at ${network(address)}` : email), free: 0 },
-  { key: hashToken(`address ${network(address)}`), free: freeAtAddress },
-]
+export const countersOf = (email: string, address: string, { familiar, device }: Known): readonly Counter[] =>
+  device === undefined
+    ? [
+        { key: hashToken(familiar ? `${email} at ${network(address)}` : email), free: 0 },
+        { key: hashToken(`address ${network(address)}`), free: freeAtAddress },
+      ]
+    : [{ key: hashToken(`${email} on ${device}`), free: 0 }]
 
 /** Refuses while a wait is not over, and says how long it still is. */
 export async function refuseWhileWaiting(db: Db, counters: readonly Counter[], now: Date): Promise<void> {

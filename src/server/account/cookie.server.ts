@@ -5,12 +5,15 @@ import type { Env } from '#server/context/env.server.ts'
 
 type Place = Pick<Env, 'publicUrl' | 'port'>
 
-const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:')
+/** Whether cookies travel over TLS alone. */
+export const isSecure = ({ publicUrl }: Place) => publicUrl.startsWith('https:')
 
 // Cookies do not know ports: without its number two Plumblines on one machine would sign each other out.
 const nameIn = (env: Place) => (isSecure(env) ? '__Host-plumbline-session' : `plumbline-${env.port}-session`)
 
-const optionsIn = (env: Place) => ({ httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/' }) as const
+/** What every cookie of ours says: no script reads it, no other site sends it along. */
+export const optionsIn = (env: Place) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure(env), path: '/' }) as const
 
 export const tokenIn = (env: Place, request: FastifyRequest): string | undefined => request.cookies[nameIn(env)]
 

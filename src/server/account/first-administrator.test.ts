@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { minute, openTestApp, type Body, type TestApp } from '../../../test/app.ts'
+import { minute, openTestApp, password, type Body, type TestApp } from '../../../test/app.ts'
+import type { Founded } from './founders.server.ts'
 import { offerFirstAdministrator } from './first-administrator.server.ts'
 
 let app: TestApp
@@ -15,7 +16,7 @@ after(() => app.close())
 const offer = (terminal: boolean) =>
   offerFirstAdministrator({ db: app.database.pool, env: app.context.env, terminal }, app.context.now())
 
-const accept = (token: string, more: Record<string, string> = {}) =>
+const accept = (token: string, more: Record<string, unknown> = {}) =>
   app.fastify.inject({
     method: 'POST',
     url: '/api/v1/invitations/accept',
@@ -25,11 +26,20 @@ const accept = (token: string, more: Record<string, string> = {}) =>
 
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 const ada = { firstName: 'Ada', lastName: 'Weir', email: 'ada@quality.example.com' }
+const quinn = { firstName: 'Quinn', lastName: 'Hart', email: 'quinn@quality.example.com' }
+
+const signIn = (email: string, chosen = 'nine brown otters') =>
+  app.fastify.inject({
+    method: 'POST',
+    url: '/api/v1/session',
+    headers: { host: 'quality.example.com' },
+    payload: { email, password: chosen },
+  })
 
 test('the link is printed where a person reads it', async () => {
   const [line, url] = await offer(true)
 
-  assert.match(line ?? '', /no administrator yet/)
+  assert.match(line ?? '', /no administrator and no quality manager yet/)
   assert.match(url ?? '', /^https:\/\/quality\.example\.com\/invitation#[\w-]{43}$/)
 })
 
@@ -52,35 +62,84 @@ test('each start makes a new link, and a link lasts a day', async () => {
   assert.equal((await accept(tokenIn(second), ada)).statusCode, 404)
 })
 
-test('the first administrator says who they are, in an installation that has nobody and nothing', async () => {
+test('the link names two persons, administrator and quality manager, in an installation that has nobody and nothing', async () => {
   const [, url = ''] = await offer(true)
+  const token = tokenIn(url)
 
-  const unnamed = await accept(tokenIn(url))
-  const wrong = await accept(tokenIn(url), { ...ada, email: 'no address' })
-  const right = await accept(tokenIn(url), ada)
+  const unnamed = await accept(token)
+  const alone = await accept(token, { ...ada, qualityManager: { ...quinn, email: ada.email.toUpperCase() } })
+  const wrong = await accept(token, { ...ada, email: 'no address', qualityManager: quinn })
+  const wrongOther = await accept(token, { ...ada, qualityManager: { ...quinn, email: 'no address' } })
+  const right = await accept(token, { ...ada, qualityManager: quinn })
 
-  assert.equal(unnamed.json<Body>().details.fields.length, 3)
+  assert.deepEqual(
+    unnamed.json<Body>().details.fields.map(({ field }) => field),
+    ['', 'qualityManager.'].flatMap((of) => ['firstName', 'lastName', 'email'].map((name) => `${of}${name}`)),
+  )
+  assert.deepEqual([alone.statusCode, alone.json<Body>().field], [422, 'qualityManager.email'])
   assert.deepEqual([wrong.statusCode, wrong.json<Body>().field], [422, 'email'])
-  assert.deepEqual([right.statusCode, right.json<Body>()], [200, { email: ada.email }])
+  assert.deepEqual([wrongOther.statusCode, wrongOther.json<Body>().field], [422, 'qualityManager.email'])
+  assert.equal(right.statusCode, 200, right.body)
+  const { email, qualityManager } = right.json<Founded>()
+  assert.deepEqual([email, qualityManager?.email, qualityManager?.by], [ada.email, quinn.email, 'link'])
+  links.push(qualityManager?.url ?? '')
 })
 
-test('they sign in, are active, and administrate', async () => {
-  const answer = await app.fastify.inject({
-    method: 'POST',
-    url: '/api/v1/session',
-    headers: { host: 'quality.example.com' },
-    payload: { email: ada.email, password: 'nine brown otters' },
-  })
+const links: string[] = []
+
+test('each confirms their role by their own sign-in, and the trail says founder', async () => {
+  const grantsOf = async (email: string) => {
+    const { rows } = await app.database.owner.query<{ id: string; grants: { givenBy: string | null }[] }>(
+      'select id, grants from person where email = $1',
+      [email],
+    )
+    assert.ok(rows[0])
+    return rows[0]
+  }
+  const first = await grantsOf(ada.email)
+  assert.equal(first.grants[0]?.givenBy, first.id)
+
+  const answer = await signIn(ada.email)
 
   assert.deepEqual(answer.json<Body>().person.grants, [{ role: 'administrator', site: null }])
   assert.equal(answer.json<Body>().trial, false)
   assert.match(
     String(answer.headers['set-cookie']),
-    /^__Host-plumbline-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    /__Host-plumbline-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax/,
   )
+  const told = await app.eventsOf(first.id)
+  assert.deepEqual(
+    told.filter(({ kind }) => kind === 'created' || kind === 'changed').map(({ actor }) => actor.name),
+    ['Founder', 'Founder', 'Founder'],
+  )
+
+  const second = await grantsOf(quinn.email)
+  assert.equal(second.grants[0]?.givenBy, second.id)
+  assert.equal((await accept(tokenIn(links[0] ?? ''), {})).statusCode, 200)
+  assert.deepEqual((await signIn(quinn.email)).json<Body>().person.grants, [{ role: 'quality-manager', site: null }])
 })
 
-test('once there is an administrator, no link is made and an old file is gone', async () => {
+test('where nobody is quality manager any more, the link of a start names one: no administrator, and from their next sign-in on', async () => {
+  await app.database.owner.query(`update person set state = 'leaver' where email = $1`, [quinn.email])
+  const ben = await app.person('Ben')
+  const [line, url = ''] = await offer(true)
+  const token = tokenIn(url)
+  assert.match(line ?? '', /nobody who is quality manager/)
+
+  const same = await accept(token, { password: '', qualityManager: ada })
+  const named = await accept(token, { password: '', qualityManager: { ...quinn, email: ben.email } })
+
+  assert.deepEqual([same.statusCode, same.json<Body>().field], [422, 'qualityManager.email'])
+  assert.equal(named.statusCode, 200, named.body)
+  assert.deepEqual(named.json<Founded>().qualityManager, { email: ben.email, by: 'password', url: null })
+  assert.deepEqual(await offer(true).then((lines) => lines.length), 2)
+  app.pass(1_000)
+  assert.deepEqual((await signIn(ben.email, password)).json<Body>().person.grants, [
+    { role: 'quality-manager', site: null },
+  ])
+})
+
+test('once both roles are held, no link is made and an old file is gone', async () => {
   assert.deepEqual(await offer(false), [])
 
   assert.ok(!existsSync(join(app.context.env.dataDir, 'first-admin.txt')))

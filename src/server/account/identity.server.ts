@@ -4,6 +4,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { holdersOf } from '#kernel/access/holders.server.ts'
 import { raise } from '#features/alerts/raise.server.ts'
 import type { Proof } from '#kernel/signature/identity.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -11,11 +12,12 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { endingWords } from './life.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { withheldWords } from './identity-confirmation.server.ts'
 import { isPassword } from './password.server.ts'
 import { takeCode } from './code.server.ts'
 import type { SecretBox } from '#server/context/secret-box.server.ts'
 import { endSession } from './session.server.ts'
-import { holdersOf, personById, subjectOf, type Who } from './who.server.ts'
+import { personById, subjectOf, type Who } from './who.server.ts'
 
 const mostFailures = 5
 
@@ -23,6 +25,7 @@ type Signer = {
   readonly password: string
   readonly signed: boolean
   readonly factor: boolean
+  readonly withheld: boolean
   readonly who: Who
   readonly session: string
 }
@@ -33,9 +36,9 @@ const signedOut = () => refuse('signed-out', 'Sign in again: this session has en
 
 async function signerOf(engine: Engine, actor: PersonActor): Promise<Signer> {
   const [{ rows }, who] = await Promise.all([
-    engine.pool.query<Pick<Signer, 'password' | 'signed' | 'factor'>>({
+    engine.pool.query<Pick<Signer, 'password' | 'signed' | 'factor' | 'withheld'>>({
       name: 'signer',
-      text: `select a.password, s.signed,
+      text: `select a.password, s.signed, a.withheld_at is not null as withheld,
           exists (select from second_factor f where f.person = a.person and f.confirmed_at is not null) as factor
         from session s join account a on a.person = s.person
         where s.id = $1 and s.person = $2 and s.ended_at is null and a.locked_at is null`,
@@ -139,6 +142,7 @@ export function checkIdentity(keeping: Keeping, actor: PersonActor, proof: Proof
   const { engine } = keeping
   return oneAtATime(`identity ${actor.id}`, async () => {
     const signer = await signerOf(engine, actor)
+    if (signer.withheld) refuse('blocked', withheldWords)
     if (!signer.signed && proof.email === undefined) {
       const message = 'This is your first signature since you signed in: please enter your email as well.'
       refuseFields([{ field: 'signature.email', code: 'missing', message }])

@@ -5,16 +5,20 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
-import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
-import { mayBeHere, personById, subjectOf, type Who } from './who.server.ts'
+import { mayBeHere, personById, type Who } from './who.server.ts'
 
 const hour = 60 * 60_000
 
 /** What a link is for, and how long it works. */
-const lifetimes = { invitation: 7 * 24 * hour, 'new-password': 24 * hour, 'first-administrator': 24 * hour } as const
+const lifetimes = {
+  invitation: 7 * 24 * hour,
+  'new-password': 24 * hour,
+  'first-administrator': 24 * hour,
+  'first-quality-manager': 24 * hour,
+} as const
 
 export type Purpose = keyof typeof lifetimes
 
@@ -24,9 +28,9 @@ export const linkTo = (publicUrl: string, token: string) => `${publicUrl}/invita
 export type Invitation = { readonly url: string; readonly purpose: Purpose; readonly expiresAt: string }
 
 /** Makes a link; an older one of the same person stops working. */
-export async function makeLink(db: Db, { person, purpose, publicUrl, by }: LinkPlan, now: Date): Promise<Invitation> {
-  await endLinks(db, person)
-  return addLink(db, { person, purpose, publicUrl, by }, now)
+export async function makeLink(db: Db, plan: LinkPlan, now: Date): Promise<Invitation> {
+  await endLinks(db, plan.person)
+  return addLink(db, plan, now)
 }
 
 /** Makes the links of a person open nothing any more that they have not used. */
@@ -43,15 +47,21 @@ type LinkPlan = {
   readonly publicUrl: string
   /** Who invites; nobody where the program does. */
   readonly by: string | null
+  /** Whether somebody else than its person sees it. */
+  readonly shown?: boolean
 }
 
 /** Makes a link beside those that are there: of a mail that may have arrived already, each opens. */
-export async function addLink(db: Db, { person, purpose, publicUrl, by }: LinkPlan, now: Date): Promise<Invitation> {
+export async function addLink(
+  db: Db,
+  { person, purpose, publicUrl, by, shown = false }: LinkPlan,
+  now: Date,
+): Promise<Invitation> {
   const token = newToken()
   const expiresAt = new Date(now.getTime() + lifetimes[purpose]).toISOString()
   await db.query({
-    text: 'insert into invitation (id, token, person, purpose, expires_at, made_by) values ($1, $2, $3, $4, $5, $6)',
-    values: [newId(now), hashToken(token), person, purpose, expiresAt, by],
+    text: 'insert into invitation (id, token, person, purpose, expires_at, made_by, shown) values ($1, $2, $3, $4, $5, $6, $7)',
+    values: [newId(now), hashToken(token), person, purpose, expiresAt, by, shown],
   })
   return { url: linkTo(publicUrl, token), purpose, expiresAt }
 }
@@ -75,40 +85,26 @@ export async function purposeFor(db: Db, person: string): Promise<'invitation' |
   return rows.length === 0 ? 'invitation' : 'new-password'
 }
 
-/** An administrator invites a person, or lets one who has an account choose a new password. */
-export async function invite(
-  engine: Engine,
-  actor: PersonActor,
-  { number, publicUrl }: { readonly number: string; readonly publicUrl: string },
-  now: Date,
-): Promise<Invitation> {
-  const who = await invited(engine, actor, number)
-  return together(engine, actor, now, async (door) => {
-    const purpose = await purposeFor(door.db, who.actor.id)
-    const link = await makeLink(door.db, { person: who.actor.id, purpose, publicUrl, by: actor.id }, now)
-    await door.tell(who.actor.id, {
-      kind: 'invited',
-      record: subjectOf(who),
-      facts: { purpose, expiresAt: link.expiresAt },
-    })
-    return link
-  })
-}
-
 /** A link that still works. */
-export type OpenLink = { readonly id: string; readonly purpose: Purpose; readonly who: Who | undefined }
+export type OpenLink = {
+  readonly id: string
+  readonly purpose: Purpose
+  readonly who: Who | undefined
+  /** Whether somebody else has seen it. */
+  readonly shown: boolean
+}
 
 /** The link that a token opens. Refuses one that is used, over, or for somebody who may no longer be here. */
 export async function openLink(db: Db, token: string, now: Date): Promise<OpenLink> {
-  const { rows } = await db.query<{ id: string; person: string | null; purpose: Purpose }>({
-    text: 'select id, person, purpose from invitation where token = $1 and used_at is null and expires_at > $2',
+  const { rows } = await db.query<Pick<OpenLink, 'id' | 'purpose' | 'shown'> & { person: string | null }>({
+    text: 'select id, person, purpose, shown from invitation where token = $1 and used_at is null and expires_at > $2',
     values: [hashToken(token), now.toISOString()],
   })
   const link = rows[0]
   const who = link?.person ? await personById(db, link.person) : undefined
   if (!link || (link.person && !(who && mayBeHere(who))))
     return refuse('not-found', 'This link was used already or is too old. An administrator can make a new one.')
-  return { id: link.id, purpose: link.purpose, who }
+  return { id: link.id, purpose: link.purpose, who, shown: link.shown }
 }
 
 /** Uses a link up, inside the transaction that needs it; of two who try at once one is refused. */

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { minute, openTestApp, password, type Caller, type Body, type TestApp } from '../../../test/app.ts'
+import { minute, openTestApp, password, shownLink, type Caller, type Body, type TestApp } from '../../../test/app.ts'
 
 let app: TestApp
 let admin: Caller
+let other: Caller
 
 before(async () => {
   app = await openTestApp()
   admin = await app.signIn((await app.person('Ada', 'administrator')).email)
+  other = await app.signIn((await app.person('Zoe', 'administrator')).email)
 })
 after(() => app.close())
 
@@ -20,7 +22,7 @@ const newcomer = async (firstName: string) => {
   return person
 }
 
-const invite = async (number: string) => (await admin.call('POST', `/api/v1/people/${number}/invitation`)).json<Body>()
+const invite = async (number: string) => (await shownLink(admin, other, number)).json<Body>()
 
 const tokenIn = (url: string) => url.split('#')[1] ?? ''
 
@@ -84,7 +86,8 @@ test('the trail keeps the invitation and what the person declared with their pas
   const eve = await newcomer('Eve')
   await accept(tokenIn((await invite(eve.number)).url))
 
-  const [, invited, set] = await app.eventsOf(eve.id)
+  const told = await app.eventsOf(eve.id)
+  const [invited, set] = ['invited', 'password-set'].map((kind) => told.find((one) => one.kind === kind))
 
   assert.deepEqual([invited?.kind, invited?.actor.name], ['invited', 'Ada Weir'])
   assert.deepEqual([set?.kind, set?.actor.name], ['password-set', 'Eve Weir'])
@@ -115,6 +118,7 @@ test('a link is over after a week, and when a newer one was made', async () => {
   app.pass(7 * day)
   assert.equal((await accept(second)).statusCode, 404)
   admin = await app.signIn('ada@northfield.example')
+  other = await app.signIn('zoe@northfield.example')
 })
 
 test('a poor password is refused in words, and the link still works', async () => {

@@ -6,12 +6,14 @@ import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { putInOutbox } from '#server/mail/compose.server.ts'
 import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Sender } from '#server/mail/letter.ts'
 import type { Taken } from '#server/mail/outbox.server.ts'
 import { addLink, endLinks, invited, linkTo, purposeFor, type Purpose } from './invitation.server.ts'
-import { mayBeHere, personById, subjectOf } from './who.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
+import { mayBeHere, personById, subjectOf, type Who } from './who.server.ts'
 
 /** A link as it is kept. */
 const unseen = '…'
@@ -33,23 +35,43 @@ export async function inviteByMail(
   { number, sender, hasServer }: Mailing,
   now: Date,
 ): Promise<Mailed> {
-  if (!hasServer) refuse('blocked', 'There is no mail server: copy the link, or set SMTP_URL and MAIL_FROM.')
+  if (!hasServer) refuse('blocked', 'There is no mail server: ask to be shown the link, or set SMTP_URL and MAIL_FROM.')
   const who = await invited(engine, actor, number)
-  const { id, name, email } = who.actor
   return together(engine, actor, now, async (door) => {
-    const purpose = await purposeFor(door.db, id)
-    const link = linkTo(sender.publicUrl, unseen)
-    const letter = invitationLetter({ purpose, firstName: who.firstName, email, by: actor.name, link }, sender)
-    await endLinks(door.db, id)
-    await door.db.query({
-      text: `update outbox set state = 'failed', ended_at = $2, fault = 'A newer one took its place.'
-        where person = $1 and purpose is not null and state = 'waiting'`,
-      values: [id, now.toISOString()],
-    })
-    await putInOutbox(door.db, [{ reader: { id, email }, about: [], purpose, madeBy: actor.id, ...letter }], now)
-    await door.tell(id, { kind: 'invited', record: subjectOf(who), facts: { purpose, name, sentTo: email } })
-    return { sentTo: email, purpose }
+    const purpose = await purposeFor(door.db, who.actor.id)
+    return mailLink(door, who, { purpose, by: actor }, sender)
   })
+}
+
+type Writing = {
+  readonly purpose: 'invitation' | 'new-password'
+  /** Who invites; no id where the program does. */
+  readonly by: { readonly id: string | null; readonly name: string }
+}
+
+/** Has a mail with a link written to somebody, in place of those that they have not used. */
+export async function mailLink(door: UnitOfWork, who: Who, { purpose, by }: Writing, sender: Sender): Promise<Mailed> {
+  const { id, name, email } = who.actor
+  const link = linkTo(sender.publicUrl, unseen)
+  const letter = invitationLetter({ purpose, firstName: who.firstName, email, by: by.name, link }, sender)
+  await endLinks(door.db, id)
+  await door.db.query({
+    text: `update outbox set state = 'failed', ended_at = $2, fault = 'A newer one took its place.'
+      where person = $1 and purpose is not null and state = 'waiting'`,
+    values: [id, door.at],
+  })
+  await putInOutbox(
+    door.db,
+    [{ reader: { id, email }, about: [], purpose, madeBy: by.id, ...letter }],
+    new Date(door.at),
+  )
+  await door.tell(id, { kind: 'invited', record: subjectOf(who), facts: { purpose, name, sentTo: email } })
+  if (purpose === 'new-password')
+    await tellOfChange(door, {
+      person: who.actor,
+      others: `A link to a new password of ${name} was sent to ${email}.`,
+    })
+  return { sentTo: email, purpose }
 }
 
 /** A mail as it leaves, its link in its place; undefined where its reader is gone, or has used a link meanwhile. */

@@ -4,6 +4,7 @@ import type { MailPage, WholeMail } from '#features/delivery/mails.ts'
 import { openTestApp, minute, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { openMailServer, type Arrived, type MailServer } from '../../../test/mail-server.ts'
 import type { AccountView } from './account.server.ts'
+import { makeLink } from './invitation.server.ts'
 
 let app: TestApp
 let server: MailServer
@@ -131,8 +132,9 @@ test('a mail that waited does not leave for somebody who has a password by then'
   server.be('busy')
   await deliver()
   server.be('takes')
-  const link = await call('POST', `/api/v1/people/${gil.number}/invitation`)
-  await accept(link.json<Body>().url.split('#')[1] ?? '')
+  const plan = { person: gil.id, purpose: 'invitation', publicUrl, by: null } as const
+  const { url } = await makeLink(app.database.pool, plan, app.context.now())
+  await accept(url.split('#')[1] ?? '')
   app.pass(2 * minute)
 
   await deliver()

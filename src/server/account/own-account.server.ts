@@ -2,15 +2,16 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import { isId } from '#lib/ids.ts'
-import { refuse, refuseFields } from '#lib/refusal.ts'
-import { tellLive } from '#features/live/tell.server.ts'
+import { refuse } from '#lib/refusal.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { ServerContext } from '#server/context/server-context.server.ts'
 import { setPassword } from './account.server.ts'
 import { endingAt } from './life.ts'
-import { faultIn } from './password-rules.ts'
+import { refusePoorPassword } from './password-check.server.ts'
 import { hashedPassword } from './password.server.ts'
-import { endSession } from './session.server.ts'
+import { endOtherSessions, endSession } from './session.server.ts'
 import { personById, subjectOf } from './who.server.ts'
 
 export type OwnSession = {
@@ -72,22 +73,27 @@ export async function ownAccount({ pool }: Engine, actor: PersonActor, now: Date
 }
 
 /** Changes one's own password, once the old one was shown. The other sessions end; this one goes on. */
-export async function changePassword(engine: Engine, actor: PersonActor, password: string, now: Date): Promise<void> {
+export async function changePassword(
+  { engine, env }: Pick<ServerContext, 'engine' | 'env'>,
+  actor: PersonActor,
+  password: string,
+  now: Date,
+): Promise<void> {
   const { trial } = await ownAccount(engine, actor, now)
   if (trial) refuse('blocked', 'The trial accounts keep their password: the README names it.')
-  const fault = faultIn(password, actor)
-  if (fault) refuseFields([{ field: 'password', code: 'invalid', message: fault }])
+  await refusePoorPassword({ db: engine.pool, provider: env.providerName }, password, actor)
   const hashed = await hashedPassword(password)
   const who = await personById(engine.pool, actor.id)
   if (!who) throw new Error('Somebody who is signed in has no record.')
   await together(engine, actor, now, async (door) => {
     await setPassword(door.db, [actor.id], { hashed, trial: false, accepted: false }, now)
-    await door.db.query({
-      text: `update session set ended_at = $3, reason = 'password-set' where person = $1 and id <> $2 and ended_at is null`,
-      values: [actor.id, actor.session, now.toISOString()],
-    })
-    await tellLive(door.db, 'sessions', [actor.id])
+    await endOtherSessions(door.db, actor, 'password-set', now)
     await door.tell(actor.id, { kind: 'password-set', record: subjectOf(who), facts: { purpose: 'own' } })
+    await tellOfChange(door, {
+      person: actor,
+      own: 'Your password was changed.',
+      others: `${actor.name} has changed their password.`,
+    })
   })
 }
 

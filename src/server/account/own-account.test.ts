@@ -111,3 +111,18 @@ test('what no frame knows is no preference', async () => {
     ['sidebarFixed', 'colour'],
   )
 })
+
+test('one of the commonest passwords, or one made of what everybody here knows, is refused in words at its field', async () => {
+  const max = await app.person('Maxine')
+  const here = await app.signIn(max.email)
+
+  for (const [chosen, why] of [
+    ['1qaz2wsx3edc', /one of the first that others would try/],
+    ['Plumbline-Plumbline', /names of this organisation/],
+    ['maxine.weir-26', /your name or email/],
+  ] as const) {
+    const refused = await change(here, password, chosen)
+    assert.deepEqual([refused.statusCode, refused.json<Body>().field], [422, 'password'])
+    assert.match(refused.json<Body>().message, why)
+  }
+})

@@ -5,6 +5,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { ourOrigins } from '#server/http/host.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
@@ -130,7 +131,12 @@ export async function addPasskey(
       values: [id, actor.id, name, Buffer.from(publicKey).toString('base64url'), counter, now.toISOString()],
     })
     if (rowCount === 0) return wrongDevice('This passkey is known already.')
-    return door.tell(actor.id, { kind: 'passkey-added', record: subjectOf(who), facts: { name } })
+    await door.tell(actor.id, { kind: 'passkey-added', record: subjectOf(who), facts: { name } })
+    return tellOfChange(door, {
+      person: actor,
+      own: `The passkey “${name}” was added to your account.`,
+      others: `${actor.name} has added a passkey.`,
+    })
   })
 }
 
@@ -161,7 +167,12 @@ export async function removePasskey(
     })
     const [removed] = rows
     if (!removed) return unknown()
-    return door.tell(actor.id, { kind: 'passkey-removed', record: subjectOf(who), facts: { name: removed.name } })
+    await door.tell(actor.id, { kind: 'passkey-removed', record: subjectOf(who), facts: { name: removed.name } })
+    return tellOfChange(door, {
+      person: actor,
+      own: `The passkey “${removed.name}” was removed from your account.`,
+      others: `${actor.name} has removed a passkey.`,
+    })
   })
 }
 
@@ -215,7 +226,10 @@ export function signInByPasskey(
 ): Promise<Begun> {
   const { engine } = context
   return oneAtATime(`passkey ${response.id}`, async () => {
-    const counters = countersOf(`passkey ${response.id}`, from.address, { familiar: false })
+    const counters = countersOf(`passkey ${response.id}`, from.address, {
+      familiar: false,
+      device: from.device?.id,
+    })
     await refuseWhileWaiting(engine.pool, counters, now)
     const held = await holderOf(engine.pool, response.id)
     const { verifyAuthenticationResponse } = await webauthn()

@@ -5,13 +5,13 @@ import { fold } from '#lib/fold.ts'
 const shortest = 12
 const longest = 200
 
-// Twelve characters leave few of the leaked favourites; what is left are these, with digits and signs around them.
+/** What is shorter is no word that a password could be made of. */
+const shortestWord = 4
+
+// What stands on no list of the world's, and is the first that one tries here.
 const favourites = `
-  password passwort passphrase motdepasse contrasena wachtwoord letmein welcome willkommen qwerty qwertyuiop
-  qwertz qwertzuiop azerty azertyuiop asdfgh asdfghjkl zxcvbnm yxcvbnm qazwsx qazwsxedc qweasd qweasdzxc
-  abcdef abcdefghijkl iloveyou iloveyousomuch trustno administrator admin changeme changeit default secret
-  mysecret topsecret testtest superman football baseball basketball liverpool dragon monkey princess sunshine
-  starwars whatever plumbline plumblinetrial quality qualitymanager qualitymanagement
+  passwort passphrase motdepasse contrasena wachtwoord letmein willkommen qwertz qwertzuiop azerty yxcvbnm qweasd changeit
+  iloveyousomuch trustno topsecret testtest plumbline plumblinetrial quality qualitymanager qualitymanagement
   correcthorsebatterystaple`
   .trim()
   .split(/\s+/)
@@ -39,8 +39,11 @@ const wordsIn = (password: string) => {
 /** One word said again and again counts once. */
 const once = (word: string) => /^(.{3,}?)\1+$/.exec(word)?.[1] ?? word
 
-const isFavourite = (password: string) =>
-  wordsIn(password).some((word) => favourites.includes(word) || favourites.includes(once(word)))
+const isFavourite = (password: string, common: ReadonlySet<string>) =>
+  common.has(fold(password)) ||
+  wordsIn(password)
+    .flatMap((word) => [word, once(word)])
+    .some((word) => word.length >= shortestWord && (favourites.includes(word) || common.has(word)))
 
 const isRun = (password: string) => {
   const codes = Array.from(password, (sign) => sign.codePointAt(0) ?? 0)
@@ -52,23 +55,47 @@ const isRun = (password: string) => {
 const isSimple = (password: string) =>
   new Set(password).size < 5 || isRun(password) || /^(.{1,4})\1+.{0,3}$/.test(password)
 
-type Holder = { readonly name: string; readonly email: string }
+export type Holder = { readonly name: string; readonly email: string }
 
-const isAboutThem = (password: string, { name, email }: Holder) => {
-  const bare = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
-  const [word, own] = [bare(password), [email, email.split('@')[0] ?? '', name].map(bare)]
-  return own.some((one) => one.length >= 4 && word.replaceAll(one, '').length < word.length / 2)
+/** What a password is compared with. */
+export type Known = {
+  /** The commonest passwords, folded. */
+  readonly common: ReadonlySet<string>
+  /** What the organisation and its sites are called. */
+  readonly organisation: readonly string[]
 }
 
+const bare = (text: string) => fold(text).replaceAll(/[^a-z0-9]/g, '')
+
+/** A name as a whole and in its parts; what is short stands in other words by chance. */
+const partsOf = (name: string) =>
+  [name, ...name.split(/[^\p{L}\d]+/u)].map(bare).filter((one) => one.length >= shortestWord)
+
+/** Whether little is left of a password without these words. */
+function isMadeOf(password: string, names: readonly string[]): boolean {
+  const word = bare(password)
+  const longestFirst = names.flatMap(partsOf).toSorted((one, other) => other.length - one.length)
+  const left = longestFirst.reduce((rest, one) => rest.replaceAll(one, ''), word)
+  return left.length < word.length && left.length < word.length / 2
+}
+
+const product = 'Plumbline'
+
 /** Why a password cannot be taken, as a sentence to the one who chose it; nothing when it can. */
-export function faultIn(password: string, holder: Holder): string | undefined {
+export function faultIn(
+  password: string,
+  { name, email }: Holder,
+  { common, organisation }: Known,
+): string | undefined {
   if (!password.isWellFormed() || password.includes('\0'))
     return 'The password holds a broken character. Please type it again.'
   if (password.length < shortest)
     return `The password needs at least ${shortest} characters. Three or four words are good and easy to keep.`
   if (password.length > longest) return `The password may have at most ${longest} characters.`
-  if (isAboutThem(password, holder)) return 'The password must not be your name or email.'
-  if (isFavourite(password) || isSimple(password))
+  if (isMadeOf(password, [name, email])) return 'The password must not be your name or email.'
+  if (isMadeOf(password, [product, ...organisation, name, email]))
+    return 'The password must not be made of the names of this organisation, its sites or this product.'
+  if (isFavourite(password, common) || isSimple(password))
     return 'This password is one of the first that others would try. Please choose another.'
   return undefined
 }

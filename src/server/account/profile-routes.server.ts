@@ -31,7 +31,7 @@ const named = z
 const id = z.string().max(1400)
 const adding = z.strictObject({ name: named, response: madeByDevice })
 const renaming = z.strictObject({ id, name: named })
-const removing = z.strictObject({ id })
+const removing = z.strictObject({ ...proof, id })
 
 const preferring = z.strictObject({
   sidebarShow: z.boolean().optional(),
@@ -83,7 +83,7 @@ function accountRoutes(app: FastifyInstance, context: ServerContext): void {
 
 /** What proves who one is: password, second factor, recovery codes. */
 function proofRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { engine, now } = context
+  const { now } = context
 
   app.post(
     `${path}/password`,
@@ -92,7 +92,7 @@ function proofRoutes(app: FastifyInstance, context: ServerContext): void {
       const { password, ...shown } = entered(changing, request.body)
       const actor = actorOf(request)
       await proveAgain(context, actor, shown, now())
-      await changePassword(engine, actor, password, now())
+      await changePassword(context, actor, password, now())
       return reply.code(204).send()
     },
   )
@@ -173,9 +173,12 @@ function passkeyRoutes(app: FastifyInstance, context: ServerContext): void {
 
   app.post(
     `${path}/passkeys/remove`,
-    { schema: described({ tags, summary: 'Forget a passkey', body: removing }) },
+    { schema: described({ tags, summary: 'Forget a passkey', body: removing }), config },
     async (request, reply) => {
-      await removePasskey(context, actorOf(request), entered(removing, request.body).id, now())
+      const actor = actorOf(request)
+      const { id: which, ...shown } = entered(removing, request.body)
+      await proveAgain(context, actor, shown, now())
+      await removePasskey(context, actor, which, now())
       return reply.code(204).send()
     },
   )

@@ -3,12 +3,13 @@
 import { generateSecret, generateURI } from 'otplib'
 import type { PersonActor } from '#lib/actor.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-import { raise } from '#features/alerts/raise.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { periodOf, renewRecovery, type Factor } from './code.server.ts'
 import type { SecretBox } from '#server/context/secret-box.server.ts'
+import { endOtherSessions } from './session.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 /** What a device needs: the key to type, and the same as an address for its camera. */
@@ -59,7 +60,13 @@ export async function confirmFactor(
       text: 'update second_factor set confirmed_at = $2, last_step = $3 where person = $1',
       values: [actor.id, now.toISOString(), period],
     })
+    await endOtherSessions(door.db, actor, 'factor-added', now)
     await door.tell(actor.id, { kind: 'factor-added', record: subjectOf(who) })
+    await tellOfChange(door, {
+      person: actor,
+      own: 'A second factor was turned on for your account.',
+      others: `${actor.name} has turned on a second factor.`,
+    })
     return renewRecovery(door.db, actor.id)
   })
 }
@@ -74,6 +81,11 @@ export async function newRecoveryCodes({ engine }: Keeping, actor: PersonActor, 
     })
     if (rows.length === 0) return refuse('blocked', 'You have no second factor.')
     await door.tell(actor.id, { kind: 'recovery-renewed', record: subjectOf(who) })
+    await tellOfChange(door, {
+      person: actor,
+      own: 'New recovery codes were made for your second factor.',
+      others: `${actor.name} has made new recovery codes.`,
+    })
     return renewRecovery(door.db, actor.id)
   })
 }
@@ -98,17 +110,11 @@ async function takeOff(
       values: [who.actor.id],
     })
     if (rowCount === 0 && passkeys.rows.length === 0) return refuse('blocked', 'There is no second factor to take off.')
-    raise(door, [
-      {
-        to: [who.actor.id],
-        kind: 'security',
-        severity: 'critical',
-        link: '/profile',
-        title: `Your second factor was taken off by ${actor.name}.`,
-        body: 'If you did not ask for that, tell a quality manager.',
-        dedupe: `factor-removed ${now.toISOString()}`,
-      },
-    ])
+    await tellOfChange(door, {
+      person: who.actor,
+      own: `Your second factor was taken off by ${actor.name}.`,
+      others: `The second factor of ${who.actor.name} was taken off by ${actor.name}.`,
+    })
     const told = { record: subjectOf(who), ...(reason && { reason }) }
     for (const { name } of passkeys.rows)
       await door.tell(who.actor.id, { kind: 'passkey-removed', ...told, facts: { name } })

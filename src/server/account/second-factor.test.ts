@@ -186,3 +186,55 @@ test('the key is kept encrypted, and bound to its holder', async () => {
   const flipped = sealed.endsWith('0') ? '1' : '0'
   assert.throws(() => app.context.box.open(sealed.slice(0, -1) + flipped, mia.id))
 })
+
+test('turning on a second factor ends the sessions elsewhere, which the password alone had begun', async () => {
+  const zoe = await offered('Zoe')
+  const elsewhere = await app.signIn(zoe.email)
+
+  const answer = await post(zoe.tab, 'second-factor/confirm', { code: await shownBy(zoe.key) })
+
+  assert.equal(answer.statusCode, 200, answer.body)
+  assert.equal((await elsewhere.call('GET', '/api/v1/session')).json<Body>().details.reason, 'factor-added')
+  assert.equal((await zoe.tab.call('GET', '/api/v1/session')).statusCode, 200)
+})
+
+test('whoever holds a role that takes a second factor does nothing else before they have turned one on', async () => {
+  const yan = await app.person('Yan', 'trainer')
+  const admin = await app.signIn((await app.person('Una', 'administrator')).email)
+  const { rows } = await app.database.owner.query<{ number: string }>(`select number from role where key = 'trainer'`)
+  const role = `/api/v1/roles/${rows[0]?.number}`
+  const { version } = (await admin.call('GET', role)).json<{ version: number }>()
+  const headers = { 'if-match': `"${version}"` }
+  const set = await admin.call('PATCH', role, { headers, payload: { secondFactor: 'Required' } })
+  assert.equal(set.statusCode, 200, set.body)
+
+  const tab = await app.signIn(yan.email)
+  const me = async () => (await tab.call('GET', '/api/v1/session')).json<{ mustEnrol: boolean }>().mustEnrol
+  assert.equal(await me(), true)
+  for (const path of ['/api/v1/risks', '/api/v1/tasks', '/api/v1/search?q=fire', '/api/v1/events']) {
+    const refused = await tab.call('GET', path)
+    assert.deepEqual([refused.statusCode, refused.json<Body>().details.reason], [403, 'factor-needed'], path)
+  }
+
+  const { key } = (await post(tab, 'second-factor', { current: password })).json<{ key: string }>()
+  await post(tab, 'second-factor/confirm', { code: await shownBy(key) })
+  assert.equal(await me(), false)
+  assert.equal((await tab.call('GET', '/api/v1/risks')).statusCode, 200)
+})
+
+test('a passkey is removed by whoever shows the password, and by nobody who sits down at an open screen', async () => {
+  const { email } = await app.person('Wes')
+  const tab = await app.signIn(email)
+
+  const [bare, wrong, right] = [
+    await post(tab, 'passkeys/remove', { id: 'some-key' }),
+    await post(tab, 'passkeys/remove', { id: 'some-key', current: 'not this one' }),
+    await post(tab, 'passkeys/remove', { id: 'some-key', current: password }),
+  ]
+
+  assert.deepEqual([bare, wrong, right].map(said), [
+    [422, 'invalid', 'current'],
+    [422, 'wrong-password', 'current'],
+    [404, 'not-found', undefined],
+  ])
+})

@@ -9,7 +9,9 @@ import { signInLimit } from '#server/http/limits.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { visitOf, type Visit } from './actor.server.ts'
 import { giveToken, takeToken, tokenIn } from './cookie.server.ts'
+import { deviceIn, rememberDevice } from './device.server.ts'
 import { refuseOtherSession, visitBehind } from './enter.server.ts'
+import { confirmFounder } from './founders.server.ts'
 import { idleLimit } from './life.ts'
 import { preferenceOf } from './preference.server.ts'
 import { endSession, type Begun } from './session.server.ts'
@@ -49,10 +51,10 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   })
 
   const view = async (visit: Visit) => {
-    const { who, id: session, signed, factor } = visit
+    const { who, id: session, signed, factor, mustEnrol } = visit
     const person = { ...who.actor, firstName: who.firstName, number: who.number }
     const preference = await preferenceOf(engine.pool, person.id)
-    return { person, session, ...times(visit), trial: isTrial(env), signed, factor, preference }
+    return { person, session, ...times(visit), trial: isTrial(env), signed, factor, mustEnrol, preference }
   }
 
   const known = async (request: FastifyRequest) => {
@@ -63,11 +65,14 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   /** Lets somebody in who proves who they are; whoever was signed in in this browser before is signed out. */
   async function letIn(request: FastifyRequest, reply: FastifyReply, prove: (from: From) => Promise<Begun>) {
     const before = await known(request)
-    const begun = await prove({ address: request.ip, trial: trialAllowed(env, request) })
+    const device = deviceIn(env, context.box, request, now())
+    const begun = await prove({ address: request.ip, trial: trialAllowed(env, request), device })
+    if (begun.isFirst) await confirmFounder(engine, begun.person, now())
     if (before && !before.ended) await endSession(engine, before.who.actor, before, 'signed-in-again', now())
     const visit = await visitOf(engine, begun.token, now())
     if (!visit) throw new Error('A session that was just begun is not there.')
     giveToken(env, reply, begun.token)
+    rememberDevice(context, reply, { device, person: begun.person }, now())
     return view(visit)
   }
 

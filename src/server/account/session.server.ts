@@ -1,7 +1,8 @@
 // Sessions begin, are touched and end here; each beginning and end is told in the person's chain of the trail.
 
-import type { Actor } from '#lib/actor.ts'
+import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
+import { fold } from '#lib/fold.ts'
 import { newId } from '#lib/ids.ts'
 import { tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -11,7 +12,13 @@ import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf, type Who } from './who.server.ts'
 
 /** A session just begun: the token is told to its browser and nobody else. */
-export type Begun = { readonly token: string; readonly id: string }
+export type Begun = {
+  readonly token: string
+  readonly id: string
+  readonly person: string
+  /** Whether it is the first of this account, or the first since the person was named a founder. */
+  readonly isFirst: boolean
+}
 
 /** Begins a session for a person who has proved who they are. The first one makes an invited person active. */
 export async function beginSession(
@@ -20,8 +27,9 @@ export async function beginSession(
   { address, passkey }: { readonly address: string; readonly passkey?: string },
   now: Date,
 ): Promise<Begun> {
-  const begun = { token: newToken(), id: newId(now) }
+  const begun = { token: newToken(), id: newId(now), person: who.actor.id }
   const actor = { ...who.actor, session: begun.id }
+  let isFirst = false
   await together(engine, actor, now, async (door) => {
     const person = engine.registry.named('person')
     const version =
@@ -40,14 +48,19 @@ export async function beginSession(
         new Date(now.getTime() + longest).toISOString(),
       ],
     })
-    await door.db.query({ text: 'update account set sign_failures = 0 where person = $1', values: [actor.id] })
+    const { rows } = await door.db.query<{ known: string | null }>({
+      text: `update account set sign_failures = 0, known_as = $2 from (select known_as from account where person = $1) was
+        where person = $1 returning was.known_as as known`,
+      values: [actor.id, fold(actor.email)],
+    })
+    isFirst = rows[0]?.known === null
     await door.tell(actor.id, {
       kind: 'signed-in',
       record: subjectOf({ ...who, version }),
       facts: { address, ...(passkey !== undefined && { passkey }) },
     })
   })
-  return begun
+  return { ...begun, isFirst }
 }
 
 /** Writes down that the person is there; not more often than every 30 s. @returns the activity that is written now */
@@ -95,6 +108,20 @@ export async function endSessionsOf(db: Db, person: string, reason: Ending, now:
     values: [person, now.toISOString(), reason],
   })
   await tellLive(db, 'sessions', [person])
+}
+
+/** Ends the sessions of a person but the one they act in, inside a transaction whose own event says why. */
+export async function endOtherSessions(
+  db: Db,
+  { id, session }: Pick<PersonActor, 'id' | 'session'>,
+  reason: Ending,
+  now: Date,
+): Promise<void> {
+  await db.query({
+    text: 'update session set ended_at = $3, reason = $4 where person = $1 and id is distinct from $2 and ended_at is null',
+    values: [id, session ?? null, now.toISOString(), reason],
+  })
+  await tellLive(db, 'sessions', [id])
 }
 
 type Open = { readonly id: string; readonly person: string; readonly seenAt: number; readonly endsAt: number }

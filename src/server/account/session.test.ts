@@ -40,6 +40,7 @@ test('who has signed in is told who they are, in which session, and until when',
       trial: true,
       signed: false,
       factor: false,
+      mustEnrol: false,
       preference: {},
     },
   )

@@ -5,6 +5,7 @@ import { refuse } from '#lib/refusal.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { countersOf, countFailure, forgive, refuseWhileWaiting } from './attempts.server.ts'
+import type { Device } from './device.server.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { takeCode } from './code.server.ts'
 import { isPassword } from './password.server.ts'
@@ -13,7 +14,12 @@ import { beginSession, type Begun } from './session.server.ts'
 import { mayBeHere, subjectOf, whoColumns, whoOf, type Who, type WhoRow } from './who.server.ts'
 
 /** Where a sign-in comes from, and whether trial accounts may be used from there. */
-export type From = { readonly address: string; readonly trial: boolean }
+export type From = {
+  readonly address: string
+  readonly trial: boolean
+  /** The device, where somebody has signed in on it before. */
+  readonly device?: Device | undefined
+}
 
 /** Whoever wants to come in, with what may bar them. */
 export type Found = {
@@ -93,7 +99,11 @@ export function signIn(
   const folded = fold(email)
   return oneAtATime(`sign-in ${folded}`, async () => {
     const found = await find(engine, folded, from.address, now)
-    const counters = countersOf(folded, from.address, { familiar: found?.familiar ?? false })
+    const isKnown = found !== undefined && from.device?.people.includes(found.who.actor.id)
+    const counters = countersOf(folded, from.address, {
+      familiar: found?.familiar ?? false,
+      device: isKnown ? from.device?.id : undefined,
+    })
     await refuseWhileWaiting(engine.pool, counters, now)
     const right = await isPassword(found?.password, password)
     if (!found || !right) {

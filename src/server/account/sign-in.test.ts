@@ -128,6 +128,62 @@ test('an address that fails for many people must wait for all of them', async ()
   assert.equal((await signIn({ email, from: '192.0.2.78' })).statusCode, 200)
 })
 
+/** The cookies that an answer sets, as a browser sends them back. */
+const cookiesOf = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie']]
+    .flat()
+    .map((one) => String(one).split(';')[0])
+    .join('; ')
+
+test('a device on which somebody has signed in before lets them in, whatever strangers do from their network or in their name', async () => {
+  const { email } = await app.person('Lou')
+  const other = await app.person('Max')
+  const from = '192.0.2.90'
+  const known = await signIn({ email, from: '192.0.2.91' })
+  const cookie = cookiesOf(known)
+  assert.match(
+    String(known.headers['set-cookie']),
+    /-device=[\da-f]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/,
+  )
+  for (let failures = 0; failures < 25; failures += 1) await wrong(`random-${failures}@northfield.example`, from)
+  await wrong(email, '198.51.100.90')
+
+  assert.equal((await signIn({ email, from })).statusCode, 429)
+  assert.equal((await signIn({ email: other.email, from, headers: { cookie } })).statusCode, 429)
+  const forged = cookie.replace(/-device=../, '-device=zz')
+  assert.equal((await signIn({ email, from, headers: { cookie: forged } })).statusCode, 429)
+  assert.equal((await signIn({ email, from, headers: { cookie } })).statusCode, 200)
+})
+
+test('what fails on a known device counts there', async () => {
+  const { email } = await app.person('Nan')
+  const cookie = cookiesOf(await signIn({ email, from: '192.0.2.92' }))
+
+  const failed = await signIn({ email, from: '192.0.2.93', password: 'not this one', headers: { cookie } })
+
+  assert.equal(failed.statusCode, 401)
+  assert.equal((await signIn({ email, from: '192.0.2.93', headers: { cookie } })).statusCode, 429)
+  assert.equal((await signIn({ email, from: '192.0.2.92' })).statusCode, 200)
+})
+
+test('calls that come through a proxy nobody has named are said once, to the log and to administrators', async () => {
+  const boss = await app.person('Ole', 'administrator')
+  const ask = () =>
+    app.fastify.inject({ url: '/livez', headers: { host: 'localhost:3000', 'x-forwarded-for': '192.0.2.1' } })
+
+  await Promise.all([ask(), ask()])
+
+  assert.equal(app.said.filter((line) => line.includes('TRUST_PROXY is not set')).length, 1)
+  const told = async () => {
+    const { rows } = await app.database.owner.query<{ title: string }>('select title from alert where person = $1', [
+      boss.id,
+    ])
+    return rows
+  }
+  while ((await told()).length === 0) await ask() // It is told beside the calls.
+  assert.deepEqual(await told(), [{ title: 'Calls arrive through a proxy that TRUST_PROXY does not name.' }])
+})
+
 test('the trail keeps a failed sign-in with the person it was about, or with the system', async () => {
   const { id, email } = await app.person('Hal')
 

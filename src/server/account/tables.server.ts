@@ -21,6 +21,10 @@ export const account = pgTable('account', {
   lockedAt: instant('locked_at'),
   /** When the person accepted that their electronic signature equals their handwritten one (21 CFR Part 11 §11.100(c)). */
   acceptedAt: instant('accepted_at'),
+  /** Since when nothing can be signed: until somebody of quality has confirmed who it is that set the password. */
+  withheldAt: instant('withheld_at'),
+  /** The email, folded, with which they signed in last. */
+  knownAs: text('known_as'),
   /** Wrong passwords at signing, in a row. */
   signFailures: integer('sign_failures').notNull().default(0),
 })
@@ -114,6 +118,8 @@ export const invitation = pgTable(
     purpose: text('purpose').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
+    /** Whether somebody else saw it: who follows it is not proved to be its person. */
+    shown: boolean('shown').notNull().default(false),
     /** Who invited; they hear of its end. */
     madeBy: uuid('made_by').references(() => card.id),
     /** What was said of its end: that it is near (ending), or there (ended). */
@@ -121,6 +127,17 @@ export const invitation = pgTable(
   },
   (table) => [index('invitation_person').on(table.person), index('invitation_expires').on(table.expiresAt)],
 )
+
+/** An administrator asks to be shown a link to somebody's password; a second person confirms it. One a person. */
+export const linkRequest = pgTable('link_request', {
+  person: person().primaryKey(),
+  askedBy: uuid('asked_by')
+    .notNull()
+    .references(() => card.id),
+  askedAt: instant('asked_at').notNull(),
+  confirmedBy: uuid('confirmed_by').references(() => card.id),
+  confirmedAt: instant('confirmed_at'),
+})
 
 /** How somebody wants the frame around the screens, as JSON (lib/preference.ts). */
 export const preference = pgTable('preference', {

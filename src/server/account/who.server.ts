@@ -2,7 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
-import type { Role } from '#lib/roles.ts'
+import { heldBy } from '#kernel/access/held.ts'
 import type { Subject } from '#kernel/trail/event.ts'
 
 /** A person as a request needs them: the actor, and how the trail names their record. */
@@ -20,7 +20,7 @@ export type Who = {
  */
 const rights = (alias: string) => ({
   grants: `(select coalesce(json_agg(json_build_object('role', r.key, 'site', g ->> 'site')), '[]')
-    from jsonb_array_elements(${alias}.grants) g join role r on r.id = (g ->> 'role')::uuid)`,
+    from ${heldBy(alias)})`,
   team: `array(select t.id from person t where t.line_manager = ${alias}.id)::text[]`,
   heads: `array(select d.id from department d where d.head = ${alias}.id)::text[]`,
 })
@@ -81,17 +81,6 @@ export async function peopleById(db: Db, ids: readonly string[]): Promise<Readon
   })
   const people = rows.map((row) => whoOf(row)).filter(mayBeHere)
   return new Map(people.map(({ actor }) => [actor.id, actor]))
-}
-
-/** The ids of those who hold any of these roles, somewhere. Whether they may be here is asked when they are told something. */
-export async function holdersOf(db: Db, roles: readonly Role[]): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>({
-    name: 'holders-of',
-    text: `select p.id from person p where exists (
-      select from jsonb_array_elements(p.grants) g join role r on r.id = (g ->> 'role')::uuid where r.key = any($1))`,
-    values: [roles],
-  })
-  return rows.map(({ id }) => id)
 }
 
 /** A person as the trail names their record. */

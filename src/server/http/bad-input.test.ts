@@ -164,3 +164,23 @@ test('a database that does not answer is away, not a defect', async () => {
   assert.deepEqual([answer.statusCode, answer.json<Body>().code], [503, 'away'])
   assert.deepEqual([ready.statusCode, ready.body], [503, 'away'])
 })
+
+test('a body that says a name twice is refused with the name, at whatever depth and however it is spelled', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const sent = (payload: string) => ada.call('POST', '/api/v1/risks', { headers, payload })
+
+  for (const [payload, name] of [
+    ['{"title":"a","title":"b"}', 'title'],
+    ['{"title":"a","causes":[{"text":"x", "text" : "y"}]}', 'text'],
+    [String.raw`{"title":"a","t\u0069tle":"b"}`, 'title'],
+  ] as const) {
+    const answer = await sent(payload)
+    assert.deepEqual([answer.statusCode, answer.json<Body>().field], [422, name], answer.body)
+    assert.match(answer.json<Body>().message, /stands twice/)
+  }
+
+  // The same word as a value, or in another object, is no second name.
+  const other = await sent(String.raw`{"title":"\"title\": title","causes":[{"text":"text"},{"text":"text"}]}`)
+  assert.doesNotMatch(other.body, /stands twice/)
+  assert.equal((await sent('{"title":')).json<Body>().code, 'unreadable')
+})

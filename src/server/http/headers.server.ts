@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { dataPolicy } from './content-policy.ts'
 import { isOfApi } from './unknown.server.ts'
 
-const halfYear = 182 * 24 * 60 * 60
+const year = 365 * 24 * 60 * 60
 
 /** Data is kept by nobody on the way, and nothing in it may run. */
 const ofData = { 'cache-control': 'no-store', 'content-security-policy': dataPolicy }
@@ -26,9 +26,9 @@ export async function sayHeaders(
     referrerPolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: env.publicUrl.startsWith('https:') && {
-      maxAge: halfYear,
-      // Other hosts below ours are none of our business.
-      includeSubDomains: false,
+      maxAge: year,
+      // A host below ours that is read in the clear could set cookies for us.
+      includeSubDomains: true,
     },
   })
   app.addHook('onRequest', (request, reply, done) => {

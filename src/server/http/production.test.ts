@@ -27,8 +27,8 @@ test('over https the cookie is bound to this host and never sent in the clear', 
   assert.match(ada.cookie, /^__Host-plumbline-session=/)
 })
 
-test('browsers are told to come back over https only', async () => {
-  assert.match(String((await get('/livez')).headers['strict-transport-security']), /^max-age=15724800/)
+test('browsers are told to come back over https only, for a year, below this host too', async () => {
+  assert.equal((await get('/livez')).headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
 })
 
 test('a name of this machine is not ours here', async () => {

@@ -5,7 +5,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { dayInWords } from '#ui/dates.ts'
-import { minute, openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { minute, openTestApp, type Caller, type TestApp, shownLink } from '../../../test/app.ts'
 import { takeDueSteps } from './clock.server.ts'
 import { tellOfDays } from './told-days.server.ts'
 
@@ -188,7 +188,8 @@ test('whoever invited somebody hears that the invitation ends within a day, and 
   visit = await app.signIn('ann@northfield.example')
   const people = [await app.person('Cleo'), await app.person('Dan')]
   await app.database.owner.query('delete from account where person = any($1)', [people.map(({ id }) => id)])
-  for (const { number } of people) await visit.call('POST', `/api/v1/people/${number}/invitation`)
+  const second = await app.signIn((await app.person('Zoe', 'administrator')).email)
+  for (const { number } of people) await shownLink(visit, second, number)
   const tell = () => tellOfInvitations(app.context.engine, app.context.now())
 
   const early = await tell()

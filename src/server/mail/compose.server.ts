@@ -64,7 +64,7 @@ type Mail = {
   /** What a link is for that its reader gets with it. */
   readonly purpose?: 'invitation' | 'new-password'
   /** Who sends it. */
-  readonly madeBy?: string
+  readonly madeBy?: string | null
 }
 
 /** Puts mails into the outbox; they leave with the next delivery after the commit. @returns their ids */

@@ -1,5 +1,6 @@
 import { dayAt } from '#lib/days.ts'
 import { raise } from '#features/alerts/raise.server.ts'
+import { heldBy } from '#kernel/access/held.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 
@@ -20,7 +21,7 @@ export const tellAdministrators = (engine: Engine, now: Date, { key, ...news }: 
     const { rows } = await door.db.query<{ id: string }>({
       name: 'administrators',
       text: `select p.id from person p where exists (
-        select from jsonb_array_elements(p.grants) g join role r on r.id = (g ->> 'role')::uuid where r.key = 'administrator')`,
+        select from ${heldBy('p')} where r.key = 'administrator')`,
     })
     raise(door, [
       {

@@ -63,6 +63,7 @@ export const profile = {
   },
   renamePasskey: (id: string, name: string) =>
     ask<undefined>('POST', `${path}/passkeys/rename`, { body: { id, name } }),
-  removePasskey: (id: string) => ask<undefined>('POST', `${path}/passkeys/remove`, { body: { id } }),
+  removePasskey: (proof: Proof, id: string) =>
+    ask<undefined>('POST', `${path}/passkeys/remove`, { body: { ...proof, id } }),
   endSession: (id: string) => ask<undefined>('DELETE', `${path}/sessions/${id}`),
 }

@@ -41,7 +41,7 @@ export function Passkeys({ account: { passkeys, factor } }: { readonly account: 
       )}
       {doing?.is === 'adding' && <Add asksCode={factor !== null} onClose={close} />}
       {doing?.is === 'renaming' && <Rename passkey={doing.passkey} onClose={close} />}
-      {doing?.is === 'removing' && <Remove passkey={doing.passkey} onClose={close} />}
+      {doing?.is === 'removing' && <Remove passkey={doing.passkey} asksCode={factor !== null} onClose={close} />}
     </Section>
   )
 }
@@ -183,12 +183,13 @@ function Rename({ passkey, onClose }: OneProps) {
   )
 }
 
-function Remove({ passkey, onClose }: OneProps) {
+function Remove({ passkey, asksCode, onClose }: OneProps & { readonly asksCode: boolean }) {
+  const [typed, setTyped] = useState(noProof)
   const refresh = useRefresh()
   const { errors, isBusy, submit } = useAsking(
-    () => ({}),
+    (): Errors => (typed.current === '' ? { current: words.currentMissing } : {}),
     async () => {
-      await profile.removePasskey(passkey.id)
+      await profile.removePasskey(proofOf(typed, asksCode), passkey.id)
       notifications.show({ message: words.removed(passkey.name) })
       refresh()
       onClose()
@@ -199,6 +200,7 @@ function Remove({ passkey, onClose }: OneProps) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <Wrong errors={errors} />
         <p className={styles.explain}>{words.removeExplain}</p>
+        <ProofFields typed={typed} onType={setTyped} errors={errors} asksCode={asksCode} />
         <Buttons label={words.remove} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>

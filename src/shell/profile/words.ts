@@ -27,6 +27,9 @@ export const words = {
   code: 'Code of your second factor',
   codeHelp: 'Six digits from your device, or a recovery code.',
   factor: 'Second factor',
+  enrol: 'Turn on a second factor',
+  enrolExplain: 'A role of yours takes one. Everything else opens once it is on.',
+  logOut: 'Log out',
   factorOff: 'Off. With it, a code from your telephone is asked when you log in and when you sign.',
   factorOn: (when: string, left: number) =>
     `On since ${when}. ${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left.`,

@@ -15,6 +15,8 @@ export type Signed = {
   readonly signed: boolean
   /** Whether a second factor is on: signatures ask for its code. */
   readonly factor: boolean
+  /** Whether they have to turn one on before anything else. */
+  readonly mustEnrol: boolean
   /** How the person wants the frame around the screens. */
   readonly preference: Preference
 }

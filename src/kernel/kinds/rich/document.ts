@@ -1,5 +1,7 @@
 // A formatted text: the JSON of an editor, of which only what is known here is kept. HTML never is.
 
+import { turnsAround } from '#lib/direction.ts'
+
 /** How a run of text stands out. */
 export type Mark =
   | { readonly type: 'bold' }
@@ -69,7 +71,7 @@ function inlineOf(node: Node): Inline {
   if (node.type === 'hardBreak') return { type: 'hardBreak' }
   const { text, marks = [] } = node
   if (node.type !== 'text' || typeof text !== 'string' || text === '' || !Array.isArray(marks)) return unknown('text')
-  if (controls.test(text) || !text.isWellFormed()) return unknown('characters')
+  if (controls.test(text) || turnsAround(text) || !text.isWellFormed()) return unknown('characters')
   return { type: 'text', text, ...(marks.length > 0 && { marks: marks.map((mark) => markOf(mark as Node)) }) }
 }
 

@@ -1,6 +1,7 @@
 // Words that somebody writes: one line, or several.
 
 import { z } from 'zod'
+import { turnsAround } from '#lib/direction.ts'
 import { isMoment } from '#lib/moments.ts'
 import { momentInWords } from '#ui/dates.ts'
 import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth } from '../alone.ts'
@@ -42,16 +43,14 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-// They turn whatever follows them around, beyond the text that they came in with; writing from right to left needs none of
-// them (Unicode Standard Annex 9, section 2.7).
-const turns = /[\u202A-\u202E]/g
-
-/** Text as it is kept: without white space around it or signs that turn it, line ends as one sign; empty text is no text. */
-const tidy = (typed: string) => typed.replaceAll('\r\n', '\n').replaceAll(turns, '').trim()
+/** Text as it is kept: without white space around it, line ends as one sign; empty text is no text. */
+const tidy = (typed: string) => typed.replaceAll('\r\n', '\n').trim()
 
 /** What is wrong with words; undefined where nothing is. */
 function faultIn({ label, long, max, format }: TextField, typed: string): string | undefined {
   if (!typed.isWellFormed()) return `${label} holds a broken character. Please type it again.`
+  if (turnsAround(typed))
+    return `${label} holds a sign that turns the direction of writing, which makes text read as it is not. Please type it again.`
   if (controls.test(typed)) return `${label} holds a control character that cannot be kept.`
   if (!long && breaks.test(typed)) return `${label} is one line; please remove the line breaks.`
   if (typed.length > max)

@@ -1,0 +1,8 @@
+// Who holds which role, in SQL: for whoever asks the database for holders instead of a person in hand.
+
+/**
+ * The roles that a person in `alias` holds, as `from` of a statement: each line as `g`, its role's record as `r`. A role that
+ * awaits its confirmation grants nothing yet.
+ */
+export const heldBy = (alias: string): string =>
+  `jsonb_array_elements(${alias}.grants) g join role r on r.id = (g ->> 'role')::uuid and g ->> 'givenBy' is null`
