@@ -247,23 +247,26 @@ test('people link records from both sides', async (t) => {
   const stage = stagesOf(t)
   const { page } = maya
   const { tied } = await askApi<{ tied: { record: { number: string } }[] }>(page, `/api/v1/risks/${sample.lithium}`)
-  const other = sample.glue
+  const [assessed] = (await askApi<{ items: { number: string }[] }>(page, '/api/v1/risks?state=assessed')).items
   const action = tied.map(({ record }) => record.number).find((each) => each.startsWith('ACT'))
-  assert.ok(action)
+  assert.ok(action && assessed)
+  const other = assessed.number
   const related = (label: string) => page.getByRole('region', { name: label, exact: true })
-
-  await stage('an action says that it mitigates another risk', async () => {
-    await page.goto(`${product.url}/tasks/${action}?tab=related`)
+  const mitigates = async (risk: string) => {
     await page.getByRole('button', { name: 'Add a link' }).click()
     const dialog = page.getByRole('dialog', { name: `Link ${action}` })
     await dialog.getByRole('combobox', { name: 'How' }).click()
     await page.getByRole('option', { name: 'Mitigates' }).click()
-    await dialog.getByRole('combobox', { name: 'Risk' }).fill(other)
-    await page.getByRole('option', { name: other }).click()
+    await dialog.getByRole('combobox', { name: 'Risk' }).fill(risk)
+    await page.getByRole('option', { name: risk }).click()
     assert.deepEqual(await faultsInBoth(page), [])
     await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+    await related('Mitigates').getByText(risk).waitFor()
+  }
 
-    await related('Mitigates').getByText(other).waitFor()
+  await stage('an action says that it mitigates another risk', async () => {
+    await page.goto(`${product.url}/tasks/${action}?tab=related`)
+    await mitigates(other)
   })
 
   await stage('the link is removed and put back again', async () => {
@@ -273,6 +276,24 @@ test('people link records from both sides', async (t) => {
     await related('Mitigates').getByText(other).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await related('Mitigates').getByText(other).waitFor()
+  })
+
+  await stage('where a record is frozen its link is struck with a reason, and stays to be read', async () => {
+    const frozen = sample.glue
+    await mitigates(frozen)
+    await related('Mitigates')
+      .getByRole('button', { name: `Remove the link to ${frozen}` })
+      .click()
+    const dialog = page.getByRole('dialog', { name: `Strike the link to ${frozen}?` })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('It belongs to another risk.')
+    assert.deepEqual(await faultsInBoth(page), [])
+    await dialog.getByRole('button', { name: 'Strike', exact: true }).click()
+
+    await related('Struck links').getByText(frozen).waitFor()
+    await related('Struck links')
+      .getByText(/^Struck by Maya Hartley on .*: It belongs to another risk\.$/)
+      .waitFor()
+    assert.equal(await related('Mitigates').getByText(frozen).count(), 0)
   })
 
   await stage('any two records are related, and both say so', async () => {

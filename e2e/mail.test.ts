@@ -49,7 +49,8 @@ test('an administrator sees why a mail did not leave, reads it, and sends it aga
   await mail.getByRole('button', { name: 'Send again' }).click()
   await mail.getByText('Sent', { exact: true }).waitFor()
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Failed').click()
-  await page.getByText('There are no mails here.').waitFor()
+  // In the hours in which mails are sent, those of the sample's last days leave as well, and fail while the server refuses.
+  await mail.waitFor({ state: 'detached' })
 
   assert.deepEqual(found, [])
   assert.match(new URL(page.url()).search, /state=failed/)

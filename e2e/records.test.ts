@@ -319,6 +319,19 @@ test('an administrator invites a person, who sets a password by the link and log
   await people.getByRole('link').first().click()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^A link for/ })
+  await dialog.getByRole('button', { name: 'Ask for confirmation' }).click()
+  await page.getByText('A quality manager confirms it first.').waitFor()
+
+  const maya = await at('quality', new URL(page.url()).pathname)
+  await maya.page.getByRole('button', { name: 'Account', exact: true }).click()
+  await maya.page.getByRole('menuitem', { name: 'Confirm the link' }).click()
+  const confirming = maya.page.getByRole('dialog', { name: /^Confirm the link to the password of / })
+  await confirming.getByRole('textbox', { name: 'Reason' }).fill('Begins on Monday, and I have met them.')
+  await confirming.getByRole('button', { name: 'Confirm the link' }).click()
+  await confirming.waitFor({ state: 'hidden' })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Show the link' }).click()
   const link = await dialog.getByLabel('Link').inputValue()
   const email = await page
     .getByText(/^[\w.]+@example\.com$/)
@@ -341,5 +354,5 @@ test('an administrator invites a person, who sets a password by the link and log
   await invited.getByRole('button', { name: 'Log in' }).click()
 
   await invited.waitForURL('**/tasks')
-  await Promise.all([context.close(), theirs.close()])
+  await Promise.all([context.close(), theirs.close(), maya.context.close()])
 })

@@ -1,6 +1,7 @@
 // The steps of one record as its page shows them: what is open, what is missing, whose signature.
 
 import type { Actor } from '#lib/actor.ts'
+import { clausesOf } from '#lib/who.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
@@ -69,7 +70,11 @@ function rightOn(step: Step, actor: Actor, row: AnyRow, taken: readonly Taken[])
   return seat && seatRight(seat, doer, row, taken)
 }
 
-/** Every step out of the record's state, with each guard's answer for this actor. */
+/** Whether there is anybody at all who takes the step, as the record stands; where nobody is meant it is not offered. */
+const isAnybodys = ({ by }: Step, row: AnyRow) =>
+  by !== 'clock' && clausesOf(by).some(({ when }) => when?.(row) ?? true)
+
+/** Every step out of the record's state that somebody may take, with each guard's answer for this actor. */
 export const stepViews = (
   definition: Definition,
   actor: Actor,
@@ -77,24 +82,26 @@ export const stepViews = (
   around: Around,
   rounds: OpenRounds,
 ): readonly StepView[] =>
-  stepsFrom(definition, row.state).map(([name, step]) => {
-    const taken = rounds[name] ?? []
-    const guards = answersOf(definition, step, actor, row, row, { ...around, taken })
-    return {
-      name,
-      label: step.label,
-      to: step.to,
-      toLabel: definition.workflow.states[step.to]?.label ?? step.to,
-      open: guards.every((guard) => guard.passed || isAskedByDialog(step.form, guard)),
-      guards,
-      reason: asksReason(step),
-      form: step.form ?? [],
-      returns: step.returns ?? false,
-      signed: isSigned(step, row, row),
-      onBehalfOf: rightOn(step, actor, row, taken)?.principal?.name ?? null,
-      round: roundView(step, actor, row, taken),
-    }
-  })
+  stepsFrom(definition, row.state)
+    .filter(([, step]) => isAnybodys(step, row))
+    .map(([name, step]) => {
+      const taken = rounds[name] ?? []
+      const guards = answersOf(definition, step, actor, row, row, { ...around, taken })
+      return {
+        name,
+        label: step.label,
+        to: step.to,
+        toLabel: definition.workflow.states[step.to]?.label ?? step.to,
+        open: guards.every((guard) => guard.passed || isAskedByDialog(step.form, guard)),
+        guards,
+        reason: asksReason(step),
+        form: step.form ?? [],
+        returns: step.returns ?? false,
+        signed: isSigned(step, row, row),
+        onBehalfOf: rightOn(step, actor, row, taken)?.principal?.name ?? null,
+        round: roundView(step, actor, row, taken),
+      }
+    })
 
 /** What the step's own dialog asks for does not block its button. */
 export const isAskedByDialog = (form: readonly string[] | undefined, { mend }: Answer): boolean =>
