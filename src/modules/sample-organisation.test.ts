@@ -155,7 +155,7 @@ describe('loaded today', () => {
         ['auditor@example.com', 'active', 'lead-auditor'],
         ['employee@example.com', 'active', null],
         ['executive@example.com', 'active', 'executive'],
-        ['manager@example.com', 'active', null],
+        ['manager@example.com', 'active', 'engineer'],
         ['quality@example.com', 'active', 'quality-manager'],
       ],
     )

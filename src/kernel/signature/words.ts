@@ -5,7 +5,7 @@ export const words = {
   record: 'Record',
   version: 'Version',
   fingerprint: 'Fingerprint',
-  unprinted: 'Shown as soon as nothing is missing.',
+  unprinted: 'Shown once everything is entered.',
   meaning: 'Meaning',
   as: (seat: string) => `as ${seat}`,
   email: 'Email',

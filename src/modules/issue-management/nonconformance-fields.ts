@@ -66,7 +66,7 @@ export const nonconformanceFields = {
     ...first,
   }),
   detectedBy: person('Person who found it', happened),
-  lateReason: text('Reason for the late entry', {
+  lateReason: text('Reason for the delayed entry', {
     max: 1000,
     help: `Asked for when it is entered more than ${latestEntry} days after it was found.`,
     ...first,

@@ -37,7 +37,7 @@ export const containedByNow: Guard = {
 /** What is entered long after it happened says why (ISO 13485 4.2.5: records are made when the work is done). */
 export const latenessExplained: Guard = {
   name: 'lateness-explained',
-  why: `It was found more than ${latestEntry} days before it was entered: say why so late.`,
+  why: `It was found more than ${latestEntry} days before it was entered: enter the reason for the delay.`,
   mend: { field: 'lateReason' },
   holds: ({ detectedOn, createdAt, lateReason }) =>
     text(detectedOn) === '' ||

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import type { Env } from '#server/context/env.server.ts'
 import { answerUnreadable } from './answers.server.ts'
-import { sayUnreadable } from './last-words.server.ts'
+import { sayUnreadable } from './last-answers.server.ts'
 import { silence } from './slow-callers.server.ts'
 
 /** In milliseconds: a connection without a call is kept, the head of one is waited for, and any call comes to its end. */

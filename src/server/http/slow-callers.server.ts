@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { lastWords, tooSlow } from './last-words.server.ts'
+import { lastWords, tooSlow } from './last-answers.server.ts'
 
 /** Without a byte either way for so long, in milliseconds, a connection is looked at. Node counts a part of an answer, too. */
 export const silence = 30_000

@@ -107,7 +107,7 @@ export function watchClock({ db, now, log, wall, steady }: Watched): { readonly 
       const mended = await mendFuture(db)
       // The clock was set while nobody watched, or by whom we do not see.
       if (mended > 0 && !stepped)
-        await say('The clock was set back: jobs waited for moments that had come already. They go on now.')
+        await say('The time was set back: jobs waited for moments that had come already. They go on now.')
       await lookForDrift()
     },
   }

@@ -74,7 +74,8 @@ export function openJobs(context: ServerContext): Jobs {
   const relay = openRelay(context)
   const webhookDispatcher = openWebhookDispatcher(context)
   const clock = watchClock({ db: pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
-  const lookAtClock = () => clock.look().catch((error: unknown) => log.error(`The clock: ${messageOf(error)}`))
+  const lookAtClock = () =>
+    clock.look().catch((error: unknown) => log.error(`Time of the machine: ${messageOf(error)}`))
   const lookAtDisk = () => disk.look().catch((error: unknown) => log.error(`The disk: ${messageOf(error)}`))
   let watching: NodeJS.Timeout | undefined
   let connected: PoolConfig | undefined
