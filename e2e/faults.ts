@@ -22,17 +22,21 @@ const violationsIn = (page: Page, within: string): Promise<readonly Result[]> =>
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
   )
 
-/** Whether what is open lies on part of an element: behind it nothing is pressed, so that what is left of it is no target. */
+/**
+ * Whether something lies on part of an element that is not in its way: what is open, behind which nothing is pressed, or what
+ * sticks to an edge, from under which it is scrolled. What is left of it is no target. Runs in the page.
+ */
 const isBehind = (element: Element): boolean => {
+  const floats = '[data-portal], [role=menu], [role=listbox], [role=dialog]'
+  const isOver = (one: Element) => one.matches(floats) || ['fixed', 'sticky'].includes(getComputedStyle(one).position)
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const across = [left + 1, (left + right) / 2, right - 1]
   const down = [top + 1, (top + bottom) / 2, bottom - 1]
   return across.some((x) =>
     down.some((y) => {
-      const layer = document
-        .elementFromPoint(x, y)
-        ?.closest('[data-portal], [role=menu], [role=listbox], [role=dialog]')
-      return layer !== null && layer !== undefined && !layer.contains(element)
+      for (let one = document.elementFromPoint(x, y); one && !one.contains(element); one = one.parentElement)
+        if (isOver(one)) return true
+      return false
     }),
   )
 }

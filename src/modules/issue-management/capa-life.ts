@@ -122,6 +122,7 @@ const steps = {
     guards: [approverOther],
     form: ['approver', 'severity', 'consequence', 'occurrence', 'detection'],
     reason: true,
+    returns: true,
     signed: 'Approved',
   },
   'causes-verified': {

@@ -272,6 +272,7 @@ const steps = {
     guards: [notLower, noticesKept, contained, refusalExplained],
     form: grading,
     reason: true,
+    returns: true,
     signed: 'Approved',
   },
   downgrade: {
@@ -282,6 +283,7 @@ const steps = {
     guards: [noticesKept, contained, refusalExplained],
     form: grading,
     reason: true,
+    returns: true,
     round: downgrading,
   },
   reopen: {

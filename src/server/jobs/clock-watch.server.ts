@@ -72,9 +72,9 @@ export function watchClock({ db, now, log, wall, steady }: Watched): { readonly 
   let before: { readonly wall: number; readonly steady: number } | undefined
   let isApart = false
 
-  async function say(words: string, isWrong = true): Promise<void> {
+  async function say(words: string, kind: 'clock' | 'drift' = 'clock', isWrong = true): Promise<void> {
     log.warn(words)
-    await note(db, { kind: 'clock', words, isWrong }, now())
+    await note(db, { kind, words, isWrong }, now())
   }
 
   async function lookForStep(): Promise<boolean> {
@@ -96,9 +96,12 @@ export function watchClock({ db, now, log, wall, steady }: Watched): { readonly 
     const wasApart = isApart
     isApart = Math.abs(apart) >= most
     if (isApart === wasApart) return
-    if (!isApart) return say('The clocks of the server and of its database agree again.', false)
+    if (!isApart) return say('The clocks of the server and of its database agree again.', 'drift', false)
     const how = `${spanInWords(Math.abs(apart))} ${apart < 0 ? 'behind' : 'ahead of'}`
-    await say(`The clock of the database is ${how} that of the server. Please set both by the same time server.`)
+    await say(
+      `The clock of the database is ${how} that of the server. Please set both by the same time server.`,
+      'drift',
+    )
   }
 
   return {

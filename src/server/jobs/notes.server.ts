@@ -8,6 +8,8 @@ import type { Run } from './runs.server.ts'
 export const noteLabels = {
   server: 'Server',
   clock: 'Clock',
+  /** That two clocks differ, and that they agree again, says nothing of a step. */
+  drift: 'Clock and database',
   disk: 'Disk space',
 } as const
 
