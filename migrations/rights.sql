@@ -16,8 +16,8 @@ REVOKE INSERT, UPDATE, DELETE ON migration FROM plumbline_app;
 REVOKE UPDATE, DELETE ON event, seal, signature FROM plumbline_app;
 REVOKE DELETE ON chain FROM plumbline_app;
 
--- Who has had a hand in a record is not forgotten.
-REVOKE UPDATE, DELETE ON hand FROM plumbline_app;
+-- Who has had a hand in a record is not forgotten, and a link that was struck stays struck.
+REVOKE UPDATE, DELETE ON hand, struck_link FROM plumbline_app;
 
 -- What was said stays said, what was handed in stays handed in: only what may change of them is open to change.
 REVOKE UPDATE, DELETE ON comment, file FROM plumbline_app;

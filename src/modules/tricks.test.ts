@@ -275,6 +275,29 @@ describe('a nonconformance', () => {
       assert.equal((await refusal(change('@priya', nonconformance, row, values))).code, 'not-allowed')
   })
 
+  test('that is closed is not opened again by an unsigned act on one of its actions', async () => {
+    const row = await create('@ella', nonconformance, seen({ category: 'Process', quantityNonconforming: null }))
+    await take('@sofia', nonconformance, row, 'accept', { values: { owner: '@priya' } })
+    const minor = {
+      ...triage,
+      severity: 'Minor',
+      capaRequired: 'No',
+      capaRationale: 'A single case.',
+      regulatorNotice: 'Not needed',
+    }
+    await take('@priya', nonconformance, row, 'contain', { values: minor })
+    await take('@priya', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
+    const asked = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
+    await take('@ella', action, asked, 'complete', { values: { evidence: 'Drawn, released.', doneOn: day(0) } })
+    await take('@priya', nonconformance, row, 'done', { values: { correction: 'Polished.' } })
+    await take('@sofia', nonconformance, row, 'verify', { values: { verification: 'Seen.' } })
+
+    const opened = await refusal(take('@priya', action, asked, 'return', { reason }))
+    assert.deepEqual(opened.guards, ['actions-done'])
+    assert.match(opened.why, new RegExp(`^${row.number} relies on this: `))
+    assert.equal(await stateOf(nonconformance, row), 'closed')
+  })
+
   test('is not contained before it was found, and says why it is entered months later', async () => {
     const row = await create('@ella', nonconformance, seen({ detectedOn: day(-660) }))
     const accept = (values: SampleValues = {}) =>
@@ -354,6 +377,13 @@ describe('a signature', () => {
     )
     assert.equal((await refusal(signing)).code, 'seen-changed')
   })
+})
+
+test('an approved plan keeps its links: none is cut while it is carried out, with or without a reason', async () => {
+  const { found, actions } = await implementing()
+  const cut = untie('@priya', cause, found, await linkTo(cause, found, actions[0]), reason)
+
+  assert.equal((await refusal(cut)).code, 'not-allowed')
 })
 
 test('a link that was evidence is struck through with a reason and stays to be read', async () => {

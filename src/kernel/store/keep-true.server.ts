@@ -152,6 +152,10 @@ async function takeBack(tx: Tx, { definition, record: { row }, proof }: Broken, 
   return { definition, before, after, step: 'taken-back', reason: proof.why }
 }
 
+/** What was brought to its end by a signature is opened again by an act that is signed, and by nothing less. */
+const isDone = ({ definition: { workflow }, record: { row } }: Broken) =>
+  workflow.states[row.state]?.tone === 'done' && workflow.states[row.state]?.frozen === true
+
 /** Asks everything that this transaction touches for its proofs, and refuses or takes back what does not hold any more. */
 export async function keepTrue(tx: Tx): Promise<void> {
   const returned = new Set<string>()
@@ -162,7 +166,8 @@ export async function keepTrue(tx: Tx): Promise<void> {
     const { row } = broken.record
     const isOwn = tx.meant.has(row.id)
     const { returns } = broken.proof
-    if (returns === undefined || returns === row.state || isOwn) return refuseBroken(tx, broken, isOwn)
+    const isLost = returns === undefined || returns === row.state || (isDone(broken) && !tx.isSigned)
+    if (isLost || isOwn) return refuseBroken(tx, broken, isOwn)
     returned.add(row.id)
     await tx.done(await takeBack(tx, broken, returns))
   }

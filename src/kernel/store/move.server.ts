@@ -5,7 +5,6 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
-import { turnsAround } from '#lib/direction.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changeSchema } from '#kernel/definition/schema.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
@@ -17,6 +16,7 @@ import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { lockHead, openRounds, type LoadedRecord } from './loaded.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
+import { demandReason, leastReason, readReason } from './reason.server.ts'
 import { namedIn } from './refs.server.ts'
 import type { Taking } from './unit-of-work.server.ts'
 import { changedValues } from './values.ts'
@@ -28,9 +28,6 @@ import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
 import type { Around, Step } from '#kernel/definition/workflow.ts'
 import { yieldPlace } from './yield.server.ts'
 
-/** The least characters of a reason (conventions A4). */
-const leastReason = 10
-
 function stepOf(definition: Definition, name: string, row: AnyRow): Step {
   const step = Object.hasOwn(definition.workflow.steps, name) ? definition.workflow.steps[name] : undefined
   const [one] = definition.label
@@ -41,16 +38,10 @@ function stepOf(definition: Definition, name: string, row: AnyRow): Step {
   return refuse('blocked', why, undefined, { guards: [{ guard: 'state', passed: false, why, mend: null }] })
 }
 
-function reasonGiven(step: Step, reason: string | undefined): string | null {
-  const given = reason?.trim() ?? ''
-  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0') || turnsAround(given))
-    return refuse('invalid', 'The reason may have at most 2,000 ordinary characters.', 'reason')
-  if (!asksReason(step)) return given === '' ? null : given
-  if (given.length >= leastReason) return given
-  return refuseFields([
-    { field: 'reason', code: 'missing', message: `Enter a reason of at least ${leastReason} characters.` },
-  ])
-}
+const reasonGiven = (step: Step, reason: string | undefined): string | null =>
+  asksReason(step)
+    ? demandReason(reason, `Enter a reason of at least ${leastReason} characters.`)
+    : readReason(reason) || null
 
 const aroundOf = (tx: Tx, { tied, parts, row, zone }: LoadedRecord): Around => ({
   tied,

@@ -109,6 +109,7 @@ export async function sign(
 ): Promise<{ round: RoundRow; told: EventDraft }> {
   const round = await openRound(tx, loaded, decision)
   const { seat, reason, right } = decision
+  tx.isSigned = true
   const signature: SignatureRow = {
     seat: seat.name,
     person: actor.id,

@@ -2,12 +2,13 @@
 
 import { startingWithArticle } from '#lib/in-sentence.ts'
 import { newId } from '#lib/ids.ts'
-import { refuse, refuseFields } from '#lib/refusal.ts'
+import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { can } from '#kernel/access/can.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
+import { demandReason, leastReason } from './reason.server.ts'
 import { lock } from './save.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { linkOf, type AnyLinkType } from '#kernel/definition/types.ts'
@@ -35,26 +36,24 @@ const awaited = ({ workflow }: Definition, state: string): readonly string[] =>
     .filter(({ from }) => [from].flat().includes(state))
     .flatMap(({ guards = [] }) => guards.flatMap(({ mend, looks = [] }) => ('link' in mend ? [mend.link] : looks)))
 
-/** A part may be linked for as long as what it is a part of is not frozen, or waits for such a link. */
-const openWithin = (parent: Definition, { state }: Parent, type: string): readonly string[] =>
-  parent.workflow.states[state]?.frozen ? awaited(parent, state) : [type]
+/** A part may be linked for as long as what it is a part of is not frozen; then, too, to what that waits for. */
+const openWithin = (parent: Definition, { state }: Parent, type: string, how: 'tie' | 'untie'): boolean =>
+  !parent.workflow.states[state]?.frozen || (how === 'tie' && awaited(parent, state).includes(type))
 
 /**
- * Linking is a change of the record that says the link, and its links are as frozen as its fields, but for those that its
- * next step, or that of the record it is a part of, waits for; that it is related to another says nothing of it, and may be added for as long as it is not ended.
+ * Linking is a change of the record that says the link, and its links are as frozen as its fields. What its next step waits
+ * for may be added, and so may that it is related to another, which says nothing of it; taken away is nothing.
  */
 function mayTie(tx: Tx, definition: Definition, loaded: LoadedRecord, type: string, how: 'tie' | 'untie'): void {
   const { row } = loaded
   const may = changeAnswer(definition, tx.actor, row)
   if (may.change) return
-  const isOpen = how === 'tie' && linkOf(definition, type)?.to === null
   const parent = parentIn(row)
-  const waits = [
-    ...awaited(definition, row.state),
-    ...(parent ? openWithin(tx.registry.named(parent.kind), parent, type) : []),
-  ]
+  const isAdded =
+    how === 'tie' && (linkOf(definition, type)?.to === null || awaited(definition, row.state).includes(type))
+  const isOpen = isAdded || (parent !== null && openWithin(tx.registry.named(parent.kind), parent, type, how))
   const isEnded = definition.workflow.states[row.state]?.tone === 'closed'
-  if ((isOpen || waits.includes(type)) && !isEnded && can(tx.actor, definition.may.change, row)) return
+  if (isOpen && !isEnded && can(tx.actor, definition.may.change, row)) return
   refuse('not-allowed', may.why ?? 'You may not link this record.')
 }
 
@@ -111,9 +110,6 @@ function seen(
   return loaded && card ? remember(tx, { ...loaded, tied: [...loaded.tied, { ...card, ...link }] }) : undefined
 }
 
-/** The least characters of a reason (conventions A4). */
-const leastReason = 10
-
 /** Whether a tie has been evidence: an end of it is frozen, or was signed for since they were tied. */
 const isEvidence = (at: string, ends: readonly (readonly [Definition, LoadedRecord])[]) =>
   ends.some(
@@ -122,19 +118,7 @@ const isEvidence = (at: string, ends: readonly (readonly [Definition, LoadedReco
       rounds.some(({ outcome, endedAt }) => outcome === 'complete' && endedAt !== null && endedAt >= at),
   )
 
-function reasonFor(reason: string | undefined): string {
-  const given = reason?.trim() ?? ''
-  if (given.length > 2000 || !given.isWellFormed() || given.includes('\0'))
-    return refuse('invalid', 'The reason may have at most 2,000 ordinary characters.', 'reason')
-  if (given.length >= leastReason) return given
-  return refuseFields([
-    {
-      field: 'reason',
-      code: 'missing',
-      message: `This link is evidence, so it is struck through, not removed: enter a reason of at least ${leastReason} characters.`,
-    },
-  ])
-}
+const isEvidenceSo = `This link is evidence, so it is struck through, not removed: enter a reason of at least ${leastReason} characters.`
 
 const strike = `with gone as (delete from link where id = $1 returning id, type, from_card, to_card, creator, at)
   insert into struck_link (id, type, from_card, to_card, creator, at, struck_at, struck_by, reason)
@@ -163,7 +147,7 @@ export async function untie(
     [definition, loaded],
     [target, far],
   ])
-    ? reasonFor(reason)
+    ? demandReason(reason, isEvidenceSo)
     : null
   const by = tx.actor.kind === 'person' ? tx.actor.id : null
   if (why === null) await tx.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })

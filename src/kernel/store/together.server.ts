@@ -117,6 +117,7 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     ties: { made: new Set(), cut: [] },
     taken: new Map(),
     meant: new Set(),
+    isSigned: false,
     depth: 0,
     get door() {
       return door

@@ -37,6 +37,8 @@ export type Tx = {
   readonly taken: Map<string, string>
   /** The records that whoever writes has changed themselves, by their ids; others change by what follows from that. */
   readonly meant: Set<string>
+  /** Whether somebody has signed in this transaction. */
+  isSigned: boolean
   /** How deep what is done now follows from what was done before; 0 where whoever writes does it. */
   depth: number
 }
