@@ -358,6 +358,8 @@ test('the reference of the API shows its operations, within its policy and from 
 
   await page.goto(`${product.url}/api/docs`)
   await page.getByText('/api/v1/session/activity').first().waitFor()
+  await page.goto(`${product.url}/api/docs/?api=risk-management`)
+  await page.getByText('/api/v1/risks/{number}').first().waitFor()
 
   assert.deepEqual([...refused, ...broken], [])
   assert.deepEqual([...asked], [product.url])

@@ -62,6 +62,6 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   accountRoutes(app, context)
   profileRoutes(app, context)
   draftRoutes(app, context)
-  docRoutes(app)
+  docRoutes(app, context.engine.registry)
   await servePage(app, page, build)
 }

@@ -3,11 +3,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from '#kernel/definition/registry.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
+import { chapterOf, chaptersOf, type Chapter } from './chapters.server.ts'
 import { docsPolicy } from './content-policy.ts'
 import { refusePath } from './unknown.server.ts'
 
 const place = '/api/docs'
+const description = '/api/openapi.json'
 const nonceMark = 'NONCE-OF-THIS-ANSWER'
 
 /** Gathers the descriptions of all routes that are added after it. */
@@ -52,13 +55,13 @@ const styleNonce = `(() => {
 `
 
 /** Loads the reader, 4 MB of script, when somebody first asks for it; nothing in it speaks to anybody but us. */
-async function loadReader(): Promise<Reader> {
+async function loadReader(chapters: readonly Chapter[]): Promise<Reader> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const reader = Fastify()
   await reader.register(reference, {
     routePrefix: place,
     configuration: {
-      url: '/api/openapi.json',
+      sources: chapters.map(({ slug, title }) => ({ slug, title, url: `${description}?chapter=${slug}` })),
       pageTitle: 'Plumbline API',
       nonce: nonceMark,
       agent: { disabled: true },
@@ -77,16 +80,19 @@ async function loadReader(): Promise<Reader> {
 }
 
 /** Adds the description's routes. */
-export function docRoutes(app: FastifyInstance): void {
+export function docRoutes(app: FastifyInstance, registry: Registry): void {
   let reader: Promise<Reader> | undefined
+  const chapters = chaptersOf(registry)
   const hidden = { schema: { hide: true } }
 
-  app.get('/api/openapi.json', hidden, () => app.swagger())
+  app.get<{ Querystring: { chapter?: string | readonly string[] } }>(description, hidden, ({ query: { chapter } }) =>
+    chapter === undefined ? app.swagger() : chapterOf(app.swagger(), chapters, [chapter].flat().join()),
+  )
 
   app.get(place, hidden, (_request, reply) => reply.redirect(`${place}/`, 301))
 
   app.get<{ Params: { '*': string } }>(`${place}/*`, hidden, async (request, reply) => {
-    const { script, page, hashes } = await (reader ??= loadReader())
+    const { script, page, hashes } = await (reader ??= loadReader(chapters))
     const path = request.params['*']
     if (path === 'js/scalar.js')
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)

@@ -31,6 +31,32 @@ test('the API describes itself in OpenAPI 3.1, in the trial to anybody', async (
   assert.equal(paths['/livez'], undefined)
 })
 
+test('people read it by chapter, and each operation stands in exactly one', async () => {
+  const whole = (await get('/api/openapi.json')).json<Body>().paths
+  const { chaptersOf } = await import('./chapters.server.ts')
+  const slugs = chaptersOf(app.context.engine.registry).map(({ slug }) => slug)
+  const chapters = await Promise.all(
+    slugs.map(async (slug) => (await get(`/api/openapi.json?chapter=${slug}`)).json<Body>().paths),
+  )
+
+  assert.ok(slugs.includes('risk-management'))
+  const named = (paths: object | undefined) =>
+    Object.entries(paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((one) => `${one} ${path}`),
+    )
+  assert.deepEqual(chapters.flatMap(named).toSorted(), named(whole).toSorted())
+  assert.deepEqual(
+    named(chapters[slugs.indexOf('risk-management')]).filter((one) => !/risk|indicator|occurrence/.test(one)),
+    [],
+  )
+})
+
+test('a chapter that does not exist is refused in a sentence', async () => {
+  const answer = await get('/api/openapi.json?chapter=poetry')
+  assert.equal(answer.statusCode, 404)
+  assert.match(answer.body, /no chapter “poetry”/)
+})
+
 test('its reader’s page names its own scripts by their hash and loads nothing from elsewhere', async () => {
   const page = await get('/api/docs/')
 

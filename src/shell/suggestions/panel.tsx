@@ -80,12 +80,13 @@ const seconds = 3
 function Thanks({ number, onClose }: PanelProps & { readonly number: string }) {
   const [left, setLeft] = useState(seconds)
   const panel = useRef<HTMLDivElement>(null)
-  const onTick = useEffectEvent(() => (left > 1 ? setLeft(left - 1) : onClose()))
+  const onEnd = useEffectEvent(onClose)
+  useEffect(() => panel.current?.focus(), [])
   useEffect(() => {
-    panel.current?.focus()
-    const ticking = setInterval(() => onTick(), 1000)
-    return () => clearInterval(ticking)
-  }, [])
+    // From when the number is drawn: an interval would catch up after a busy moment, and show the next for an instant.
+    const ticking = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000)
+    return () => clearTimeout(ticking)
+  }, [left])
   return (
     <div className={styles.thanks} ref={panel} tabIndex={-1}>
       <span className={styles.tick}>
