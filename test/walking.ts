@@ -8,7 +8,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
 import { asksReason } from '#kernel/workflow/steps.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
-import { clausesOf } from '#lib/who.ts'
+import { clausesOf, isAutomatic } from '#lib/who.ts'
 import { addDays } from '#lib/days.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Moment } from '#features/samples/story.ts'
@@ -28,7 +28,7 @@ const clock: Actor = { kind: 'job', name: 'System (automatic)' }
 
 /** Whether administrators are among those who take the step. */
 const isForAdministrators = ({ by }: Step) =>
-  by !== 'clock' && clausesOf(by).some(({ any }) => any.includes('administrator'))
+  !isAutomatic(by) && clausesOf(by).some(({ any }) => any.includes('administrator'))
 
 /** Somebody who may read the record and has no part in it. */
 const strangerTo = ({ definition, by }: Moment, step: Step) =>

@@ -14,7 +14,7 @@ import { frozenBy } from '#kernel/workflow/guards.ts'
 import { by, type EventDraft } from './act.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import { asParent, inheriting, raisedIn } from './inherited.ts'
-import { nextNumber } from './number.server.ts'
+import { nextNumber, type Series } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
 import { asStrictAs, originFor } from './raised.server.ts'
 import { resolved } from './resolve.server.ts'
@@ -77,6 +77,12 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown): Promi
 export const tried = async (tx: Tx, definition: Definition, entered: unknown): Promise<Kept> =>
   (await prepared(tx, definition, entered)).values
 
+/** The series that its number is taken from. */
+function seriesOf({ number, numberedBy }: Definition, values: Kept): Series {
+  const named = numberedBy === undefined ? null : values[numberedBy]
+  return typeof named === 'string' ? { prefix: named, isYearly: false } : { prefix: number, isYearly: true }
+}
+
 /** Creates a record: permission, validation, references, computed values, number, row, trail. */
 export async function create(
   tx: Tx,
@@ -90,7 +96,7 @@ export async function create(
   const own: AnyRow = {
     ...values,
     id,
-    number: await nextNumber(tx.db, definition.number, now, tx.zone),
+    number: await nextNumber(tx.db, seriesOf(definition, values), now, tx.zone),
     state: definition.workflow.starts,
     version: 1,
     void: false,

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { noId } from '#lib/ids.ts'
-import { isRecordNumber } from '#lib/record-number.ts'
+import { isRecordNumber, ordinalOf } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
@@ -19,7 +19,6 @@ import { filterSql } from './filter-sql.server.ts'
 import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
 import { columnsOf } from './statements.server.ts'
-import { ordinalOf } from './written.server.ts'
 
 /** Counting stops here: beyond it a total reads "10,000+". */
 const mostCounted = 10_000

@@ -1,0 +1,25 @@
+// A version of a document: a part of it, with a life and signatures of its own.
+
+import { defineRecord } from '#kernel/definition/define.ts'
+import { underWay } from '../document-guards.ts'
+import { versionFields } from './version-fields.ts'
+import { versionLife } from './version-life.ts'
+
+export const documentVersion = defineRecord({
+  name: 'document-version',
+  label: ['Version', 'Versions'],
+  number: 'VER',
+  title: 'name',
+  partOf: { of: 'document', frozen: ['obsolete', 'withdrawn'] },
+  fields: versionFields,
+  workflow: versionLife,
+  one: [
+    { of: ['parent'], while: underWay },
+    { of: ['parent'], while: ['effective'], yields: 'supersede' },
+  ],
+  may: {
+    read: ['everyone'],
+    create: 'staff',
+    change: { any: ['creator', 'owner', 'document-controller'] },
+  },
+})

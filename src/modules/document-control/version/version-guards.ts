@@ -1,0 +1,63 @@
+// What must be true of a version before others spend their time on it.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Guard } from '#kernel/definition/workflow.ts'
+import { textOf } from '#kernel/kinds/rich/document.ts'
+
+type Section = { readonly heading?: unknown; readonly body?: unknown }
+
+const sectionsOf = (values: AnyRow) => (Array.isArray(values.sections) ? (values.sections as readonly Section[]) : [])
+
+const isEmpty = ({ body }: Section) => textOf(body).trim() === ''
+
+/** The headings under which nothing stands. */
+export const emptySections = (values: AnyRow): readonly string[] =>
+  sectionsOf(values).flatMap((section) => (isEmpty(section) ? [String(section.heading)] : []))
+
+export const contentThere: Guard = {
+  name: 'content-there',
+  why: 'It says nothing yet: write its sections, or add its file.',
+  mend: { field: 'sections' },
+  holds: (values) => sectionsOf(values).length > 0 || (values.file !== null && values.file !== undefined),
+}
+
+export const sectionsFilled: Guard = {
+  name: 'sections-filled',
+  why: (values) => {
+    const [first, ...more] = emptySections(values)
+    const others = more.length === 0 ? '' : ` and ${more.length} more`
+    return `Nothing stands under “${first ?? ''}”${others}.`
+  },
+  mend: { field: 'sections' },
+  holds: (values) => emptySections(values).length === 0,
+}
+
+/** From the second version on somebody wants to know what is new. */
+export const changeSaid: Guard = {
+  name: 'change-said',
+  why: 'Say what changes, and why.',
+  mend: { field: 'summary' },
+  holds: ({ major, minor, summary, reason }) =>
+    (Number(major) <= 1 && Number(minor) === 0) ||
+    Number(major) === 0 ||
+    (typeof summary === 'string' && typeof reason === 'string'),
+}
+
+const peopleIn = (value: unknown) => (Array.isArray(value) ? (value as readonly unknown[]) : [])
+
+/** Whoever has written it neither reviews nor approves it (truth of a second pair of eyes, ISO 9001 7.5.2 c). */
+export const othersJudge: Guard = {
+  name: 'others-judge',
+  why: 'Its author neither reviews nor approves it: name others.',
+  mend: { field: 'reviewers' },
+  holds: ({ creator, reviewers, approver }) =>
+    creator === null || (!peopleIn(reviewers).includes(creator) && approver !== creator),
+}
+
+export const dayAhead: Guard = {
+  name: 'day-ahead',
+  why: 'It takes effect today or later.',
+  mend: { field: 'effectiveOn' },
+  once: 'The day comes.',
+  holds: ({ effectiveOn }, { today }) => typeof effectiveOn !== 'string' || effectiveOn >= today,
+}
