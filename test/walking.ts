@@ -36,7 +36,7 @@ const strangerTo = ({ definition, by }: Moment, step: Step) =>
 
 function emptied(moment: Moment, field: string): Breakage {
   const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind
-  return { values: { [field]: kind === 'rows' ? [] : null } }
+  return { values: { [field]: kind === 'rows' || kind === 'multi' ? [] : null } }
 }
 
 /** All that is asked for by a step: by name, as `attemptsOn` and the definition both say it. */
@@ -108,9 +108,13 @@ async function spoilRecord(db: Engine['pool'], table: string, id: string, values
 }
 
 /** The same with every part of a record that is of one kind. */
-async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ties }: NonNullable<Breakage['parts']>) {
+async function spoilParts(db: Engine['pool'], row: AnyRow, broken: NonNullable<Breakage['parts']>) {
+  const { of, standing = null, values = {}, ties } = broken
   const table = tableName({ name: of })
-  const parts = await db.query<{ id: string }>({ text: `select id from ${table} where parent = $1`, values: [row.id] })
+  const parts = await db.query<{ id: string }>({
+    text: `select id from ${table} where parent = $1 and ($2::text is null or state = $2)`,
+    values: [row.id, standing],
+  })
   for (const { id } of parts.rows) {
     await spoilRecord(db, table, id, values)
     if (ties) await spoilTies(db, id, ties)

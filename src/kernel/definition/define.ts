@@ -83,6 +83,8 @@ export type One<Name extends string = string> = {
   readonly while: readonly string[]
   /** The step that the present one takes, in the same act, when another comes to stand there; else that is refused. */
   readonly yields?: string
+  /** What whoever comes second is told, as a sentence. */
+  readonly why?: string
 }
 
 /** A day on which something about a record ends by itself. Its owner hears of it ahead. */

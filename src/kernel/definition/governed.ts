@@ -4,7 +4,7 @@
 
 import type { Who } from '#lib/who.ts'
 import type { One } from './define.ts'
-import type { Guard, Tied, Workflow } from './workflow.ts'
+import type { Guard, Workflow } from './workflow.ts'
 
 export type Governing = {
   /** Who drafts and proposes. */
@@ -17,19 +17,6 @@ export type Governing = {
 
 /** The link by which a version says which one it takes the place of. */
 export const supersedes = 'supersedes'
-
-/** A newer version, drafted or in use already. */
-const isSuccessor = ({ type, side, state, void: isVoid }: Tied) =>
-  type === supersedes && side === 'there' && !isVoid && state === 'draft'
-
-const noOther: Guard = {
-  name: 'no-other-draft',
-  why: 'A newer version is being drafted already.',
-  mend: { link: supersedes },
-  once: 'It is asked before a version is drafted; that one then is the other draft.',
-  looks: [supersedes],
-  holds: (_values, { tied }) => !tied.some(isSuccessor),
-}
 
 /** The life of each version. */
 export const governedLife = ({ keepers, approvers, guards = [] }: Governing): Workflow => ({
@@ -66,7 +53,7 @@ export const governedLife = ({ keepers, approvers, guards = [] }: Governing): Wo
     },
     return: { label: 'Return', from: 'proposed', to: 'draft', by: approvers, reason: true, returns: true },
     'take-effect': { label: 'Comes into use', from: 'approved', to: 'in-use', by: 'clock', at: 'inUseFrom' },
-    'new-version': { label: 'New version', from: 'in-use', to: 'in-use', by: keepers, guards: [noOther] },
+    'new-version': { label: 'New version', from: 'in-use', to: 'in-use', by: keepers },
     supersede: { label: 'Superseded', from: 'in-use', to: 'superseded', by: 'act' },
     withdraw: { label: 'Withdraw', from: ['draft', 'approved'], to: 'withdrawn', by: keepers, reason: true },
     retire: {
@@ -80,12 +67,15 @@ export const governedLife = ({ keepers, approvers, guards = [] }: Governing): Wo
   },
 })
 
-/** Of each family one version is in use; the one before makes room for it. */
-export const governedOne = <Name extends string>(family: Name): One<Name> => ({
-  of: [family],
-  while: ['in-use'],
-  yields: 'supersede',
-})
+/** Of each family one version is in use, and the one before makes room for it; one other is on its way at most. */
+export const governedOnes = <Name extends string>(family: Name): readonly One<Name>[] => [
+  { of: [family], while: ['in-use'], yields: 'supersede' },
+  {
+    of: [family],
+    while: ['draft', 'proposed', 'approved'],
+    why: 'A newer version is on its way already: change that one, or withdraw it first.',
+  },
+]
 
 /** The states from which a version never changes again. */
 export const governedFixed: readonly string[] = ['approved', 'in-use', 'superseded']

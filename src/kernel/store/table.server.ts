@@ -21,7 +21,7 @@ import { anyKind, type IdOf } from '#kernel/kinds/kind.server.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { fieldsOf, onesOf, type Definition, type One } from '#kernel/definition/define.ts'
-import { foldedName, snake, tableName } from '#kernel/outline/names.ts'
+import { foldedName, placeName, snake, tableName } from '#kernel/outline/names.ts'
 import { card } from './tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -89,7 +89,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
       ...fields
         .filter(isUnique)
         .map(([field]) => uniqueIndex(`${name}_${snake(field)}_once`).on(column(`${field}Folded`))),
-      ...onesOf(definition).map((one, at) => onlyOne(`${name}_one${at === 0 ? '' : `_${at + 1}`}`, one, column)),
+      ...onesOf(definition).map((one, at) => onlyOne(placeName(definition, at), one, column)),
       ...fields.flatMap(([field, kind]) => {
         const rule = storedKindOf(kind).check(sql`${sql.identifier(snake(field))}`, kind)
         return rule ? check(`${name}_${snake(field)}_known`, rule) : []

@@ -37,6 +37,10 @@ export const documentFields = {
   process: link('Process', 'process', { list: true, filter: true, group: 'Place' }),
   clauses: multi('Clauses', link('Clause', 'clause'), { filter: true, group: 'Place' }),
   language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
+  authors: multi('Authors', person('Author'), {
+    group: 'People',
+    help: 'Beside its owner and document control, they write its versions.',
+  }),
   departments: multi('Departments that go by it', link('Department', 'department'), {
     filter: true,
     group: 'Audience',

@@ -6,6 +6,8 @@ import { noOpenVersion, replacedOrSaid } from './document-guards.ts'
 import { reviewAfter } from './review.ts'
 
 const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
+/** Who may begin a new version. */
+const writers: Clause = { any: ['owner', 'person in authors', 'document-controller', 'quality-manager'] }
 const control: Clause = { any: ['document-controller', 'quality-manager'] }
 /** Who takes a document out of use: document control and quality, neither of whom proposed it. */
 const withdrawers: readonly Clause[] = [
@@ -51,7 +53,7 @@ const steps = {
     label: 'Revise',
     from: [...inEffect],
     to: 'effective',
-    by: { any: ['staff'] },
+    by: writers,
     guards: [noOpenVersion],
   },
   'review-due': { label: 'Review falls due', from: 'effective', to: 'review', by: 'clock', at: 'nextReview' },

@@ -12,7 +12,7 @@ export const document = defineRecord({
   numberedBy: 'series',
   title: 'title',
   due: 'nextReview',
-  parties: ['readers'],
+  parties: ['readers', 'authors'],
   parts: ['document-version'],
   fields: documentFields,
   links: {

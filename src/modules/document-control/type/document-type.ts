@@ -2,7 +2,7 @@
 // they stand. A document keeps the version of its type that it was made under until it is revised.
 
 import { defineRecord } from '#kernel/definition/define.ts'
-import { governedFixed, governedLife, governedOne } from '#kernel/definition/governed.ts'
+import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, number, rows, text } from '#kernel/kinds/fields.ts'
 import { approvals, contents, printings, renewals, sorts, withins, yesNo } from './sort.ts'
@@ -104,7 +104,7 @@ export const documentType = defineRecord({
     approvers: { any: ['quality-manager', 'executive'] },
     guards: [prefixFits, trainingWhole],
   }),
-  one: governedOne('family'),
+  one: governedOnes('family'),
   fixed: governedFixed,
   may: { read: ['everyone'], create: keepers, change: keepers },
 })

@@ -14,7 +14,7 @@ export const documentVersion = defineRecord({
   fields: versionFields,
   workflow: versionLife,
   one: [
-    { of: ['parent'], while: underWay },
+    { of: ['parent'], while: underWay, why: 'A new version is being worked on already.' },
     { of: ['parent'], while: ['effective'], yields: 'supersede' },
   ],
   may: {

@@ -1,6 +1,7 @@
 // A version of a document: what it says, why it says something new, who has a say in it, and from when on it holds.
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
+import { approvals } from '../type/sort.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */
 export const revisions = ['Major', 'Minor', 'Editorial'] as const
@@ -56,10 +57,12 @@ export const versionFields = {
     { group: 'Content', search: true },
   ),
   file: file('File', { group: 'Content', help: 'In place of sections, where the type takes files.' }),
+  approval: choice('Approved by', approvals, { set: 'step', group: 'Review and approval' }),
+  leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
   reviewers: multi('Reviewers', person('Reviewer'), { group: 'Review and approval' }),
   approver: person('Approver', {
     group: 'Review and approval',
-    help: 'Beside quality: the head of the department, where the type does not say otherwise.',
+    help: 'Beside quality, where the type asks for more than quality: as a rule the head of the department.',
   }),
   effectiveOn: date('Effective on', {
     list: true,

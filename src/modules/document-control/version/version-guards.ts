@@ -54,6 +54,20 @@ export const othersJudge: Guard = {
     creator === null || (!peopleIn(reviewers).includes(creator) && approver !== creator),
 }
 
+export const reviewersEnough: Guard = {
+  name: 'reviewers-enough',
+  why: ({ leastReviewers }) => `Documents of its type are reviewed by ${String(leastReviewers)} people at least.`,
+  mend: { field: 'reviewers' },
+  holds: ({ reviewers, leastReviewers }) => peopleIn(reviewers).length >= Number(leastReviewers ?? 0),
+}
+
+export const approverNamed: Guard = {
+  name: 'approver-named',
+  why: 'Documents of its type are approved by the head of the department too: name the approver.',
+  mend: { field: 'approver' },
+  holds: ({ approval, approver }) => approval === null || approval === 'Quality' || typeof approver === 'string',
+}
+
 export const dayAhead: Guard = {
   name: 'day-ahead',
   why: 'It takes effect today or later.',

@@ -2,16 +2,28 @@
 // its day on, superseded by the next.
 
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Round, Seat, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
-import { changeSaid, contentThere, dayAhead, othersJudge, sectionsFilled } from './version-guards.ts'
+import {
+  approverNamed,
+  changeSaid,
+  contentThere,
+  dayAhead,
+  othersJudge,
+  reviewersEnough,
+  sectionsFilled,
+} from './version-guards.ts'
+
+/** Whether the type asks for top management as well. */
+const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
 const authors: Clause = { any: ['creator', 'owner', 'document-controller'] }
 const reviewer: Clause = { any: ['person in reviewers'], not: ['creator'] }
 const namedApprover: Clause = { any: ['person in approver'], not: ['creator'] }
 const otherQuality: Clause = { any: ['quality'], not: ['creator'] }
 const control: Clause = { any: ['document-controller', 'quality-manager'] }
-const approvers: readonly Clause[] = [namedApprover, otherQuality]
+const topManagement: Clause = { any: ['executive'], when: asksTop, not: ['creator'] }
+const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
 
 const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
@@ -27,12 +39,15 @@ const review = ({ reviewers }: AnyRow): Round => ({
   enough: 'all',
 })
 
-const approval = ({ approver }: AnyRow): Round => ({
+const approval = (version: AnyRow): Round => ({
   seats: [
-    ...(typeof approver === 'string'
+    ...(typeof version.approver === 'string'
       ? [{ name: 'Approver', who: namedApprover, meaning: 'Approved', order: 1, required: true } as const]
       : []),
-    { name: 'Quality', who: otherQuality, meaning: 'Approved', order: 2, required: true },
+    ...(asksTop(version)
+      ? [{ name: 'Top management', who: topManagement, meaning: 'Approved', order: 2, required: true } as const]
+      : []),
+    { name: 'Quality', who: otherQuality, meaning: 'Approved', order: 3, required: true },
   ],
   enough: 'all',
 })
@@ -71,7 +86,7 @@ const steps = {
     to: 'review',
     by: authors,
     needs: ['reviewers', 'effectiveOn'],
-    guards: [contentThere, sectionsFilled, changeSaid, othersJudge, dayAhead],
+    guards: [contentThere, sectionsFilled, changeSaid, othersJudge, reviewersEnough, approverNamed, dayAhead],
     form: submitted,
     signed: 'Author',
   },

@@ -17,20 +17,28 @@ const after = (present: Count | undefined, revision: Revision): Count => {
     : { major: present.major, minor: present.minor + 1 }
 }
 
-/** The version in effect, and the version of the document's type that is in use. */
+type Start = {
+  readonly major: number | null
+  readonly minor: number | null
+  readonly type: string
+  readonly approval: string
+  readonly leastReviewers: number | null
+}
+
+/** The version in effect, and what the document's type says that is in use now. */
 async function startingFrom({ db }: UnitOfWork, document: unknown) {
-  const { rows } = await db.query<{ major: number | null; minor: number | null; type: string | null }>({
+  const { rows } = await db.query<Start>({
     name: 'version-starts-from',
-    text: `select v.major, v.minor, coalesce(u.id, d.type)::text as type from document d
+    text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers" from document d
         left join document_version v on v.parent = d.id and v.state = 'effective' and not v.void
-        join document_type t on t.id = d.type
-        left join document_type u on u.family = t.family and u.state = 'in-use' and not u.void
+        join document_type o on o.id = d.type
+        left join document_type u on u.family = o.family and u.state = 'in-use' and not u.void
+        join document_type t on t.id = coalesce(u.id, o.id)
       where d.number = $1 or d.id::text = $1`,
     values: [document],
   })
-  const [row] = rows
-  const present = row && row.major !== null && row.minor !== null ? { major: row.major, minor: row.minor } : undefined
-  return { present, type: row?.type ?? null }
+  const { major = null, minor = null, ...rules } = rows[0] ?? {}
+  return { present: major === null || minor === null ? undefined : { major, minor }, rules }
 }
 
 /** The document comes into effect with its first version, and is renewed with each later one. */
@@ -53,9 +61,9 @@ export const versionRules: Rules = {
     const isNew = before === null
     if (!isNew && values.revision === undefined) return values
     const document = isNew ? values.parent : parentIn(before)?.id
-    const { present, type } = await startingFrom(door, document)
+    const { present, rules } = await startingFrom(door, document)
     const count = after(present, (values.revision ?? 'Major') as Revision)
-    return { ...values, ...count, ...(isNew && { type }) }
+    return { ...values, ...count, ...(isNew && rules) }
   },
   async after(door, { after: version, step }) {
     if (step === 'take-effect' || step === 'release-early') await takeAlong(door, version)
