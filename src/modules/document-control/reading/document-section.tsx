@@ -33,7 +33,9 @@ export function DocumentSection({ record }: SectionProps) {
         <>
           <p className={styles.line}>
             <span>{words.version(String(text.data.label))}</span>
-            {typeof effectiveSince === 'string' && isDay(effectiveSince) && <span>{words.since(dayInWords(effectiveSince))}</span>}
+            {typeof effectiveSince === 'string' && isDay(effectiveSince) && (
+              <span>{words.since(dayInWords(effectiveSince))}</span>
+            )}
             <Link to="/$module/$number" params={{ module: 'document-control', number }}>
               {words.aboutVersion}
             </Link>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import { createElement, useEffect, useState } from 'react'
+import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
 import { anchorOf, type Section } from './numbering.ts'
 import { words } from './words.ts'
@@ -70,7 +70,9 @@ function CopyLink({ section }: { readonly section: Section }) {
   )
 }
 
-const SectionView = ({ section }: { readonly section: Section }) => (
+type SectionViewProps = { readonly section: Section; readonly tools?: ReactNode }
+
+export const SectionView = ({ section, tools }: SectionViewProps) => (
   <section className={styles.section} id={anchorOf(section)} tabIndex={-1} data-depth={section.depth}>
     <header className={styles.heading}>
       {createElement(
@@ -81,13 +83,20 @@ const SectionView = ({ section }: { readonly section: Section }) => (
         </>,
       )}
       <CopyLink section={section} />
+      {tools}
     </header>
     {section.body ? <RichView value={section.body} /> : <p className={styles.small}>{words.nothing}</p>}
   </section>
 )
 
+type ReaderProps = {
+  readonly sections: readonly Section[]
+  /** What stands in the place of a section, where it is written. */
+  readonly draw?: (section: Section) => ReactNode
+}
+
 /** What a version says, with its sections at the side. */
-export function Reader({ sections }: { readonly sections: readonly Section[] }) {
+export function Reader({ sections, draw }: ReaderProps) {
   useEffect(() => {
     // The text has come after the address was looked at.
     if (window.location.hash.startsWith('#section-'))
@@ -99,7 +108,7 @@ export function Reader({ sections }: { readonly sections: readonly Section[] }) 
       <Contents sections={sections} />
       <div className={styles.text}>
         {sections.map((section) => (
-          <SectionView key={section.key} section={section} />
+          <Fragment key={section.key}>{draw?.(section) ?? <SectionView section={section} />}</Fragment>
         ))}
       </div>
     </div>

@@ -1,43 +1,55 @@
 import type { ToldDocument } from './told-document.ts'
+import { calibratingCalipers } from './texts/calibrating-calipers.ts'
+import { calibration } from './texts/calibration.ts'
+import { capaProcedure } from './texts/capa.ts'
+import { changeControl } from './texts/change-control.ts'
+import { changingDrillBits } from './texts/changing-drill-bits.ts'
+import { comparingExportCartons } from './texts/comparing-export-cartons-with-their-orders.ts'
+import { complaints } from './texts/complaints.ts'
+import { deviationForm } from './texts/deviation-from-a-document.ts'
+import { documentControl } from './texts/document-control.ts'
+import { internalAudit } from './texts/internal-audit.ts'
+import { labelRelease } from './texts/label-release.ts'
+import { lineClearance } from './texts/line-clearance-before-a-new-order.ts'
+import { lineClearanceRecord } from './texts/line-clearance-record.ts'
+import { managementReview } from './texts/management-review.ts'
+import { nonconformance } from './texts/nonconformance.ts'
+import { productRelease } from './texts/product-release.ts'
+import { qualityManual } from './texts/quality-manual.ts'
+import { qualityPolicy } from './texts/quality-policy.ts'
+import { receivingInspection } from './texts/receiving-inspection.ts'
+import { records } from './texts/records.ts'
+import { restoringTestRecords } from './texts/restoring-test-records-from-backup.ts'
+import { riskProcedure } from './texts/risk.ts'
+import { settingWaterBath } from './texts/setting-the-water-bath.ts'
+import { supplierEvaluation } from './texts/supplier-evaluation.ts'
+import { training } from './texts/training.ts'
 
-const life = { author: '@sofia', reviewers: ['@tomas'], approver: '@helena' } as const
-
-/** The documents of Northfield in the order in which they were written. */
+/** The documents of Northfield in the order in which they were written, which gives them their numbers. */
 export const toldDocuments: readonly ToldDocument[] = [
-  {
-    key: 'doc-control',
-    title: 'Document control',
-    type: 'type-procedure',
-    department: '@quality',
-    process: '@process-strategy',
-    owner: '@sofia',
-    clauses: [],
-    sections: [
-      { heading: 'Purpose', text: 'Everybody goes by the **same** text.' },
-      { heading: 'Scope', text: '- Procedures\n- Forms' },
-      { heading: 'Responsibilities', text: '| Role | Does |\n| Owner | Keeps it |' },
-      { heading: 'Procedure', text: '1. Write\n2. Submit' },
-      { heading: 'Records', text: 'Kept ten years.' },
-    ],
-    versions: [
-      { ...life, author: '@grace', days: [-500, -490, -485, -480, -470] },
-      {
-        ...life,
-        author: '@grace',
-        revision: 'Minor',
-        summary: 'Who keeps forms.',
-        reason: 'An audit asked.',
-        days: [-300, -290, -285, -280, -270],
-      },
-      {
-        ...life,
-        author: '@grace',
-        revision: 'Major',
-        summary: 'Who keeps forms.',
-        reason: 'An audit asked.',
-        days: [-30, -29, -28, -27, -26],
-        until: 'review',
-      },
-    ],
-  },
+  qualityManual,
+  qualityPolicy,
+  documentControl,
+  records,
+  internalAudit,
+  nonconformance,
+  capaProcedure,
+  managementReview,
+  riskProcedure,
+  complaints,
+  supplierEvaluation,
+  changeControl,
+  training,
+  calibration,
+  productRelease,
+  labelRelease,
+  deviationForm,
+  calibratingCalipers,
+  settingWaterBath,
+  receivingInspection,
+  lineClearance,
+  lineClearanceRecord,
+  changingDrillBits,
+  comparingExportCartons,
+  restoringTestRecords,
 ]

@@ -68,7 +68,7 @@ export const calibration: ToldDocument = {
         | Calipers, micrometers, dial gauges | 12 months |
         | Torque tools | 6 months or 5,000 uses |
         | Scales | 12 months |
-        | Ovens, baths and climate chambers | 12 months, and after each repair |
+        | Ovens, baths and climate chambers | 12 months |
 
         The instrument is due on the day on its label and may not be used on the day after. The list shows what is due 30 days ahead; the department brings it within that time and gets it back within 5 working days.
 
@@ -134,7 +134,8 @@ export const calibration: ToldDocument = {
       reviewers: ['@beatriz', '@rui-martins'],
       approver: '@priya',
       days: [-501, -496, -492, -487, -478],
-      summary: 'The interval of a standard follows from its drift; one travelling unit is measured on all benches each month.',
+      summary:
+        'The interval of a standard follows from its drift; one travelling unit is measured on all benches each month.',
       reason:
         'The CAPA about references: one was outside its limit at its yearly check, nobody could say since when, and 86 certificates stood on it.',
       revision: 'Major',
@@ -145,7 +146,7 @@ export const calibration: ToldDocument = {
           | Calipers, micrometers, dial gauges | 12 months | Shorter after a result outside the limit |
           | Torque tools | 6 months or 5,000 uses | – |
           | Scales | 12 months | – |
-          | Ovens, baths and climate chambers | 12 months, and after each repair | – |
+          | Ovens, baths and climate chambers | 12 months | – |
 
           **Charts.** For each standard the results of all calibrations are drawn over time at the point of its largest error. The interval is set so that the drift, drawn on, stays within half of the limit until the next calibration. The head of the laboratory looks at each chart on the day of its new point. A standard whose chart shows more than half of the limit is sent in early.
 
@@ -201,9 +202,10 @@ export const calibration: ToldDocument = {
       approver: '@priya',
       days: [-8, -4, 4, 8, 20],
       until: 'review',
-      summary: 'Hand instruments past their date: the reminder goes to the department, and whoever sees one takes it away.',
+      summary:
+        'Hand instruments past their date: the reminder goes to the department, and whoever sees one takes it away. Ovens are measured after each repair.',
       reason:
-        'Getting ready for the laboratory audit: reminders for hand tools go to one mailbox of the laboratory, which nobody read while a colleague was away for the season.',
+        'Getting ready for the laboratory audit: reminders for hand tools go to one mailbox of the laboratory, which nobody read while a colleague was away between two seasons; and the CAPA about burn-in ovens.',
       revision: 'Minor',
       changed: {
         'Intervals and due dates': `
@@ -212,7 +214,7 @@ export const calibration: ToldDocument = {
           | Calipers, micrometers, dial gauges | 12 months | Shorter after a result outside the limit |
           | Torque tools | 6 months or 5,000 uses | – |
           | Scales | 12 months | – |
-          | Ovens, baths and climate chambers | 12 months, and after each repair | – |
+          | Ovens, baths and climate chambers | 12 months, and after each repair or move | – |
 
           **Charts.** For each standard the results of all calibrations are drawn over time at the point of its largest error. The interval is set so that the drift, drawn on, stays within half of the limit until the next calibration. The head of the laboratory looks at each chart on the day of its new point. A standard whose chart shows more than half of the limit is sent in early.
 

@@ -81,9 +81,9 @@ export const capaProcedure: ToldDocument = {
         Each last why has at least one action with an owner, a due date and an expected result. The team prefers measures in this order:
 
         | Measure | Example |
-        | Take the possibility away | The template follows from the order; nobody can choose |
+        | Take the possibility away | A plug that fits one socket only |
         | Make it impossible to go on | The next step cannot be booked without the scan |
-        | Show it at once | An alarm on a second sensor |
+        | Show it at once | A lamp that stays red until the check is booked |
         | Say it | An instruction, a training |
 
         A plan that holds only measures of the last kind is returned. What touches process, product, equipment or supplier goes through Change control (PROC-QA-010) and is linked.
@@ -102,7 +102,7 @@ export const capaProcedure: ToldDocument = {
     {
       heading: 'Effectiveness',
       text: `
-        The window opens 30 to 90 days after implementation and stays open for 7 days at least. Most need longer: long enough that the fault, at its old rate, would have shown itself several times.
+        The window opens 30 to 90 days after implementation as a rule, earlier where the figure is taken every day and the plan says so. It stays open for 7 days at least. Most need longer: long enough that the fault, at its old rate, would have shown itself several times.
 
         | Verdict | When | What follows |
         | Effective | The target is met, with the evidence attached | Lessons learned and read-across are entered; the CAPA is closed and signed |
@@ -139,7 +139,7 @@ export const capaProcedure: ToldDocument = {
       revision: 'Minor',
       changed: {
         Effectiveness: `
-          The window opens 30 to 90 days after implementation and stays open for 7 days at least. How long it must be is reckoned when the plan is written: **at the old rate at least five cases would be expected in it.** Where that takes longer than four months, something that happens more often is counted as well, for example findings at final test beside complaints.
+          The window opens 30 to 90 days after implementation as a rule, earlier where the figure is taken every day and the plan says so. It stays open for 7 days at least. How long it must be is reckoned when the plan is written: **at the old rate at least five cases would be expected in it.** Where that takes longer than four months, something that happens more often is counted as well, for example findings at final test beside complaints.
 
           | Old rate of the fault | Window, as a rule |
           | Every day | 2 weeks |
@@ -173,7 +173,7 @@ export const capaProcedure: ToldDocument = {
           | Measure | Example |
           | Take the possibility away | The template follows from the order; nobody can choose |
           | Make it impossible to go on | The next step cannot be booked without the scan |
-          | Show it at once | An alarm on a second sensor |
+          | Show it at once | A lamp that stays red until the check is booked |
           | Say it | An instruction, a training |
 
           A plan that holds only measures of the last kind is returned. What touches process, product, equipment or supplier goes through Change control (PROC-QA-010) and is linked.

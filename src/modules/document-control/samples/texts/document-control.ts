@@ -13,13 +13,13 @@ export const documentControl: ToldDocument = {
     {
       heading: 'Purpose',
       text: `
-        Whoever works by a document must be able to trust that it is the one in effect, that somebody competent has approved it, and that it says what is done today. This procedure describes how a document gets there and how it leaves again. All of it is done in Plumbline; there is no second register.
+        Whoever works by a document must be able to trust that it is the one in effect, that somebody competent has approved it, and that it says what is done today. This procedure describes how a document gets there and how it leaves again. All of it is done in Plumbline; nobody keeps a list of documents beside it.
       `,
     },
     {
       heading: 'Scope',
       text: `
-        All documents that people at Northfield work by: policy, manual, procedures, work instructions, forms, specifications and documents from outside. Filled-in forms and other evidence are records and go by the Records procedure (PROC-QA-002).
+        All documents that people at Northfield work by: policy, manual, procedures, work instructions, forms, specifications and documents from outside. Drawings and test plans are kept in the engineering store and go by the same rules of review and approval. Filled-in forms and other evidence are records and go by the Records procedure (PROC-QA-002).
       `,
     },
     {
@@ -168,7 +168,7 @@ export const documentControl: ToldDocument = {
           A print is uncontrolled from the moment it leaves the printer and says so. It carries the number, the version, the name of the person who printed it, the time, and in red the last day on which it may be used. That day is never more than a week away.
 
           - A print past its day is thrown away by whoever sees it first.
-          - No print is kept in a drawer, taped to a machine or laminated.
+          - No print is kept in a drawer or taped to a machine.
           - The shift lead looks through the stations on the last working day of the week and takes away what is left.
           - A drawing that changes during its week is collected by the person who prints the new one.
         `,

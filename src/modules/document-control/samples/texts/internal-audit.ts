@@ -112,7 +112,7 @@ export const internalAudit: ToldDocument = {
         | Action carried out | Finding owner | Date agreed in the response |
         | Verify on the spot | Lead auditor or quality officer, not the owner | 10 working days from being implemented |
 
-        The response holds correction, cause and plan, and says whether a CAPA is needed. For a Major or Critical finding a CAPA is the rule; without one the owner says why. A finding that is handed to a CAPA is closed when the CAPA is closed.
+        The response holds correction, cause and plan, and says whether a CAPA is needed. A Critical finding always has a CAPA. For a Major one it is the rule; without one the owner gives a justification, which is accepted or returned with the response. A finding that is handed to a CAPA is closed when the CAPA is closed.
 
         The audit is closed when each finding is closed or handed over. Observations and opportunities are accepted or declined with a reason; a declined one is looked at in the next audit.
       `,
@@ -153,7 +153,7 @@ export const internalAudit: ToldDocument = {
           | Action carried out | Finding owner | Date agreed in the response |
           | Verify on the spot | Lead auditor or quality officer, not the owner | 10 working days from being implemented |
 
-          The response holds correction, cause and plan, and says whether a CAPA is needed. For a Major or Critical finding a CAPA is the rule; without one the owner says why. A finding that is handed to a CAPA is closed when the CAPA is closed.
+          The response holds correction, cause and plan, and says whether a CAPA is needed. A Critical finding always has a CAPA. For a Major one it is the rule; without one the owner gives a justification, which is accepted or returned with the response. A finding that is handed to a CAPA is closed when the CAPA is closed.
 
           A response is accepted when
           - the **correction** covers what was found and where else the same may be;

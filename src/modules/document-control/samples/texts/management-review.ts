@@ -61,7 +61,7 @@ export const managementReview: ToldDocument = {
         | Inputs entered in Plumbline, with figures and a proposal | Owner of each input | 10 working days before |
         | Inputs checked for gaps, file sent to all | Quality manager | 5 working days before |
 
-        Figures are taken from Plumbline and from the order program on a day that is named. They are shown over 12 months at least, with their target; a single number without its course is returned. Who brings a figure that misses its target brings the cause and a proposal.
+        Figures are taken from Plumbline and from the order program on a day that is named. They are shown over 12 months at least, with their target; a single number without its course is returned. Who brings a figure that misses its target brings the cause and a proposal. The proposal says what it costs and what happens if nothing is done; top management cannot decide on a wish.
       `,
     },
     {
@@ -88,7 +88,10 @@ export const managementReview: ToldDocument = {
         1. The quality manager opens with the decisions of the last review. One that is overdue is decided anew first: more means, another owner, or dropped with a reason.
         2. Each input is shown in ten minutes at most: what was aimed at, what came, why, what is proposed.
         3. Top management decides on each input. A decision names owner, due date and what it is to achieve.
-        4. At the end top management states whether the system is suitable, adequate and effective, and where it is not.
+        4. Decisions that need money or people are taken in the review or get a day on which they are taken. “To be looked into” has an owner and a date like everything else.
+        5. At the end top management states whether the system is suitable, adequate and effective, and where it is not.
+
+        What belongs to a single case is dealt with in that case. A subject that takes longer than twenty minutes is taken out and gets a meeting of its own, whose result is added to the minutes.
       `,
     },
     {
@@ -102,6 +105,8 @@ export const managementReview: ToldDocument = {
         | Outputs entered, each with an owner who has agreed | Quality manager | 10 working days after the review |
         | What concerns them told to all people at both sites | Heads of department | 20 working days after the review |
         | State of outputs shown | Quality manager | Monthly meeting of the heads of department |
+
+        An output is closed when its owner shows what has changed, not when something was done. The next review sees the figure that made top management decide, before and after.
       `,
     },
     {

@@ -211,7 +211,7 @@ export const qualityManual: ToldDocument = {
       days: [-22, -18, -14, -11, -6],
       summary: 'Says that whoever stops work is not asked for a reason in advance; objectives that miss their target.',
       reason:
-        'The yearly review of the manual, and an observation of an audit: two people did not know that they may stop.',
+        'The yearly review of the manual: asked at their stations, three new colleagues did not know that they may stop a line.',
       revision: 'Minor',
       changed: {
         'Roles and authorities': `

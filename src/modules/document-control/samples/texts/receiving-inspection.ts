@@ -52,10 +52,7 @@ export const receivingInspection: ToldDocument = {
       text: `
         | Part | In addition to the plan |
         | Gaskets and O-rings | Hardness of three pieces of each delivery, 24 hours after arrival |
-        | Pressure ports | Depth of the thread of each tenth piece |
         | Boards | Flatness of five pieces on the plate |
-        | Backup cells | Part number against the transport test summary |
-        | Hazardous materials | Label and safety sheet; tell the desk that orders solvents |
 
         Look at the label of the caliper or gauge before you use it. Enter values, not ticks.
       `,
@@ -99,10 +96,7 @@ export const receivingInspection: ToldDocument = {
           | Part | In addition to the plan |
           | Nine parts with a blue mark in the order program | Compare three pieces with the approved sample under the microscope: colour, surface, edges, print |
           | Gaskets and O-rings | Hardness of three pieces of each delivery, 24 hours after arrival |
-          | Pressure ports | Depth of the thread of each tenth piece |
           | Boards | Flatness of five pieces on the plate |
-          | Backup cells | Part number against the transport test summary |
-          | Hazardous materials | Label and safety sheet; tell the desk that orders solvents |
 
           **Approved samples** hang in their frame beside the microscope, with part, supplier, date and the signature of engineering. A difference that you can see is a difference, also when all measures are right: block the lot and call engineering. Samples are looked through once a year.
 
@@ -123,10 +117,25 @@ export const receivingInspection: ToldDocument = {
       reviewers: ['@ines'],
       approver: '@priya',
       days: [-38, -34, -31, -28, -20],
-      summary: 'No receipt is booked while a paper that the order asks for is missing.',
-      reason: 'A nonconformance: pressure hoses were received without their material certificates; a missing paper stopped nothing.',
+      summary:
+        'No receipt is booked while a paper that the order asks for is missing. Threads, backup cells and hazardous materials are looked at in addition.',
+      reason:
+        'A nonconformance: pressure hoses were received without their material certificates, and a missing paper stopped nothing; ports with a thread too deep; the risks about lithium cells and solvents.',
       revision: 'Minor',
       changed: {
+        'Measuring and looking': `
+          | Part | In addition to the plan |
+          | Nine parts with a blue mark in the order program | Compare three pieces with the approved sample under the microscope: colour, surface, edges, print |
+          | Gaskets and O-rings | Hardness of three pieces of each delivery, 24 hours after arrival |
+          | Pressure ports | Depth of the thread of each tenth piece |
+          | Boards | Flatness of five pieces on the plate |
+          | Backup cells | Part number against the transport test summary |
+          | Hazardous materials | Label and safety sheet; tell the desk that orders solvents |
+
+          **Approved samples** hang in their frame beside the microscope, with part, supplier, date and the signature of engineering. A difference that you can see is a difference, also when all measures are right: block the lot and call engineering. Samples are looked through once a year.
+
+          Look at the label of the caliper or gauge before you use it. Enter values, not ticks.
+        `,
         Papers: `
           1. Open the order on the screen. The supplier is on the approved list for this part; if not, stop and call the buyer.
           2. Compare part, drawing revision, quantity and lot with the delivery note.

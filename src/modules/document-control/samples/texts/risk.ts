@@ -49,7 +49,11 @@ export const riskProcedure: ToldDocument = {
         1. The risk is raised in the register that fits: quality and process, product FMEA, supply, information, or strategy. The owner is the person who can change the cause.
         2. The owner enters causes, consequences and controls, and rates within 10 working days. A control without evidence that it works counts as none.
         3. The rating uses the words of the matrix. Where records of the last 36 months show cases, the likelihood is at least what they show.
-        4. In a product FMEA the detection is rated as well. Impact 5 asks for an action, however small the product of the three.
+        4. In a product FMEA the detection is rated as well, from 1, almost certainly detected, to 5, cannot be detected. Impact 5 asks for an action, however small the product of the three.
+
+        **Example.** Because solvents are ordered by three departments and stored in one room (cause), more than the permitted quantity may stand there (event), so that a fire would spread and the insurance would not pay (consequence). “Too much solvent” is a complaint, “fire” a consequence; neither can be rated.
+
+        Two people who know the process rate independently where the first rating is High or above. If they differ by more than one step, the words of the matrix are read together before anything is averaged.
       `,
     },
     {
@@ -99,8 +103,8 @@ export const riskProcedure: ToldDocument = {
       heading: 'Acceptance',
       text: `
         | Level | Accepted by | Longest acceptance | Reviewed every |
-        | Low | Risk owner | As reviewed | 24 months |
-        | Moderate | Risk owner | As reviewed | 12 months |
+        | Low | Risk owner | Until the next review | 24 months |
+        | Moderate | Risk owner | Until the next review | 12 months |
         | High | Top management | 12 months | 6 months |
         | Extreme | Top management | 12 months | 3 months |
 
@@ -112,7 +116,9 @@ export const riskProcedure: ToldDocument = {
       text: `
         The review falls due by the level, or earlier if the register says so. It is called earlier when a nonconformance, complaint or finding on the process of the risk shows that it has occurred, when an indicator passes its limit, and when a change touches its causes.
 
-        The owner confirms with evidence, rates anew, or closes because the cause is gone. Closing is confirmed by the quality manager.
+        The owner confirms with evidence, rates anew, or closes because the cause is gone. Closing is confirmed by the quality manager. “Nothing has happened” is evidence only together with the number of times in which it could have.
+
+        An indicator watches a risk between two reviews: a figure that is taken anyway, with a limit at which somebody acts and a stricter one at which the review is called. Each High or Extreme risk has one, or its owner says why there is none.
       `,
     },
     {
@@ -179,8 +185,8 @@ export const riskProcedure: ToldDocument = {
       changed: {
         Acceptance: `
           | Level | Accepted by | Longest acceptance | Reviewed every |
-          | Low | Risk owner | As reviewed | 24 months |
-          | Moderate | Risk owner | As reviewed | 12 months |
+          | Low | Risk owner | Until the next review | 24 months |
+          | Moderate | Risk owner | Until the next review | 12 months |
           | High | Top management | 12 months | 6 months |
           | Extreme | Top management | 12 months | 3 months |
 

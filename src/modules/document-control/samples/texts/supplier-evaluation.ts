@@ -107,7 +107,7 @@ export const supplierEvaluation: ToldDocument = {
         | Answer accepted or returned | Supplier manager with quality | 5 working days |
         | Verified on the next three deliveries | Goods-in, quality officer | – |
 
-        On watch, each delivery is inspected without sampling. Suspended, nothing is ordered and open orders are looked at one by one; buyers see it when they order. Certificates that expire are asked for 60 and 30 days before; a Critical supplier whose certificate has expired is on watch from that day.
+        On watch, each delivery is inspected piece by piece, or with the larger sample that Receiving inspection names for it. Suspended, nothing is ordered and open orders are looked at one by one; buyers see it when they order. Certificates that expire are asked for 60 and 30 days before; a Critical supplier whose certificate has expired is on watch from that day.
       `,
     },
     {
@@ -179,10 +179,21 @@ export const supplierEvaluation: ToldDocument = {
       approver: '@ines',
       days: [-98, -93, -90, -87, -79],
       summary:
-        'Traders and brokers: the maker is known and bound by our terms; brokers are qualified like other suppliers.',
+        'Traders and brokers: the maker is known and bound by our terms; brokers are qualified like other suppliers. Orders name the age of electrical parts.',
       reason:
-        'The same CAPA was not effective, because the clause binds the trader and not the maker; and a risk about counterfeit connectors.',
+        'The CAPA about undisclosed changes was not effective, because the clause binds the trader and not the maker; a risk about counterfeit connectors; and connectors of four date codes in one bag.',
       revision: 'Major',
+      changed: {
+        'What an order says': `
+          1. Part, drawing and revision, or specification and edition.
+          2. Which papers come with the goods, and that goods without them are not received.
+          3. For electrical parts: one date code in a bag, not older than two years.
+          4. What has to be kept, marked and packed in a special way.
+          5. The right of access for us and our customers, where it was agreed.
+
+          A frame contract may say it once; the order then names the contract.
+        `,
+      },
       added: [
         {
           behind: 'Changes at the supplier',

@@ -120,7 +120,8 @@ export const training: ToldDocument = {
       approver: '@helena',
       days: [-508, -504, -501, -498, -492],
       summary: 'The training card takes its version from the document in effect and is never filled in by hand.',
-      reason: 'A nonconformance: nine training cards were signed for a revision of the soldering instruction that was replaced.',
+      reason:
+        'A nonconformance: nine training cards were signed for a revision of the soldering instruction that was replaced.',
       revision: 'Minor',
       changed: {
         'New versions of documents': `
@@ -138,7 +139,8 @@ export const training: ToldDocument = {
       approver: '@helena',
       days: [-15, -11, -6, 4, 18],
       until: 'approval',
-      summary: 'The shift lead confirms training before the first unit; trainers sign on the day, not at the end of the week.',
+      summary:
+        'The shift lead confirms training before the first unit; trainers sign on the day, not at the end of the week.',
       reason:
         'A nonconformance and its CAPA: three of five new colleagues worked eight to twelve days before their instruction was signed.',
       revision: 'Major',
