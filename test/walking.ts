@@ -31,8 +31,12 @@ const isForAdministrators = ({ by }: Step) =>
   !isAutomatic(by) && clausesOf(by).some(({ any }) => any.includes('administrator'))
 
 /** Somebody who may read the record and has no part in it. */
-const strangerTo = ({ definition, by }: Moment, step: Step) =>
-  definition.master || isForAdministrators(step) ? (by === '@ella' ? '@hannah' : '@ella') : '@rui-matos'
+const strangerTo = ({ definition, by, scenario }: Moment, step: Step, seeder: Seeder) => {
+  if (definition.master || isForAdministrators(step)) return by === '@ella' ? '@hannah' : '@ella'
+  const named = JSON.stringify(seeder.known(`@${scenario.key}`))
+  const isAmongOthers = definition.may.read.includes('everyone') && named.includes(seeder.personOf('@rui-matos').id)
+  return isAmongOthers && seeder.isKnown('@jack') ? '@jack' : '@rui-matos'
+}
 
 function emptied(moment: Moment, field: string): Breakage {
   const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind
@@ -65,7 +69,7 @@ function attemptsOn(moment: Moment, step: Step, seeder: Seeder, taking: Taking):
     breakage: emptied(moment, field),
   }))
   const isPeopled = seeder.isKnown('@ella') && seeder.isKnown('@hannah')
-  const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment, step)) }
+  const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment, step, seeder)) }
   const { proven } = taking.signature ?? {}
   return [
     { what: 'version', expected: 'stale', taking: { version: taking.version + 1 } },

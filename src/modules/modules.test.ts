@@ -73,7 +73,8 @@ type Columns = Record<string, unknown>
 
 /** Everybody whom the row names in what its definition calls parties: in a person's column, or in the lines of a table. */
 function partiesSaid({ parties = [] }: Definition, row: Columns): readonly string[] | null {
-  const inLine = (line: Columns) => Object.entries(line).flatMap(([name, value]) => (name === 'key' ? [] : value))
+  const inLine = (line: Columns | string) =>
+    typeof line === 'string' ? [line] : Object.entries(line).flatMap(([name, value]) => (name === 'key' ? [] : value))
   const named = parties.flatMap((name) => {
     const value = row[snake(name)] ?? []
     return Array.isArray(value) ? value.flatMap(inLine) : [value]

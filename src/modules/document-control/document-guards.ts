@@ -18,15 +18,13 @@ export const noOpenVersion: Guard = {
   holds: (_document, { parts }) => !versionsIn(parts).some(isUnderWay),
 }
 
-/** Whoever still refers to a document is not left with an address that leads nowhere. */
-export const replacedOrSaid: Guard = {
+/** Whoever works by a document is not sent on to one that nobody works by. */
+export const nobodyRefers: Guard = {
   name: 'nobody-refers',
-  why: 'Documents that are effective refer to it: revise them first, or name what replaces it.',
+  why: 'Documents that are effective refer to it: revise them first.',
   mend: { tied: 'refers_to' },
-  once: 'A document that comes to refer to it later is refused its link.',
-  looks: ['refers_to', 'replaces'],
+  looks: ['refers_to'],
   holds: (_document, { tied }) =>
-    tied.some(({ type, side, void: isVoid }) => type === 'replaces' && side === 'there' && !isVoid) ||
     !tied.some(
       ({ type, side, state, void: isVoid }) =>
         type === 'refers_to' && side === 'there' && !isVoid && ['effective', 'review'].includes(state),

@@ -2,7 +2,7 @@
 
 import type { Clause } from '#lib/who.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import { noOpenVersion, replacedOrSaid } from './document-guards.ts'
+import { noOpenVersion, nobodyRefers } from './document-guards.ts'
 import { reviewAfter } from './review.ts'
 
 const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
@@ -79,7 +79,7 @@ const steps = {
     from: 'obsolete-proposed',
     to: 'obsolete',
     by: withdrawers,
-    guards: [replacedOrSaid],
+    guards: [nobodyRefers],
     round: () => ({
       seats: [
         { name: 'Document control', who: withdrawers[0] as Clause, meaning: 'Approved', order: 1, required: true },

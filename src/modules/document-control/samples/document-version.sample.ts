@@ -2,6 +2,7 @@
 
 import type { DayFromNow, Sample, SampleValues, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
 import { documentVersion } from '../version/document-version.ts'
+import { otherVersions } from './other-documents.ts'
 import { toldDocuments } from './documents.sample-texts.ts'
 import type { ToldDocument, ToldSection, ToldVersion } from './told-document.ts'
 import { written } from './written.ts'
@@ -82,7 +83,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
 
 export const documentVersions: Sample = {
   definition: documentVersion,
-  scenarios: (day) => toldDocuments.flatMap((document) => versionsOf(document, day)),
+  scenarios: (day) => [...toldDocuments.flatMap((document) => versionsOf(document, day)), ...otherVersions(day)],
   breakages: {
     'content-there': () => ({ values: { sections: [], file: null } }),
     'sections-filled': () => ({

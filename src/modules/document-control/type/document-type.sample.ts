@@ -9,7 +9,6 @@ const procedureSections = [
   section('Purpose', 'What the procedure is there for, in two sentences.'),
   section('Scope', 'Where it holds, and where it does not.'),
   section('Responsibilities', 'Roles, never names.'),
-  section('Procedure', 'Step by step; who, what, until when.'),
   section('Records', 'What is kept, where, how long.'),
 ]
 

@@ -54,11 +54,14 @@ export const othersJudge: Guard = {
     creator === null || (!peopleIn(reviewers).includes(creator) && approver !== creator),
 }
 
+/** Somebody reviews it, whatever its type says. */
+const leastOf = ({ leastReviewers }: AnyRow) => Math.max(Number(leastReviewers ?? 1), 1)
+
 export const reviewersEnough: Guard = {
   name: 'reviewers-enough',
-  why: ({ leastReviewers }) => `Documents of its type are reviewed by ${String(leastReviewers)} people at least.`,
+  why: (values) => `Documents of its type are reviewed by ${leastOf(values)} or more: name the reviewers.`,
   mend: { field: 'reviewers' },
-  holds: ({ reviewers, leastReviewers }) => peopleIn(reviewers).length >= Number(leastReviewers ?? 0),
+  holds: (values) => peopleIn(values.reviewers).length >= leastOf(values),
 }
 
 export const approverNamed: Guard = {

@@ -85,7 +85,7 @@ const steps = {
     from: 'draft',
     to: 'review',
     by: authors,
-    needs: ['reviewers', 'effectiveOn'],
+    needs: ['effectiveOn'],
     guards: [contentThere, sectionsFilled, changeSaid, othersJudge, reviewersEnough, approverNamed, dayAhead],
     form: submitted,
     signed: 'Author',

@@ -127,7 +127,7 @@ export const documentControl: ToldDocument = {
         | Revise | A new version is begun; its approval is the review |
         | Obsolescence | The owner proposes it, with a reason and what replaces the document |
 
-        A proposal to make a document obsolete is decided within 10 working days by the document controller and by quality, neither of whom has proposed it. It is refused while an effective document still refers to it and nothing replaces it.
+        A proposal to make a document obsolete is decided within 10 working days by the document controller and by quality, neither of whom has proposed it. It is refused while an effective document still refers to it.
       `,
     },
     {
