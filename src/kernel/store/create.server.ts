@@ -30,12 +30,18 @@ const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
 
 /** By what right the actor creates it; the founder and jobs need none. */
-function rightToCreate(tx: Tx, definition: Definition, values: Kept, parent: (Parent & AccessFields) | null) {
+function rightToCreate(
+  tx: Tx,
+  definition: Definition,
+  values: Kept,
+  parent: (Parent & AccessFields) | null,
+  follows: boolean,
+) {
   const { actor } = tx
   const inherited = parent ? inheriting(values as AnyRow, parent) : values
   const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
   const right = rightOf(actor, definition.may.create, subject)
-  if (right || founds(actor, definition)) return right
+  if (right || founds(actor, definition) || (follows && isByClock(definition.may.create))) return right
   const [one] = definition.label
   const who = whoInWords(definition.may.create, subject, definition.calls)
   return refuse('not-allowed', guardWords.create(who, withArticle(one)))
@@ -60,7 +66,7 @@ type Prepared = {
 }
 
 /** All that a create asks before it takes a number: validation, references, permission, computed values. */
-async function prepared(tx: Tx, definition: Definition, entered: unknown): Promise<Prepared> {
+async function prepared(tx: Tx, definition: Definition, entered: unknown, follows = false): Promise<Prepared> {
   const { registry, rules, actor } = tx
   const given = checked(definition, creationSchema(definition), entered)
   const completed = (await rules[definition.name]?.complete?.(tx.door, given, null)) ?? given
@@ -68,7 +74,7 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown): Promi
   const start = newValues(definition, actor, completed)
   const cards = await gather(tx, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
   const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
-  const right = rightToCreate(tx, definition, values, parent)
+  const right = rightToCreate(tx, definition, values, parent, follows)
   const origin = await originFor(tx, definition, values)
   return { values: await complete(tx, definition, asStrictAs(values, origin)), parent, origin, right }
 }
@@ -88,10 +94,10 @@ export async function create(
   tx: Tx,
   definition: Definition,
   entered: unknown,
-  { id = newId(tx.now), facts }: More = {},
+  { id = newId(tx.now), facts, follows }: More = {},
 ): Promise<LoadedRecord> {
   const { actor, now } = tx
-  const { values, parent, origin, right } = await prepared(tx, definition, entered)
+  const { values, parent, origin, right } = await prepared(tx, definition, entered, follows ?? false)
   const at = now.toISOString()
   const own: AnyRow = {
     ...values,

@@ -13,7 +13,12 @@ import type { Cards } from './refs.server.ts'
 import type { Kept } from './values.ts'
 
 /** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
-export type More = { readonly id?: string; readonly facts?: EventDraft['facts'] }
+export type More = {
+  readonly id?: string
+  readonly facts?: EventDraft['facts']
+  /** It follows from what a module's rules have just seen in this act: so is made what no person makes by itself. */
+  readonly follows?: true
+}
 
 /** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
 export type Taking = {

@@ -54,7 +54,7 @@ async function refuseUnnumbered(door: UnitOfWork, type: TypeRow, department: unk
 async function firstVersion(door: UnitOfWork, { id, type }: AnyRow): Promise<void> {
   const said = await typeOf(door, type)
   const sections = (said?.sections ?? []).map(({ heading }) => ({ heading, depth: '1', body: null }))
-  await door.create(documentVersion, { parent: id, revision: 'Major', sections })
+  await door.create(documentVersion, { parent: id, revision: 'Major', sections }, { follows: true })
 }
 
 type InEffect = {
@@ -81,7 +81,11 @@ async function versionsIn(
 /** The draft of the next version: the sections keep their keys, so that what points at one goes on doing so. */
 async function nextVersion(door: UnitOfWork, { id }: AnyRow): Promise<void> {
   const [present] = await versionsIn(door, id, ['effective'])
-  await door.create(documentVersion, { parent: id, revision: 'Major', sections: present?.sections ?? [] })
+  await door.create(
+    documentVersion,
+    { parent: id, revision: 'Major', sections: present?.sections ?? [] },
+    { follows: true },
+  )
 }
 
 async function moveAll(door: UnitOfWork, document: AnyRow, states: readonly string[], step: string, reason?: string) {

@@ -1,6 +1,7 @@
 // A version of a document: a part of it, with a life and signatures of its own.
 
 import { defineRecord } from '#kernel/definition/define.ts'
+import { nobody } from '#lib/who.ts'
 import { underWay } from '../document-guards.ts'
 import { versionFields } from './version-fields.ts'
 import { versionLife } from './version-life.ts'
@@ -19,7 +20,8 @@ export const documentVersion = defineRecord({
   ],
   may: {
     read: ['everyone'],
-    create: 'staff',
+    // Its document makes it: with the first word of it, and when it is revised.
+    create: nobody,
     change: { any: ['creator', 'owner', 'document-controller'] },
   },
 })
