@@ -1,4 +1,6 @@
 // What this module draws on the screens of its records.
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { documentViews } from './document-views.ts'
@@ -16,6 +18,17 @@ export const documentScreens: ModuleScreens = {
           ),
         },
       ],
+      views: {
+        table: { label: 'Register', Icon: IconList },
+        others: [
+          {
+            name: 'library',
+            label: 'Library',
+            Icon: IconBooks,
+            Screen: lazy(() => import('./library/library.tsx').then(({ Library }) => ({ default: Library }))),
+          },
+        ],
+      },
       tabs: documentViews,
     },
     'document-version': {
