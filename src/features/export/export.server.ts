@@ -81,7 +81,7 @@ export async function exportRecords(
       const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
       const { record } = answering(engine, actor, cards)
       const ids = page.map(({ id }) => id)
-      const owed = await owingsOf({ db, registry: engine.registry }, actor, definition, isOwed ? ids : [], query.today)
+      const owed = await owingsOf({ db, registry: engine.registry }, actor, definition, isOwed ? ids : [], query)
       yield page.map((row) => ({ ...record(definition, row), owed: owed.get(row.id) }))
       rows += page.length
       tell({ rows, total })
