@@ -33,7 +33,7 @@ const standing = ['number', 'state', 'version', 'void', 'creator', 'createdAt', 
 const said = (definition: Definition, row: AnyRow): string => {
   const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
   const names = [...standing, ...fieldsOf(definition).map(([name]) => name)]
-  return canonical(names.map((name) => [name, isEmpty(row[name]) ? null : (row[name] ?? null)]) as never)
+  return canonical(names.map((name) => [name, isEmpty(row[name]) ? null : (row[name] ?? null)]))
 }
 
 async function listedAt(definition: Definition, at: string): Promise<readonly AnyRow[]> {

@@ -4,8 +4,8 @@ import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { AsOf } from './as-of.ts'
 
-/** Whether every version that stood at an instant is kept; if not, a record is told again from its trail. */
-export async function keptSince(db: Db): Promise<string | null> {
+/** The instant from which on every version is kept; null where that is since the first record. */
+async function keptSince(db: Db): Promise<string | null> {
   const { rows } = await db.query<{ at: string }>({ name: 'past-begin', text: 'select at from past_begin' })
   return rows[0]?.at ?? null
 }

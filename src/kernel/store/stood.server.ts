@@ -25,7 +25,7 @@ function parameters() {
 }
 
 /** The events of a record's chain, in their order. */
-export async function eventsOf(db: Db, id: string): Promise<readonly EventBody[]> {
+async function eventsOf(db: Db, id: string): Promise<readonly EventBody[]> {
   const { rows } = await db.query<{ body: string }>({
     name: 'events-of-record',
     text: 'select body from event where chain = $1 order by place',
