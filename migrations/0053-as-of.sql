@@ -1,5 +1,5 @@
 CREATE TABLE "past_begin" (
-	"at" timestamp(3) with time zone PRIMARY KEY NOT NULL
+	"at" timestamp(3) with time zone NOT NULL
 );
 CREATE TABLE "past_version" (
 	"card" uuid NOT NULL,

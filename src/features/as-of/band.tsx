@@ -3,6 +3,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { isDay } from '#lib/days.ts'
 import { dayHere, dayInWords, instantInWords } from '#ui/dates.ts'
+import { useToday } from '#ui/today.tsx'
 import { words } from './words.ts'
 import styles from './as-of.module.css'
 
@@ -11,6 +12,8 @@ const ChooseDay = lazy(async () => ({ default: (await import('./choose-day.tsx')
 type BandProps = {
   /** What is looked at: "Risks", "RSK-2026-0001". */
   readonly what: string
+  /** Whether it is one record, of which not everything is shown. */
+  readonly isRecord?: boolean
   /** A day, or an instant. */
   readonly on: string
   /** Goes to another day; null: back to today. */
@@ -24,19 +27,22 @@ export const dayOf = (on: string): string | null => {
   return Number.isNaN(instant.getTime()) ? null : dayHere(instant)
 }
 
-function stood(on: string): string {
-  if (isDay(on)) return words.stoodOnDay(dayInWords(on))
-  return dayOf(on) === null ? words.bandOf : words.stoodAt(instantInWords(on))
+/** What is no day that has been is refused below. */
+function stood(on: string, today: string): string {
+  const day = dayOf(on)
+  if (day === null || day > today) return `${words.bandOf}.`
+  return isDay(on) ? words.stoodOnDay(dayInWords(on)) : words.stoodAt(instantInWords(on))
 }
 
 /** Says across the top that what is shown is of another day, and leads back. */
-export function AsOfBand({ what, on, onGo }: BandProps) {
+export function AsOfBand({ what, on, onGo, isRecord = false }: BandProps) {
+  const today = useToday()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <aside className={styles.band} aria-label={words.bandOf}>
       <IconHistory size={18} stroke={1.8} aria-hidden="true" className={styles.icon} />
       <p role="status" className={styles.said}>
-        <b>{stood(on)}</b> {words.readOnly}
+        <b>{stood(on, today)}</b> {isRecord ? words.parts : words.names}
       </p>
       <UnstyledButton className={styles.go} onClick={() => setChoosing(true)}>
         {words.another}

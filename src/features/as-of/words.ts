@@ -12,7 +12,8 @@ export const words = {
   bandOf: 'As it stood',
   stoodOnDay: (day: string) => `As it stood on ${day}, end of day.`,
   stoodAt: (instant: string) => `As it stood on ${instant}.`,
-  readOnly: 'Names are those of today; files and discussion are not shown.',
+  names: 'Names are those of today.',
+  parts: 'Names are those of today; files and discussion are not shown.',
   another: 'Another day',
   back: 'Back to today',
 }

@@ -46,35 +46,35 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
       <time dateTime={body.at} title={instantInWords(body.at)} className={`${styles.time} tnum`}>
         {instantInShort(body.at, today)}
       </time>
-      {withRaw && route && made.includes(body.kind) && (
-        <ActionIcon
-          size={24}
-          className={styles.show}
-          aria-label={words.stood}
-          title={words.stood}
-          renderRoot={(props) => (
-            <Link
-              to="/$module/$number"
-              params={{ module: route, number: body.record?.number ?? '' }}
-              search={{ on: body.at }}
-              {...props}
-            />
-          )}
-        >
-          <IconHistory size={14} stroke={2} />
-        </ActionIcon>
-      )}
       {withRaw && (
-        <ActionIcon
-          size={24}
-          className={styles.show}
-          aria-expanded={isRaw}
-          aria-label={isRaw ? words.hideRaw : words.raw}
-          title={isRaw ? words.hideRaw : words.raw}
-          onClick={() => setRaw(!isRaw)}
-        >
-          <IconBraces size={14} stroke={2} />
-        </ActionIcon>
+        <span className={styles.show}>
+          {route && made.includes(body.kind) && (
+            <ActionIcon
+              size={24}
+              aria-label={words.stood}
+              title={words.stood}
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/$number"
+                  params={{ module: route, number: body.record?.number ?? '' }}
+                  search={{ on: body.at }}
+                  {...props}
+                />
+              )}
+            >
+              <IconHistory size={14} stroke={2} />
+            </ActionIcon>
+          )}
+          <ActionIcon
+            size={24}
+            aria-expanded={isRaw}
+            aria-label={isRaw ? words.hideRaw : words.raw}
+            title={isRaw ? words.hideRaw : words.raw}
+            onClick={() => setRaw(!isRaw)}
+          >
+            <IconBraces size={14} stroke={2} />
+          </ActionIcon>
+        </span>
       )}
       {isRaw && <pre className={styles.raw}>{JSON.stringify({ hash: item.hash, ...body }, null, 2)}</pre>}
     </li>

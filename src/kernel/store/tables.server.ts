@@ -101,7 +101,7 @@ export const pastVersion = pgTable(
 )
 
 /** The instant from which on every version is kept; no row where that is since the first record. */
-export const pastBegin = pgTable('past_begin', { at: instant('at').primaryKey() })
+export const pastBegin = pgTable('past_begin', { at: instant('at').notNull() })
 
 /** Who has had a hand in a record, and how: owned it, was named in a seat, took a step (kernel/access/hands.ts). Only grows. */
 export const hand = pgTable(

@@ -42,7 +42,7 @@ export function PastPage({ definition, number, tab, on, missing }: PastPageProps
   }
   return (
     <article className={styles.page}>
-      <Past what={number} on={on} onGo={go}>
+      <Past what={number} isRecord on={on} onGo={go}>
         <Stood definition={definition} number={number} tab={tab} on={on} missing={missing} />
       </Past>
     </article>
