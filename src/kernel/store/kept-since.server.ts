@@ -5,8 +5,11 @@ import { refuse } from '#lib/refusal.ts'
 import type { AsOf } from './as-of.ts'
 
 /** The instant from which on every version is kept; null where that is since the first record. */
-async function keptSince(db: Db): Promise<string | null> {
-  const { rows } = await db.query<{ at: string | null }>({ name: 'past-begin', text: 'select max(at) as at from past_begin' })
+export async function keptSince(db: Db): Promise<string | null> {
+  const { rows } = await db.query<{ at: string | null }>({
+    name: 'past-begin',
+    text: 'select max(at) as at from past_begin',
+  })
   return rows[0]?.at ?? null
 }
 

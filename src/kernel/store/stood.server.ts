@@ -14,8 +14,10 @@ import type { AsOf } from './as-of.ts'
 import { asTheyStood } from './cards-as-of.server.ts'
 import { inheriting, partsFrom } from './inherited.ts'
 import { readRow, readWhole, type LoadedRecord, type RoundRow, type TiedCard } from './loaded.server.ts'
+import { keptSince } from './kept-since.server.ts'
 import { columnsOf, tiesFrom } from './statements.server.ts'
 import { linksOf, sourceOf } from './then.server.ts'
+import { tiesTold } from './ties-told.server.ts'
 
 type From = { readonly db: Db; readonly registry: Registry }
 
@@ -74,13 +76,16 @@ const roundsThen = (rounds: readonly RoundRow[], asOf: AsOf): readonly RoundRow[
 /** Instants within JSON come as the database writes them. */
 const iso = (at: string) => new Date(at).toISOString()
 
-async function tiedThen(from: From, id: string, asOf: AsOf): Promise<readonly TiedCard[]> {
+async function tiedThen(from: From, definition: Definition, id: string, asOf: AsOf): Promise<readonly TiedCard[]> {
   const { values, bind } = parameters()
   const { rows } = await from.db.query<{ tied: readonly TiedCard[] }>({
     text: `select ${tiesFrom(linksOf(asOf, 'l', bind), '')} as "tied" from card r where r.id = ${bind(id)}`,
     values,
   })
-  return asTheyStood(from, rows[0]?.tied ?? [], asOf)
+  const known = rows[0]?.tied ?? []
+  const isKept = ((await keptSince(from.db)) ?? '') <= asOf.at
+  const told = isKept ? [] : await tiesTold(from.db, definition, await eventsOf(from.db, id), asOf, known)
+  return asTheyStood(from, [...known, ...told], asOf)
 }
 
 async function partsThen({ db }: From, { parts }: Definition, id: string, asOf: AsOf): Promise<Parts> {
@@ -115,7 +120,7 @@ export async function readWholeAsOf(
   return {
     ...loaded,
     row: within(loaded.row, then),
-    tied: await tiedThen(from, id, asOf),
+    tied: await tiedThen(from, definition, id, asOf),
     struck: loaded.struck.filter(({ struckAt }) => by(iso(struckAt), asOf)),
     rounds: roundsThen(loaded.rounds, asOf),
     stays: loaded.stays.filter(({ enteredAt }) => by(iso(enteredAt), asOf)),

@@ -59,6 +59,7 @@ before(async () => {
   ada = await app.signIn(herself.email)
   adaNumber = herself.number
   seal = await sent('POST', 'risks', { ...story, title: 'Seal leaks' })
+  app.pass(1000) // Ids are in the order of time, and so is what has the same score.
   mistaken = await sent('POST', 'risks', { ...story, title: 'Raised twice' })
   action = await sent('POST', 'actions', {
     title: 'Replace the seal',
@@ -209,6 +210,7 @@ describe('what is no past', () => {
 test('lists from before versions were kept are refused, and a record is told again from its trail', async () => {
   const { owner } = app.database
   const { rows } = await owner.query<{ row: unknown }>('delete from past_version returning *')
+  assert.equal((await owner.query('delete from untied_link')).rowCount, 1)
   await owner.query(`insert into past_begin values ('2026-11-23T12:00:00Z')`)
 
   const refused = await answered<Body>(ada, 'risks?on=2026-11-20', 422)
@@ -218,5 +220,10 @@ test('lists from before versions were kept are refused, and a record is told aga
   assert.equal(refused.field, 'on')
   assert.match(refused.message, /from 2026-11-23 12:00 UTC on/)
   assert.deepEqual([then.title, then.version], ['Seal leaks', 1])
+  assert.deepEqual(
+    then.tied.map(({ record }) => [record.number, record.state]),
+    [[action.number, action.state]],
+  )
+  assert.deepEqual((await answered<Row>(ada, `risks/${seal.number}?on=2026-11-23`)).tied, [])
   assert.deepEqual(await titles(ada, 'on=2026-11-23T12:00:00Z'), ['Gasket fails'])
 })
