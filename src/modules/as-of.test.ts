@@ -11,8 +11,17 @@ import { replayed } from '#kernel/trail/replay.ts'
 import { columnsOf } from '#kernel/store/statements.server.ts'
 import { sourceOf } from '#kernel/store/then.server.ts'
 import { tableName } from '#kernel/outline/names.ts'
+import { waysOf } from '#kernel/store/filter.ts'
+import { owedBy } from '#kernel/workflow/owed.ts'
+import { registryOf } from '#kernel/definition/registry.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { list } from '#kernel/store/list.server.ts'
+import { readQueryAsOf, sortable } from '#kernel/store/query.ts'
+import { peopleById } from '#server/account/who.server.ts'
+import { startsAt } from '../../test/app.ts'
+import { rules } from './modules.server.ts'
 import { toldDatabase } from '../../test/told-database.ts'
-import { definitions } from './modules.ts'
+import { definitions, modules } from './modules.ts'
 
 const database = await toldDatabase()
 after(() => database.drop())
@@ -74,6 +83,52 @@ for (const definition of definitions) {
     }
 
     assert.deepEqual(wrong.slice(0, 2), [])
+  })
+}
+
+const zone = 'Europe/London'
+const clock = { now: startsAt, zone }
+const engine: Engine = {
+  pool: database.pool,
+  registry: registryOf(definitions, modules),
+  zone,
+  rules,
+  features: [],
+  identity: () => Promise.resolve(),
+  people: peopleById,
+}
+
+/** All that a list finds as of an instant, by the job's eyes, which see everything. */
+const found = async (definition: Definition, asked: object) =>
+  (
+    await list(
+      engine,
+      { kind: 'job', name: 'test' },
+      definition,
+      readQueryAsOf(definition, { ...asked, limit: '200' }, clock),
+    )
+  ).items
+
+for (const definition of definitions) {
+  test(`${definition.label[1]} are asked as of an instant by every field that they can be asked by`, async () => {
+    const instants = await instantsOf(definition)
+    const on = instants.at(instants.length / 2) ?? startsAt.toISOString()
+    const stood = (await listedAt(definition, on)).filter((row) => !row.void)
+    const isFilled = (value: unknown) => value !== null && !(Array.isArray(value) && value.length === 0)
+    const some = Math.min(stood.length, 200)
+
+    for (const [name, field] of fieldsOf(definition).filter(([, { filter }]) => filter)) {
+      if (!waysOf(definition, name).includes('filled')) continue
+      const filled = stood.filter((row) => isFilled(row[name])).length
+      assert.equal((await found(definition, { on, [name]: 'is:filled' })).length, Math.min(filled, 200), field.label)
+      const empty = stood.length - filled
+      assert.equal((await found(definition, { on, [name]: 'is:empty' })).length, Math.min(empty, 200), field.label)
+    }
+    for (const sort of sortable(definition)) assert.equal((await found(definition, { on, sort })).length, some, sort)
+    for (const { type } of owedBy(definition)) await found(definition, { on, [type]: 'is:overdue' })
+    const states = Map.groupBy(stood, ({ state }) => state)
+    for (const [state, rows] of states)
+      assert.equal((await found(definition, { on, state })).length, Math.min(rows.length, 200), state)
   })
 }
 
