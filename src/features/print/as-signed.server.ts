@@ -98,7 +98,9 @@ export async function asSigned(
   const signed = signedContent(rows[0]?.snapshot ?? '')
   const row = rowOf(gathered, signed)
   const cards = await cardsOf(db, namedIn(gathered, row, signed))
-  const states = await statesAt(db, [...new Set([...cards.values()].map(({ id }) => id))], round.openedAt)
+  const linked = new Map((signed.links ?? []).map(({ id, state }) => [id, state]))
+  const ids = [...new Set([...cards.values()].map(({ id }) => id))]
+  const states = new Map([...(await statesAt(db, ids, round.openedAt)), ...linked])
   const then = new Map([...cards].map(([name, card]) => [name, { ...card, state: states.get(card.id) ?? card.state }]))
   const seen: Then = { engine, actor, cards: then }
   const values = answering(engine, actor, then).record(definition, row)
@@ -108,5 +110,6 @@ export async function asSigned(
     record: { ...record, ...values, tied },
     parts: partsOf(seen, gathered, signed),
     files: signed.files,
+    linked,
   }
 }

@@ -7,7 +7,7 @@ import { othersIn, type PaperForm } from '#kernel/definition/form.ts'
 import { formSections } from './form-sections.ts'
 import { othersOf } from './others.server.ts'
 import { printedThen, sheetOf, type Printed, type Sheet } from './sheet.ts'
-import { beside } from './signed.ts'
+import { beside, type AsSigned } from './signed.ts'
 
 type Of = { readonly form: PaperForm; readonly printed: Printed; readonly now: Date }
 
@@ -20,15 +20,13 @@ export async function formSheet(
   speaking: Speaking,
 ): Promise<Sheet> {
   const today = dayAt(now, engine.zone)
-  const sectionsOf = async (said: Printed, at?: string) => {
-    const others = await othersOf(db, engine, actor, { form, printed: said, today, ...(at !== undefined && { at }) })
+  const sectionsOf = async (said: Printed, then?: AsSigned) => {
+    const others = await othersOf(db, engine, actor, { form, printed: said, today, ...(then && { signed: then }) })
     return formSections(form, { printed: said, others }, speaking)
   }
   const { signed } = printed
   const standing = await sectionsOf(printed)
-  const sections = signed
-    ? beside(await sectionsOf(printedThen(printed, signed), signed.round.openedAt), standing)
-    : standing
+  const sections = signed ? beside(await sectionsOf(printedThen(printed, signed), signed), standing) : standing
   const hasOthers = othersIn(form).some((others) => !('parts' in others))
   return sheetOf(printed, speaking, { kind: form.label, sections, hasOthers })
 }

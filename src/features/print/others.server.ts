@@ -18,6 +18,7 @@ import { othersIn, type Others, type PaperForm } from '#kernel/definition/form.t
 import { statesAt } from './as-signed.server.ts'
 import type { Told } from './entry.ts'
 import type { Printed } from './sheet.ts'
+import type { AsSigned } from './signed.ts'
 
 /** More than a form has room for: what goes beyond is in the list. */
 const mostTied = 200
@@ -26,8 +27,8 @@ type Of = {
   readonly form: PaperForm
   readonly printed: Pick<Printed, 'record' | 'parts'>
   readonly today: Day
-  /** Those that there were at this instant (ISO 8601), in the states of then; without it those that there are. */
-  readonly at?: string
+  /** Those that there were when it was signed, in the states of then; without it those that there are. */
+  readonly signed?: Pick<AsSigned, 'round' | 'linked'>
 }
 
 /** Records as answers name them. */
@@ -42,15 +43,19 @@ const linksAt = (at: string) =>
   `(select type, from_card, to_card from link where at <= ${at} union all
     select type, from_card, to_card from struck_link where at <= ${at} and struck_at > ${at})`
 
-/** Those of the records that there were at an instant, in the states that they were in. */
-async function stoodAt(db: Db, rows: readonly AnyRow[], at: string): Promise<readonly AnyRow[]> {
+/** Those of the records that there were when it was signed, in the states that they were in. */
+async function stoodThen(
+  db: Db,
+  rows: readonly AnyRow[],
+  { round: { openedAt: at }, linked }: Pick<AsSigned, 'round' | 'linked'>,
+): Promise<readonly AnyRow[]> {
   const states = await statesAt(
     db,
     rows.map(({ id }) => id),
     at,
   )
   return rows.flatMap((row) => {
-    const state = states.get(row.id)
+    const state = linked.get(row.id) ?? states.get(row.id)
     return new Date(row.createdAt) > new Date(at) || state === undefined || state === 'void' ? [] : [{ ...row, state }]
   })
 }
@@ -96,7 +101,7 @@ export async function othersOf(
   db: Db,
   engine: Engine,
   actor: Actor,
-  { form, printed, today, at }: Of,
+  { form, printed, today, signed }: Of,
 ): Promise<ReadonlyMap<Others, Told>> {
   const found = new Map<Others, Told>()
   for (const others of othersIn(form)) {
@@ -113,9 +118,13 @@ export async function othersOf(
     const through = 'tied' in others && others.through ? partsOf(printed, others.through) : []
     const rows =
       'tied' in others
-        ? await tiedRows(db, actor, definition, { type: others.tied, of: [record, ...through].map(({ id }) => id), at })
+        ? await tiedRows(db, actor, definition, {
+            type: others.tied,
+            of: [record, ...through].map(({ id }) => id),
+            at: signed?.round.openedAt,
+          })
         : await pointingRows(db, engine, actor, definition, { [others.by]: record.number }, today)
-    const stood = at === undefined ? rows : await stoodAt(db, rows, at)
+    const stood = signed ? await stoodThen(db, rows, signed) : rows
     found.set(others, { definition, records: await answered(db, engine, actor, definition, stood) })
   }
   return found

@@ -11,6 +11,8 @@ export type AsSigned = {
   readonly parts: readonly Told[]
   /** None where it is not known which ones were signed. */
   readonly files: readonly SignedFile[] | null
+  /** The states of what it was linked to, by id. */
+  readonly linked: ReadonlyMap<string, string>
 }
 
 /** When its last signature was given (ISO 8601). */
