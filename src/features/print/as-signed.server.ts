@@ -12,6 +12,7 @@ import { answering, namedInRow } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, type Card } from '#kernel/store/refs.server.ts'
 import type { TiedCard } from '#kernel/store/loaded.server.ts'
+import { withFollowing } from '#kernel/store/values.ts'
 import type { Gathered } from './gather.server.ts'
 import type { Told } from './entry.ts'
 import { lastSigned, type AsSigned } from './signed.ts'
@@ -55,9 +56,10 @@ function partsOf({ engine, actor, cards }: Then, { parts }: Gathered, signed: Si
   })
 }
 
-const rowOf = ({ loaded }: Gathered, { values, state, version }: SignedContent): AnyRow => ({
+/** What follows from what was entered with the step was shown with it, though the text names only what was entered. */
+const rowOf = ({ definition, loaded }: Gathered, { values, entered, state, version }: SignedContent): AnyRow => ({
   ...loaded.row,
-  ...values,
+  ...withFollowing(definition, values, entered),
   state,
   version,
 })

@@ -38,7 +38,12 @@ function pen() {
 type Pen = ReturnType<typeof pen>['write']
 
 /** A table, under the label of its field if that says more than the heading above. */
-type Tabled = { readonly label: string | null; readonly table: Table }
+type Tabled = {
+  readonly label: string | null
+  readonly table: Table
+  /** It was not signed, and stands beside what was. */
+  readonly isNow?: true
+}
 
 const lined: CustomTableLayout = {
   hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
@@ -93,16 +98,20 @@ function widthsOf(table: Table): ('auto' | '*')[] {
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 /** Lines under their heads, which are repeated on every page that the table reaches. */
-function tableContent(write: Pen, { label: title, table }: Tabled): Content {
+function tableContent(write: Pen, { label: title, table, isNow }: Tabled): Content {
   const { heads, lines } = table
   const widths = widthsOf(table)
   const cell = (text: string, at: number): Content =>
     isHash(text)
       ? hashed(text)
-      : write(text === '' ? words.empty : text, { noWrap: widths[at] === 'auto', fontSize: sizeOf(table) })
+      : write(text === '' ? words.empty : text, {
+          noWrap: widths[at] === 'auto',
+          fontSize: sizeOf(table),
+          ...(isNow && { color: since }),
+        })
   const rest = heads.slice(1).map((): Content => '')
   const headRows = [
-    ...(title === null ? [] : [[write(title, { color: quiet, colSpan: heads.length }), ...rest]]),
+    ...(title === null ? [] : [[write(title, { color: isNow ? since : quiet, colSpan: heads.length }), ...rest]]),
     // One column says what it is by the label above it.
     ...(title !== null && heads.length === 1
       ? []
@@ -133,12 +142,15 @@ const label = (write: Pen, text: string): Content => write(text, { color: quiet 
 
 const textIn = (said: Said | undefined) => (said && 'text' in said ? said.text || words.empty : '')
 
+/** How wide the labels stand, in points, where two values stand beside each. */
+const narrow = 110
+
 /** Fields in words; where one of them says something else since it was signed, that stands beside it. */
-function entryContent(write: Pen, entries: readonly Entry[]): Content {
+function entryContent(write: Pen, entries: readonly Entry[], first = 128): Content {
   const isMoved = entries.some(({ now }) => now !== undefined)
   if (!isMoved)
     return {
-      table: { widths: [128, '*'], body: entries.map((entry) => [label(write, entry.label), write(textIn(entry))]) },
+      table: { widths: [first, '*'], body: entries.map((entry) => [label(write, entry.label), write(textIn(entry))]) },
       layout: lined,
     }
   const heads = ['', words.asSigned, words.standsNow].map((head) =>
@@ -148,7 +160,7 @@ function entryContent(write: Pen, entries: readonly Entry[]): Content {
     table: {
       headerRows: 1,
       keepWithHeaderRows: 1,
-      widths: [110, '*', '*'],
+      widths: [narrow, '*', '*'],
       body: [
         heads,
         ...entries.map((entry) => [
@@ -166,8 +178,9 @@ function entryContent(write: Pen, entries: readonly Entry[]): Content {
 function sectionContent(write: Pen, { heading, within, entries }: Section): Content[] {
   const parts: Content[] = []
   let texts: Entry[] = []
+  const first = entries.some(({ now }) => now !== undefined) ? narrow : undefined
   const flush = () => {
-    if (texts.length > 0) parts.push(entryContent(write, texts))
+    if (texts.length > 0) parts.push(entryContent(write, texts, first))
     texts = []
   }
   for (const entry of entries) {
@@ -179,9 +192,10 @@ function sectionContent(write: Pen, { heading, within, entries }: Section): Cont
     flush()
     if ('table' in entry)
       parts.push(tableContent(write, { label: entry.label === heading ? null : entry.label, table: entry.table }))
-    else parts.push(entryContent(write, [{ label: entry.label, text: entry.text }]))
-    if (now && 'table' in now) parts.push(tableContent(write, { label: words.tableNow(entry.label), table: now.table }))
-    else if (now) parts.push(entryContent(write, [{ label: words.tableNow(entry.label), text: now.text }]))
+    else parts.push(entryContent(write, [{ label: entry.label, text: entry.text }], first))
+    const said = words.tableNow(entry.label)
+    if (now && 'table' in now) parts.push(tableContent(write, { label: said, table: now.table, isNow: true }))
+    else if (now) parts.push(entryContent(write, [{ label: said, text: now.text }], first))
   }
   flush()
   return [headingContent(write, heading, within && 'within'), ...parts]

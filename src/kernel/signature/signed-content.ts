@@ -12,6 +12,8 @@ export type SignedContent = {
   readonly state: string
   /** What stood in its fields, with what was entered with the step. */
   readonly values: Values
+  /** The fields that were entered with the step. */
+  readonly entered: readonly string[]
   readonly parts: Parts
   /** None where the text is older than those that name them. */
   readonly links: readonly SignedTie[] | null
@@ -34,5 +36,6 @@ export function signedContent(text: string): SignedContent {
   const [snapshot, entered] =
     'snapshot' in told ? [JSON.parse(told.snapshot) as Snapshot, told.values] : [told, {} satisfies Values]
   const { record, values, parts = {}, links = null, files = null } = snapshot
-  return { version: record.version, state: record.state, values: { ...values, ...entered }, parts, links, files }
+  const { version, state } = record
+  return { version, state, values: { ...values, ...entered }, entered: Object.keys(entered), parts, links, files }
 }
