@@ -67,18 +67,22 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     return linkOf(said, type)?.label[side === 'here' ? 0 : 1] ?? type
   }
 
+  /** The ties of a record as its page names them. */
+  const ties = (definition: Definition, tied: readonly TiedCard[]) =>
+    tied.map((card) => ({
+      id: card.link,
+      type: card.type,
+      side: card.side,
+      label: labelOf(definition, card),
+      record: refOf(engine.registry, actor, card),
+      due: dueOf(card),
+    }))
+
   /** What hangs on the record, as it is known on a day. */
   function hanging(definition: Definition, loaded: LoadedRecord, today: Day): Answer {
     const { tied, rounds, stays, parts } = loaded
     return {
-      tied: tied.map((card) => ({
-        id: card.link,
-        type: card.type,
-        side: card.side,
-        label: labelOf(definition, card),
-        record: refOf(engine.registry, actor, card),
-        due: dueOf(card),
-      })),
+      tied: ties(definition, tied),
       struck: loaded.struck.map((card) => ({
         id: card.link,
         label: labelOf(definition, card),
@@ -122,5 +126,5 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     asOf,
   })
 
-  return { record, whole, stood }
+  return { record, ties, whole, stood }
 }
