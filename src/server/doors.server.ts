@@ -15,6 +15,7 @@ import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
 import { sayHeaders } from './http/headers.server.ts'
 import { readJson } from './http/json-body.server.ts'
+import { refusePast } from './http/as-of.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
 import { refuseWhileStopping } from './http/stopping.server.ts'
@@ -54,6 +55,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   guard(app, context)
   await limitCalls(app, context)
   keepRoom(app, context)
+  refusePast(app)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await describeRoutes(app, context)
   healthRoutes(app, context)

@@ -54,6 +54,7 @@ export const words = {
   more: 'More',
   duplicate: 'Duplicate as new',
   copyLink: 'Copy link',
+  lookBack: 'As it stood on …',
   linkCopied: (number: string) => `The link to ${number} is copied`,
   linkIs: (link: string) => `The link could not be copied by the browser: ${link}`,
   print: 'Print',

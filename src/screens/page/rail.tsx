@@ -7,6 +7,7 @@ import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { waysOf } from '#kernel/definition/types.ts'
@@ -34,6 +35,7 @@ type RailProps = {
 /** People, dates, signatures and links, beside whatever else the page shows. */
 export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) {
   const groups = grouped(definition, fieldsOfRail(definition))
+  const isPast = usePast() !== null
   return (
     <aside className={styles.rail} aria-label={record.number}>
       {groups.map((group) => (
@@ -45,12 +47,12 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
           editing={editing?.group === group.heading ? editing : null}
           onEdit={onEdit}
           narrow
-          more={<Watchers definition={definition} number={record.number} className={styles.field} />}
+          more={!isPast && <Watchers definition={definition} number={record.number} className={styles.field} />}
         />
       ))}
       <Signatures definition={definition} record={record} />
       <Linked definition={definition} record={record} onAdd={onAdd} />
-      {isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
+      {!isPast && isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
       <section className={styles.railSection} aria-labelledby="rail-dates">
         <h2 className={styles.railHeading} id="rail-dates">
           {words.dates}
@@ -126,6 +128,7 @@ function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'reco
 function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
   const registry = useRegistry()
   const { me } = useFrame()
+  const isPast = usePast() !== null
   const [way] = waysOf(definition, registry.all)
   if (!way && record.tied.length === 0) return null
   return (
@@ -134,7 +137,7 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
         <h2 className={styles.railHeading} id="rail-linked">
           {words.linked}
         </h2>
-        {way && !record.void && can(me, 'staff', {}) && (
+        {way && !isPast && !record.void && can(me, 'staff', {}) && (
           <UnstyledButton className={styles.edit} onClick={() => onAdd(way.key)}>
             {words.add}
           </UnstyledButton>
