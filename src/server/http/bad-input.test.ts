@@ -71,6 +71,14 @@ test('an address that is broken gets words as well', async () => {
   assert.equal((await ada.call('GET', '/api/v1/risks/RSK%00')).statusCode, 404)
 })
 
+test('a query that holds what cannot be kept is refused at its name', async () => {
+  for (const url of ['/api/v1/audits/coverage?standard=a%00b', '/api/v1/risks?sort=title&q=a&q=%00']) {
+    const answer = await ada.call('GET', url)
+    const { field } = answer.json<Body>()
+    assert.deepEqual([answer.statusCode, field], [422, url.includes('standard') ? 'standard' : 'q'], url)
+  }
+})
+
 test('the values of a step that are no object are refused in our words', async () => {
   const { number } = await app.person('Ben')
   for (const values of [false, '', 0, [], 'title']) {
