@@ -1,8 +1,5 @@
 // An import whose process is killed in the middle, as a power cut would: the next start goes on where it was.
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Batch } from '#features/import/batch.ts'
@@ -51,8 +48,8 @@ async function callerOf({ url }: Product) {
 }
 
 test('an import whose process is killed goes on after the next start, and no row becomes a record twice', async () => {
-  const env = { DATA_DIR: join(tmpdir(), `plumbline-e2e-${randomUUID()}`), PORT: String(await freePort()) }
-  product = await startProduct(env)
+  const PORT = String(await freePort())
+  product = await startProduct({ PORT })
   const call = await callerOf(product)
   const form = new FormData()
   form.append('file', new Blob([csv]), 'zebras.csv')
@@ -82,7 +79,7 @@ test('an import whose process is killed goes on after the next start, and no row
   await reaches(({ far }) => (far?.done ?? 0) >= 50)
 
   await ended(product.process, 'SIGKILL')
-  product = await startProduct(env)
+  product = await startProduct({ PORT, DATA_DIR: product.dataDir })
   const [{ state }, before] = [await batch(), (await made()).length]
   const { counts } = await reaches((now) => now.state === 'imported')
 

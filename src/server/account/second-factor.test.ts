@@ -111,6 +111,7 @@ test('each recovery code opens once, however it is written, and the trail knows'
   const [first = '', second = ''] = gwen.recovery
 
   assert.equal(gwen.recovery.length, 10)
+  assert.ok(gwen.recovery.every((code) => /^(?:[a-z2-9]{4}-){5}[a-z2-9]{4}$/.test(code)))
   assert.equal((await signIn(gwen.email, first.toUpperCase().replaceAll('-', ' '))).statusCode, 200)
   assert.equal((await signIn(gwen.email, first)).statusCode, 401)
   app.pass(60_000)

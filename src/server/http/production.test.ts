@@ -31,6 +31,26 @@ test('browsers are told to come back over https only, for a year, below this hos
   assert.equal((await get('/livez')).headers['strict-transport-security'], 'max-age=31536000; includeSubDomains')
 })
 
+test('every answer forbids guessing its type, embedding it, telling whence one came; none opens itself to other origins', async () => {
+  const urls = ['/livez', '/api/v1/session', '/api/v1/nothing', '/api/openapi.json', '/']
+  for (const url of urls) {
+    const { headers } = await get(url, { headers: { origin: 'https://elsewhere.example.com' } })
+    assert.equal(headers['x-content-type-options'], 'nosniff', url)
+    assert.equal(headers['referrer-policy'], 'same-origin', url)
+    assert.equal(headers['x-frame-options'], 'DENY', url)
+    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/, url)
+    assert.equal(headers['access-control-allow-origin'], undefined, url)
+  }
+  assert.equal((await get('/api/v1/session')).headers['cache-control'], 'no-store')
+})
+
+test('nobody is shown their own call again by TRACE', async () => {
+  const answer = await app.fastify.inject({ method: 'TRACE' as 'GET', url: '/api/v1/session', headers: { host } })
+
+  assert.ok(answer.statusCode >= 400)
+  assert.doesNotMatch(answer.body, /host/i)
+})
+
 test('a name of this machine is not ours here', async () => {
   assert.equal((await get('/api/v1/session', { headers: { host: 'localhost:3000' } })).statusCode, 421)
 })
