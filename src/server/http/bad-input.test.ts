@@ -37,6 +37,17 @@ test('what is missing, of another kind or too small is said in a sentence, at it
   assert.deepEqual(await said('/api/v1/alerts/read', { upTo: -1 }), ['upTo', 'It must be at least 0.'])
 })
 
+test('JSON that is nested too deeply is refused, whatever is to be done with it', async () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const deep = `${open.repeat(20_000)}1${close.repeat(20_000)}`
+    const answer = await send(`{"title":${deep}}`, { ...json, 'idempotency-key': 'deep-as-a-well' })
+    assert.deepEqual([answer.statusCode, answer.json<Body>().code], [400, 'unreadable'], open)
+  }
+})
+
 test('keys that reach for the prototype are refused', async () => {
   for (const payload of ['{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {"admin": true}}}']) {
     assert.equal((await send(payload)).statusCode, 400, payload)
