@@ -10,7 +10,7 @@ import type { Breakage, SampleValues } from '#features/samples/scenario.ts'
 import { isEntered } from '#kernel/kinds/kinds.ts'
 import type { Moment } from '#features/samples/story.ts'
 import type { Seeder } from '#features/samples/seeder.server.ts'
-import { takeStep, whyTaken, type Attempt, type Target } from './breaking.ts'
+import { takeStep, versionOf, whyTaken, type Attempt, type Target } from './breaking.ts'
 
 /** What the attempts are made of: the samples' people and records, and what their stories enter. */
 export type Story = {
@@ -47,13 +47,8 @@ function breakagesOf({ definition, standing }: Target, moment: Moment, { seeder 
 
 const saved =
   (definition: Definition, { id }: { readonly id: unknown }, values: SampleValues): Attempt['act'] =>
-  async (door) => {
-    const { rows } = await door.db.query<{ version: number }>({
-      text: 'select version from card where id = $1',
-      values: [id],
-    })
-    return door.save(definition, String(id), rows[0]?.version ?? 0, pick(values, changeable(definition)))
-  }
+  async (door) =>
+    door.save(definition, String(id), await versionOf(door, String(id)), pick(values, changeable(definition)))
 
 const asJson = (values: SampleValues) => JSON.stringify(values)
 

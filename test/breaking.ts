@@ -64,7 +64,7 @@ function nested(connection: Connection): Pool {
   const inside: Record<string, string> = {
     begin: 'savepoint attempt',
     commit: 'release savepoint attempt',
-    rollback: 'rollback to savepoint attempt',
+    rollback: 'rollback to savepoint attempt; release savepoint attempt',
   }
   const query: Db['query'] = (asked) => connection.query({ ...asked, text: inside[asked.text] ?? asked.text })
   return { query, connect: () => Promise.resolve({ query, release: () => undefined }) }
@@ -75,11 +75,18 @@ export async function undone<T>(engine: Engine, work: (engine: Engine) => Promis
   const connection = await engine.pool.connect()
   try {
     await connection.query({ text: 'begin' })
+    await connection.query({ text: 'savepoint untouched' })
     return await work({ ...engine, pool: nested(connection) })
   } finally {
     await connection.query({ text: 'rollback' })
     connection.release()
   }
+}
+
+/** The version that a record stands at. */
+export async function versionOf({ db }: UnitOfWork, id: string): Promise<number> {
+  const { rows } = await db.query<{ version: number }>({ text: 'select version from card where id = $1', values: [id] })
+  return rows[0]?.version ?? 0
 }
 
 /** Takes a step on the record as it stands, and signs it where it is signed. */
@@ -91,9 +98,10 @@ export async function takeStep(
   values: unknown,
 ): Promise<unknown> {
   const { actor, at } = door
+  const { signed, round } = definition.workflow.steps[step] ?? {}
+  const taking = { version: await versionOf(door, id), reason: whyTaken, values }
+  if (actor.kind !== 'person' || !(signed || round)) return door.move(definition, id, step, taking)
   const shown = await readWhole(door.db, actor, definition, id)
-  const taking = { version: shown.row.version, reason: whyTaken, values }
-  if (actor.kind !== 'person') return door.move(definition, id, step, taking)
   const proven = await prove(() => Promise.resolve(), actor, { password: '' }, new Date(at))
   return door.move(definition, id, step, {
     ...taking,
@@ -129,12 +137,11 @@ export async function attempted(engine: Engine, target: Target, attempt: Attempt
   const gone = fallen(engine.zone, definition, whole, standing, at)
   const held = standing.filter((one) => !gone.includes(one))
   try {
-    await engine.pool.query({ text: 'savepoint trying' })
     await together(engine, by, at, attempt.act)
-    return await judged(engine, target, held)
   } catch (error) {
-    return cameOf(error)
-  } finally {
-    await engine.pool.query({ text: 'rollback to savepoint trying' })
+    return cameOf(error) // What was refused has left nothing behind.
   }
+  const came = await judged(engine, target, held)
+  await engine.pool.query({ text: 'rollback to savepoint untouched' })
+  return came
 }

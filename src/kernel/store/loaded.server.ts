@@ -101,7 +101,8 @@ type Found = AnyRow & {
 }
 
 /** Which column a name of a record is: its id, its number, or neither. */
-const keyOf = (name: string) => (isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined)
+export const keyOf = (name: string): 'number' | 'id' | undefined =>
+  isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined
 
 /** Says that a record is not there, or that one may not read it: by the same words. */
 export const absent = (definition: Definition, name: string): never =>

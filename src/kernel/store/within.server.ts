@@ -6,7 +6,7 @@ import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { endRounds } from './rounds.server.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
 import type { Parent } from '#kernel/definition/row.ts'
-import { absent, lockWhole, type LoadedRecord } from './loaded.server.ts'
+import { absent, keyOf, lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { partsFrom } from './inherited.ts'
 import { statementsOf } from './statements.server.ts'
 import { gather } from './work.server.ts'
@@ -50,9 +50,11 @@ export async function lockParentOf(tx: Tx, part: Definition, name: string): Prom
 
 /** The parent of a part that is named by its id or number. */
 async function parentOf(tx: Tx, definition: Definition, name: string): Promise<string> {
+  const key = keyOf(name)
+  if (!key) return absent(definition, name)
   const { rows } = await tx.db.query<{ parent: string }>({
-    name: 'parent-of',
-    text: 'select parent from card where number = $1 or id::text = $1',
+    name: `parent-of.${key}`,
+    text: `select parent from card where ${key} = $1`,
     values: [name],
   })
   return rows[0]?.parent ?? absent(definition, name)

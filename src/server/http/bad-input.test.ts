@@ -80,6 +80,8 @@ test('an address that is broken gets words as well', async () => {
   }
   assert.equal((await ada.call('GET', `/api/v1/risks/${'x'.repeat(300)}`)).statusCode, 404)
   assert.equal((await ada.call('GET', '/api/v1/risks/RSK%00')).statusCode, 404)
+  const ofPart = await ada.call('POST', '/api/v1/extensions/%00/steps/withdraw', { payload: { version: 1 } })
+  assert.equal(ofPart.statusCode, 404)
 })
 
 test('a query that holds what cannot be kept is refused at its name', async () => {
