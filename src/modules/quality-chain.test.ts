@@ -438,6 +438,15 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     'Tools are changed by count.',
     'Meaning Verified',
   ])
+  // What a signature was given for is told with what follows from what was entered with it.
+  const { rounds: given } = (await (await as('@priya')).call('GET', `/api/v1/${capa}`)).json<{
+    rounds: readonly { id: string; step: string }[]
+  }>()
+  const accepted = given.find(({ step }) => step === 'accept')
+  const paper = await (await as('@priya')).call('GET', `/api/v1/${capa}/pdf?signed=${accepted?.id}`)
+  const signed = (await textOf(paper.rawPayload)).join(' ')
+  assert.match(signed, /As signed: version \d+ \(Draft\), with “Accept”, by Maya Hartley/)
+  assert.match(signed, /Priority number [1-9]/)
   // Of what its reader may not read, a form says nothing.
   says(await form('@maya', capa, '8d-report'), [numberOf(hidden)])
   const without = await form('@priya', capa, '8d-report')

@@ -134,6 +134,44 @@ describe('a CAPA', () => {
     assert.deepEqual((await refusal(take('@priya', capa, row, 'submit'))).guards, ['causes-addressed'])
   })
 
+  test('whose approved plan is thinned by one action goes back to it, whoever cancels, and is approved anew', async () => {
+    const { row, actions } = await implementing()
+    await take('@priya', action, actions[0], 'cancel', { reason })
+
+    assert.equal(await stateOf(capa, row), 'plan')
+    const implemented = take('@priya', capa, row, 'implemented', { values: { implemented: 'Done.' } })
+    assert.deepEqual((await refusal(implemented)).guards, ['state'])
+    await take('@priya', capa, row, 'submit')
+    await take('@ines', capa, row, 'approve-plan')
+    assert.equal(await stateOf(capa, row), 'plan-approval')
+    await take('@sofia', capa, row, 'approve-plan')
+    assert.equal(await stateOf(capa, row), 'implementation')
+  })
+
+  test('whose plan is thinned between two signatures loses the first one', async () => {
+    const { row, actions } = await planning()
+    await take('@priya', capa, row, 'submit', { values: planned })
+    await take('@ines', capa, row, 'approve-plan')
+    await take('@sofia', action, actions[1], 'cancel', { reason })
+
+    const { row: now, rounds } = await whole('@maya', capa, row)
+    assert.equal(now.state, 'plan')
+    assert.deepEqual(
+      rounds.filter(({ step }) => step === 'approve-plan').map(({ outcome }) => outcome),
+      ['changed'],
+    )
+  })
+
+  test('whose plan was thinned before it was submitted is approved as it was', async () => {
+    const { row, actions } = await planning()
+    await take('@priya', action, actions[1], 'cancel', { reason })
+    await take('@priya', capa, row, 'submit', { values: planned })
+    await take('@ines', capa, row, 'approve-plan')
+    await take('@sofia', capa, row, 'approve-plan')
+
+    assert.equal(await stateOf(capa, row), 'implementation')
+  })
+
   test('keeps its approver and its grade once it was accepted, unless it is accepted anew', async () => {
     const { row } = await planning()
     const others: readonly SampleValues[] = [{ approver: '@daniel' }, { severity: 'Minor' }, { detection: 1 }]

@@ -16,5 +16,9 @@ export const words = {
   others: 'Signatures',
   notYet: 'not yet',
   mine: 'you (now)',
+  versionOf: (version: number) => `Signed version ${version}`,
+  signedVersion: (version: number, now: number) => `Signed version ${version}; now version ${now}`,
+  look: 'What was signed (PDF)',
+  lookFor: (name: string, step: string) => `What was signed (PDF): ${step}, ${name}`,
   binding: 'Your electronic signature is legally binding, like a handwritten one.',
 }

@@ -66,6 +66,17 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     return linkOf(said, type)?.label[side === 'here' ? 0 : 1] ?? type
   }
 
+  /** The ties of a record as its page names them. */
+  const ties = (definition: Definition, tied: readonly TiedCard[]) =>
+    tied.map((card) => ({
+      id: card.link,
+      type: card.type,
+      side: card.side,
+      label: labelOf(definition, card),
+      record: refOf(engine.registry, actor, card),
+      due: dueOf(card),
+    }))
+
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
     const { row, tied, rounds, stays, parts, zone } = loaded
@@ -75,14 +86,7 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),
       may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
-      tied: tied.map((card) => ({
-        id: card.link,
-        type: card.type,
-        side: card.side,
-        label: labelOf(definition, card),
-        record: refOf(engine.registry, actor, card),
-        due: dueOf(card),
-      })),
+      tied: ties(definition, tied),
       struck: loaded.struck.map((card) => ({
         id: card.link,
         label: labelOf(definition, card),
@@ -103,5 +107,5 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     }
   }
 
-  return { record, whole }
+  return { record, ties, whole }
 }

@@ -12,6 +12,8 @@ import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
 import { SignatureView } from '#screens/signing/signature-view.tsx'
+import { TakingDialog } from '#features/print/taking-dialog.tsx'
+import { useTakingAway } from '#features/print/use-taking-away.tsx'
 import { Watchers } from '#features/watch/watchers.tsx'
 import { FilesSection } from '#features/files/files-section.tsx'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
@@ -46,7 +48,7 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
           more={<Watchers definition={definition} number={record.number} className={styles.field} />}
         />
       ))}
-      <Signatures record={record} />
+      <Signatures definition={definition} record={record} />
       <Linked definition={definition} record={record} onAdd={onAdd} />
       {isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
       <section className={styles.railSection} aria-labelledby="rail-dates">
@@ -89,7 +91,8 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
 /** So many signatures are shown at first. */
 const most = 3
 
-function Signatures({ record }: { readonly record: Whole }) {
+function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'record'>) {
+  const { taking, take, leave } = useTakingAway(definition, record.number)
   const signed = record.rounds.flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
   const [isWhole, setWhole] = useState(false)
   if (signed.length === 0) return null
@@ -100,8 +103,17 @@ function Signatures({ record }: { readonly record: Whole }) {
         {words.signatures}
       </h2>
       {latest.slice(0, isWhole ? undefined : most).map(({ round, signature }) => (
-        <SignatureView key={`${round.id} ${signature.seat}`} round={round} signature={signature} />
+        <SignatureView
+          key={`${round.id} ${signature.seat}`}
+          round={round}
+          signature={signature}
+          now={record.version}
+          onLook={() => void take({ what: 'pdf', signed: round })}
+        />
       ))}
+      {taking && (
+        <TakingDialog number={record.number} taking={taking} onAgain={() => void take(taking)} onClose={leave} />
+      )}
       {!isWhole && signed.length > most && (
         <UnstyledButton className={styles.showAll} onClick={() => setWhole(true)}>
           {words.allSignatures(signed.length)}
