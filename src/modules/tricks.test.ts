@@ -262,6 +262,23 @@ describe('a nonconformance', () => {
     )
   })
 
+  test('keeps the only action that it was planned with, from whichever end the link is cut', async () => {
+    const row = await contained({ severity: 'Major', capaRequired: 'No', capaRationale: 'A single case.' })
+    await change('@priya', nonconformance, row, scrap)
+    await take('@priya', nonconformance, row, 'investigate')
+    const only = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
+    const found = { method: '5-why', cause: 'The tray has no lining.', correction: 'Lined.' }
+    await take('@priya', nonconformance, row, 'plan', { values: found })
+
+    const ends = [
+      [nonconformance, row],
+      [action, only],
+    ] as const
+    const link = await linkTo(nonconformance, row, only)
+    for (const [definition, end] of ends)
+      assert.deepEqual((await refusal(untie('@priya', definition, end, link, reason))).guards, ['actions-named'])
+  })
+
   test('that is grave or of interest to an authority is dismissed by a signature of the quality manager', async () => {
     const row = await create('@ella', nonconformance, seen({ severity: 'Critical' }))
 

@@ -22,6 +22,7 @@ import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
 import { keepRoom } from './http/room.server.ts'
+import { readQueries } from './http/query.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
 import { keepLimit } from './http/whole-lists.server.ts'
 import { noticeProxy } from './http/proxy-notice.server.ts'
@@ -49,6 +50,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   app.setValidatorCompiler(() => () => true)
   app.removeContentTypeParser('text/plain')
   readJson(app)
+  readQueries(app)
   await app.register(cookie)
   await sayHeaders(app, context, build?.stamp)
   noticeProxy(app, context)

@@ -101,22 +101,23 @@ type Found = AnyRow & {
 }
 
 /** Which column a name of a record is: its id, its number, or neither. */
-const keyOf = (name: string) => (isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined)
+export const keyOf = (name: string): 'number' | 'id' | undefined =>
+  isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined
 
-/** Refuses what is not there, and what one may not read, by the same words. */
-export const absentIn = (definition: Definition, name: string): never =>
+/** Says that a record is not there, or that one may not read it: by the same words. */
+export const absent = (definition: Definition, name: string): never =>
   refuse('not-found', `There is no ${inSentence(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
 
 async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {
   const key = keyOf(name)
-  if (!key) return absentIn(definition, name)
+  if (!key) return absent(definition, name)
   const { rows } = await db.query<Found>({
     name: `${definition.name}.${how}.${key}`,
     text: statementsOf(definition)[how][key],
     values: [name],
   })
   const found = rows[0]
-  if (!found || !mayRead(actor, definition, shelfOf(definition, found))) return absentIn(definition, name)
+  if (!found || !mayRead(actor, definition, shelfOf(definition, found))) return absent(definition, name)
   return definition.partOf && found.within ? inheriting(found, found.within) : found
 }
 

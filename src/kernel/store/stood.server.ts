@@ -1,7 +1,7 @@
 // One record as it stood at an instant, for whoever may read it today: its row of then, and what hung on it then.
 
 import type { Actor } from '#lib/actor.ts'
-import { absentIn } from './loaded.server.ts'
+import { absent } from './loaded.server.ts'
 import type { Db } from '#lib/db.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
@@ -59,7 +59,7 @@ export async function readRowAsOf(
   asOf: AsOf,
 ): Promise<AnyRow> {
   const row = await readRow(db, actor, definition, name)
-  return within(row, (await rowThen(db, definition, row, asOf)) ?? absentIn(definition, name))
+  return within(row, (await rowThen(db, definition, row, asOf)) ?? absent(definition, name))
 }
 
 const by = (at: string, asOf: AsOf) => at <= asOf.at
@@ -115,7 +115,7 @@ export async function readWholeAsOf(
   asOf: AsOf,
 ): Promise<LoadedRecord> {
   const loaded = await readWhole(from.db, actor, definition, name)
-  const then = (await rowThen(from.db, definition, loaded.row, asOf)) ?? absentIn(definition, name)
+  const then = (await rowThen(from.db, definition, loaded.row, asOf)) ?? absent(definition, name)
   const { id } = then
   return {
     ...loaded,

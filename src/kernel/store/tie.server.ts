@@ -158,8 +158,15 @@ export async function untie(
   else await tx.db.query({ name: 'strike-link', text: strike, values: [id, at, by, why] })
   await tellUntied(tx, { definition, row: loaded.row, tied, target, there: far.row, why })
   await noteCut(tx, loaded.row.id, tied)
-  return remember(tx, { ...loaded, tied: loaded.tied.filter((one) => one !== tied) })
+  const held = tx.loaded.get(tied.id)
+  if (held) remember(tx, without(held, id))
+  return remember(tx, without(loaded, id))
 }
+
+const without = (record: LoadedRecord, link: string): LoadedRecord => ({
+  ...record,
+  tied: record.tied.filter((one) => one.link !== link),
+})
 
 type Untied = {
   readonly definition: Definition

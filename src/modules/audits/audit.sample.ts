@@ -303,6 +303,7 @@ export const audits: Sample = {
       values: { department: '@production', team: [{ key: 'a', person: '@ella', role: 'Technical expert' }] },
     }),
     'team-qualified': () => ({ values: { team: [{ key: 'a', person: '@hannah', role: 'Auditor' }] } }),
+    'template-chosen': () => ({ values: { template: null } }),
     'checklist-filled': () => ({ parts: { of: 'checklist-line', values: { void: 'true' } } }),
     'lines-answered': () => ({ parts: { of: 'checklist-line', values: { result: 'N.A.', reason: null } } }),
     'findings-raised': () => ({ parts: { of: 'checklist-line', values: { result: 'Minor' }, ties: 'gone' } }),
