@@ -160,3 +160,20 @@ test('a printed record shows nothing that is only pressed', async () => {
   await copy.waitFor({ state: 'hidden' })
   await context.close()
 })
+
+test('a signature says which version was signed and which stands now, and hands out what was signed', async () => {
+  const { page, broken } = await at('quality', `/issue-management/${sample.ovens}`)
+  const signature = page.getByRole('figure').filter({ hasText: 'Accept anew' })
+
+  await signature.getByText(/^Signed version 3; now version 7/).waitFor()
+  assert.equal(await page.getByRole('figure').filter({ hasText: 'Approve plan' }).getByText('; now version').count(), 0)
+  const look = signature.getByRole('button', { name: 'What was signed (PDF): Accept anew, Maya Hartley' })
+  const [download] = await Promise.all([page.waitForEvent('download'), look.click()])
+
+  assert.equal(download.suggestedFilename(), `${sample.ovens}-v3.pdf`)
+  const whole = (await textOf(new Uint8Array(readFileSync(await download.path())))).join(' ')
+  assert.match(whole, /As signed: version 3 \(Investigation\), with “Accept anew”, by Maya Hartley on/)
+  assert.ok(whole.includes('As it stands now: version 7 (Plan approval)'), whole)
+  assert.match(whole, /Metric – Hours in which an oven is outside its limits without an alarm/)
+  assert.deepEqual(broken, [])
+})

@@ -19,6 +19,10 @@ REVOKE DELETE ON chain FROM plumbline_app;
 -- Who has had a hand in a record is not forgotten, and a link that was struck stays struck.
 REVOKE UPDATE, DELETE ON hand, struck_link FROM plumbline_app;
 
+-- How things stood is never written anew.
+REVOKE UPDATE, DELETE ON past_version, untied_link FROM plumbline_app;
+REVOKE INSERT, UPDATE, DELETE ON past_begin FROM plumbline_app;
+
 -- What was said stays said, what was handed in stays handed in: only what may change of them is open to change.
 REVOKE UPDATE, DELETE ON comment, file FROM plumbline_app;
 GRANT UPDATE (body, edited_at, resolved) ON comment TO plumbline_app;

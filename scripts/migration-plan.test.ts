@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { freshDatabase, type TestDatabase } from '../test/database.ts'
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { noId } from '#lib/ids.ts'
+import { emptyDatabase, freshDatabase, type TestDatabase } from '../test/database.ts'
 import { planMigration, type PlanParts } from './migration-plan.ts'
 import { askForUsing, readUsing } from './retyped.ts'
-import { snapshotOf } from './snapshot.ts'
+import { snapshotOf, statementsBetween } from './snapshot.ts'
 
 let database: TestDatabase
 
@@ -191,4 +192,48 @@ test('a column that has another name and another type at once keeps what it hold
 
   assert.deepEqual([refused, unwritten], [[], []])
   assert.deepEqual(await runOn({ hazard: written }, statements, 'SELECT level FROM hazard'), { level: 4 })
+})
+
+test('what is kept of earlier versions goes along: other names, other values, other types', async () => {
+  const id = () => uuid('id').primaryKey()
+  const pastVersion = pgTable('past_version', { card: id(), kind: text('kind').notNull(), row: jsonb('row').notNull() })
+  const stood = pgTable(
+    'odd_thing',
+    { id: id(), ordinal: integer('ordinal'), state: text('state'), size: text('size'), note: text('note') },
+    (t) => [check('odd_state', sql`${t.state} in ('open', 'shut')`)],
+  )
+  const stands = pgTable(
+    'odd_thing',
+    { id: id(), ordinal: integer('ordinal'), state: text('state'), size: integer('size'), remark: text('remark') },
+    (t) => [check('odd_state', sql`${t.state} in ('open', 'closed')`)],
+  )
+  const renames = [
+    { table: 'odd_thing', from: 'note', to: 'remark' },
+    { table: 'odd_thing', column: 'state', from: 'shut', to: 'closed' },
+  ]
+  const schema = { pastVersion, thing: stood }
+  const using = { 'odd_thing.size': '"size"::integer' }
+  const { statements } = await planMigration({
+    before: snapshotOf(schema),
+    schema: { pastVersion, thing: stands },
+    renames,
+    allowed: [],
+    using,
+  })
+  const empty = await emptyDatabase()
+  try {
+    for (const statement of await statementsBetween(snapshotOf({}), snapshotOf(schema)))
+      await empty.owner.query(statement)
+    const row = { id: noId, ordinal: 1, state: 'shut', size: '12', note: 'Blue' }
+    await empty.owner.query(`insert into past_version values ('${noId}', 'odd-thing', '${JSON.stringify(row)}')`)
+
+    for (const statement of statements) await empty.owner.query(statement)
+
+    const { rows } = await empty.owner.query<{ kept: unknown }>(
+      `select to_jsonb(x) as kept from past_version p, jsonb_populate_record(null::odd_thing, p.row) x`,
+    )
+    assert.deepEqual(rows[0]?.kept, { id: noId, ordinal: 1, state: 'closed', size: 12, remark: 'Blue' })
+  } finally {
+    await empty.drop()
+  }
 })

@@ -1,5 +1,6 @@
 // From the last snapshot and the tables of today to the SQL between them. Asks nobody, drops nothing in silence, and turns
 // nothing into another type but by what somebody wrote.
+import { renamedInPast, retypedInPast, revaluedInPast } from './past-versions.ts'
 import { retypedBetween, retypeStatements, withTypes, type Retyped, type Using } from './retyped.ts'
 import { snapshotOf, statementsBetween, type Snapshot, type Table } from './snapshot.ts'
 
@@ -42,7 +43,10 @@ export const planMigration = async ({ before, schema, renames, allowed, using }:
   const updates = renames.flatMap((rename) => updatesFor(renamed, after, rename))
   const drops = await statementsBetween(loose, between)
   const retyped = retypedBetween(between, after)
-  const retypings = retyped.flatMap((one) => retypeStatements(between, one, using[one.name] ?? `"${one.column}"`))
+  const retypings = retyped.flatMap((one) => {
+    const expression = using[one.name] ?? `"${one.column}"`
+    return [...retypedInPast(between, one, expression), ...retypeStatements(between, one, expression)]
+  })
   const additions = await statementsBetween(withTypes(between, retyped), after)
   const statements = [...said, ...loosened, ...updates, ...drops, ...retypings, ...additions]
   return {
@@ -89,7 +93,7 @@ const renameColumn = (before: Snapshot, after: Snapshot, name: string, { from, t
     if (key.tableFrom === name) key.columnsFrom = key.columnsFrom.map(swap)
     if (key.tableTo === name) key.columnsTo = key.columnsTo.map(swap)
   }
-  return [`ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`]
+  return [`ALTER TABLE "${name}" RENAME COLUMN "${from}" TO "${to}";`, ...renamedInPast(before, name, from, to)]
 }
 
 // PostgreSQL carries a rename into the conditions that speak of it, so the snapshot's text of them must follow.
@@ -157,7 +161,10 @@ const updatesFor = (before: Snapshot, after: Snapshot, { table, column, from, to
       ({ value }) => value.includes(`"${column}"`) && value.includes(literal(from)),
     )
   if (!knows(before) || knows(after)) return []
-  return [`UPDATE "${table}" SET "${column}" = ${literal(to)} WHERE "${column}" = ${literal(from)};`]
+  return [
+    `UPDATE "${table}" SET "${column}" = ${literal(to)} WHERE "${column}" = ${literal(from)};`,
+    ...revaluedInPast(before, { table, column }, literal(from), literal(to)),
+  ]
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -69,7 +69,17 @@ export class Refusal extends Error {
 /** Whether nobody answered at all. */
 export const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'away'
 
-/** Refuses with a code, a sentence for the person and, where one is concerned, the field. */
+/**
+ * Refuses with a code, a sentence for the person and, where one is concerned, the field. What is `invalid` was entered
+ * somewhere and says where; what cannot be done as things stand is `blocked`.
+ */
+export function refuse(code: 'invalid', message: string, field: string, details?: RefusalBody['details']): never
+export function refuse(
+  code: Exclude<RefusalCode, 'invalid'>,
+  message: string,
+  field?: string,
+  details?: RefusalBody['details'],
+): never
 export function refuse(code: RefusalCode, message: string, field?: string, details?: RefusalBody['details']): never {
   throw new Refusal(code, message, field, details)
 }

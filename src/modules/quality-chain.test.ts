@@ -360,7 +360,9 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     3,
   )
   await pass(30)
-  assert.equal(await blocked('@tomas', capa, 'conclude', { values: verdict, signed: true }), 'invalid')
+  const judged = await taking('@tomas', capa, 'conclude', { values: verdict, signed: true })
+  assert.equal(judged.json<{ code: string }>().code, 'blocked')
+  assert.match(judged.body, /say “Not effective” or “Inconclusive”/)
   await take('@sofia', unlike, 'dismiss', { reason: 'A scratch from transport, no burr.' })
   assert.equal((await counted('@maya')).effectiveness.window?.count, 1)
   assert.equal(await blocked('@priya', capa, 'conclude', { values: verdict, signed: true }), 'not-allowed')
@@ -438,6 +440,15 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     'Tools are changed by count.',
     'Meaning Verified',
   ])
+  // What a signature was given for is told with what follows from what was entered with it.
+  const { rounds: given } = (await (await as('@priya')).call('GET', `/api/v1/${capa}`)).json<{
+    rounds: readonly { id: string; step: string }[]
+  }>()
+  const accepted = given.find(({ step }) => step === 'accept')
+  const paper = await (await as('@priya')).call('GET', `/api/v1/${capa}/pdf?signed=${accepted?.id}`)
+  const signed = (await textOf(paper.rawPayload)).join(' ')
+  assert.match(signed, /As signed: version \d+ \(Draft\), with “Accept”, by Maya Hartley/)
+  assert.match(signed, /Priority number [1-9]/)
   // Of what its reader may not read, a form says nothing.
   says(await form('@maya', capa, '8d-report'), [numberOf(hidden)])
   const without = await form('@priya', capa, '8d-report')

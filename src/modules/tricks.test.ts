@@ -46,6 +46,14 @@ const triage: SampleValues = {
   regulatorNotice: 'Needed',
 }
 
+const minor: SampleValues = {
+  ...triage,
+  severity: 'Minor',
+  capaRequired: 'No',
+  capaRationale: 'A single case.',
+  regulatorNotice: 'Not needed',
+}
+
 const scrap: SampleValues = { dispositions: [{ quantity: 10, fate: 'Scrap', note: null }] }
 const asItIs: SampleValues = { dispositions: [{ quantity: 10, fate: 'Use as is', note: null }] }
 
@@ -132,6 +140,44 @@ describe('a CAPA', () => {
     const implemented = take('@priya', capa, row, 'implemented', { values: { implemented: 'Done.' } })
     assert.deepEqual((await refusal(implemented)).guards, ['state'])
     assert.deepEqual((await refusal(take('@priya', capa, row, 'submit'))).guards, ['causes-addressed'])
+  })
+
+  test('whose approved plan is thinned by one action goes back to it, whoever cancels, and is approved anew', async () => {
+    const { row, actions } = await implementing()
+    await take('@priya', action, actions[0], 'cancel', { reason })
+
+    assert.equal(await stateOf(capa, row), 'plan')
+    const implemented = take('@priya', capa, row, 'implemented', { values: { implemented: 'Done.' } })
+    assert.deepEqual((await refusal(implemented)).guards, ['state'])
+    await take('@priya', capa, row, 'submit')
+    await take('@ines', capa, row, 'approve-plan')
+    assert.equal(await stateOf(capa, row), 'plan-approval')
+    await take('@sofia', capa, row, 'approve-plan')
+    assert.equal(await stateOf(capa, row), 'implementation')
+  })
+
+  test('whose plan is thinned between two signatures loses the first one', async () => {
+    const { row, actions } = await planning()
+    await take('@priya', capa, row, 'submit', { values: planned })
+    await take('@ines', capa, row, 'approve-plan')
+    await take('@sofia', action, actions[1], 'cancel', { reason })
+
+    const { row: now, rounds } = await whole('@maya', capa, row)
+    assert.equal(now.state, 'plan')
+    assert.deepEqual(
+      rounds.filter(({ step }) => step === 'approve-plan').map(({ outcome }) => outcome),
+      ['changed'],
+    )
+  })
+
+  test('whose plan was thinned before it was submitted is approved as it was', async () => {
+    const { row, actions } = await planning()
+    await take('@priya', action, actions[1], 'cancel', { reason })
+    await take('@priya', capa, row, 'submit', { values: planned })
+    await take('@ines', capa, row, 'approve-plan')
+    await take('@sofia', capa, row, 'approve-plan')
+
+    assert.equal(await stateOf(capa, row), 'implementation')
   })
 
   test('keeps its approver and its grade once it was accepted, unless it is accepted anew', async () => {
@@ -224,6 +270,23 @@ describe('a nonconformance', () => {
     )
   })
 
+  test('keeps the only action that it was planned with, from whichever end the link is cut', async () => {
+    const row = await contained({ severity: 'Major', capaRequired: 'No', capaRationale: 'A single case.' })
+    await change('@priya', nonconformance, row, scrap)
+    await take('@priya', nonconformance, row, 'investigate')
+    const only = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
+    const found = { method: '5-why', cause: 'The tray has no lining.', correction: 'Lined.' }
+    await take('@priya', nonconformance, row, 'plan', { values: found })
+
+    const ends = [
+      [nonconformance, row],
+      [action, only],
+    ] as const
+    const link = await linkTo(nonconformance, row, only)
+    for (const [definition, end] of ends)
+      assert.deepEqual((await refusal(untie('@priya', definition, end, link, reason))).guards, ['actions-named'])
+  })
+
   test('that is grave or of interest to an authority is dismissed by a signature of the quality manager', async () => {
     const row = await create('@ella', nonconformance, seen({ severity: 'Critical' }))
 
@@ -238,13 +301,6 @@ describe('a nonconformance', () => {
   test('is handed over and then verified by nobody who has owned it', async () => {
     const row = await create('@ella', nonconformance, seen({ category: 'Process', quantityNonconforming: null }))
     await take('@maya', nonconformance, row, 'accept', { values: { owner: '@sofia' } })
-    const minor = {
-      ...triage,
-      severity: 'Minor',
-      capaRequired: 'No',
-      capaRationale: 'A single case.',
-      regulatorNotice: 'Not needed',
-    }
     await take('@sofia', nonconformance, row, 'contain', { values: minor })
     await take('@sofia', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
     await change('@sofia', nonconformance, row, { owner: '@priya' })
@@ -278,13 +334,6 @@ describe('a nonconformance', () => {
   test('that is closed is not opened again by an unsigned act on one of its actions', async () => {
     const row = await create('@ella', nonconformance, seen({ category: 'Process', quantityNonconforming: null }))
     await take('@sofia', nonconformance, row, 'accept', { values: { owner: '@priya' } })
-    const minor = {
-      ...triage,
-      severity: 'Minor',
-      capaRequired: 'No',
-      capaRationale: 'A single case.',
-      regulatorNotice: 'Not needed',
-    }
     await take('@priya', nonconformance, row, 'contain', { values: minor })
     await take('@priya', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
     const asked = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])

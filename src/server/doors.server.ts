@@ -15,12 +15,14 @@ import { describeRoutes, docRoutes } from './http/docs.server.ts'
 import { guard } from './gate.server.ts'
 import { sayHeaders } from './http/headers.server.ts'
 import { readJson } from './http/json-body.server.ts'
+import { refusePast } from './http/as-of.server.ts'
 import { healthRoutes } from './http/health.server.ts'
 import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
 import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
 import { keepRoom } from './http/room.server.ts'
+import { readQueries } from './http/query.server.ts'
 import { builtIn, servePage } from './http/page.server.ts'
 import { keepLimit } from './http/whole-lists.server.ts'
 import { noticeProxy } from './http/proxy-notice.server.ts'
@@ -48,12 +50,14 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   app.setValidatorCompiler(() => () => true)
   app.removeContentTypeParser('text/plain')
   readJson(app)
+  readQueries(app)
   await app.register(cookie)
   await sayHeaders(app, context, build?.stamp)
   noticeProxy(app, context)
   guard(app, context)
   await limitCalls(app, context)
   keepRoom(app, context)
+  refusePast(app)
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await describeRoutes(app, context)
   healthRoutes(app, context)

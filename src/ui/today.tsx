@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Day } from '#lib/days.ts'
 import { dayHere } from './dates.ts'
 
@@ -10,5 +10,13 @@ function onMinute(look: () => void) {
   return () => clearInterval(ticking)
 }
 
-/** The calendar day it is where the reader is; draws again when it changes. */
-export const useToday = (): Day => useSyncExternalStore(onMinute, today)
+const Context = createContext<Day | null>(null)
+
+/** Counts days from another day than today, for what is drawn as it stood then; null: from today. */
+export const TodayProvider = Context.Provider
+
+/** The calendar day it is where the reader is, or the day that what is drawn stood on; draws again when it changes. */
+export function useToday(): Day {
+  const now = useSyncExternalStore(onMinute, today)
+  return useContext(Context) ?? now
+}

@@ -59,7 +59,7 @@ export function batchRoutes(
     response: { 200: { type: 'object', properties: { results: { type: 'array', items: result } } } },
   }
   const { list } = descriptions(definition)
-  const { limit: _, after: __, ...filters } = list.querystring.properties
+  const { limit: _, after: __, on: ___, ...filters } = list.querystring.properties
   const looking = {
     tags: [definition.label[1]],
     summary: `Which ${inSentence(definition.label[1])} a list's filter finds, up to ${mostMatching}, at which versions: what is then changed in bulk`,

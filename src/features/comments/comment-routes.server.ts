@@ -2,9 +2,9 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
+import { entered } from '#kernel/api/entered.server.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { keyOf } from '#kernel/store/once.server.ts'
 import { addComment, changeComment, settle, type PeopleOf } from './comment.server.ts'
@@ -17,14 +17,6 @@ type OfRecord = {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-
-function readBody<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body ?? {})
-  if (result.success) return result.data
-  return refuseFields(
-    result.error.issues.map(({ path, message }) => ({ field: path.join('.') || 'body', code: 'invalid', message })),
-  )
-}
 
 const described = (definition: Definition, summary: string, body?: z.ZodType) => {
   const tags = [definition.label[1]]
@@ -50,7 +42,7 @@ export function commentRoutes(
   )
 
   app.post<OfRecord>(all, says('Say something about it', saying), async (request, reply) => {
-    const said = readBody(saying, request.body)
+    const said = entered(saying, request.body)
     const key = keyOf(request.headers['idempotency-key'])
     const comment = await addComment(place, actorOf(request), named(request), said, { now: now(), key })
     return reply.code(201).header('location', `${request.url}/${comment.id}`).send(comment)
@@ -60,7 +52,7 @@ export function commentRoutes(
     `${all}/:comment`,
     says('Change an own comment in its first five minutes', rewording),
     (request) => {
-      const { body } = readBody(rewording, request.body)
+      const { body } = entered(rewording, request.body)
       const { comment: id } = request.params
       return changeComment(place, actorOf(request), named(request), { id, body, now: now() })
     },

@@ -212,7 +212,7 @@ export function settle(
   return together(place.engine, actor, now, async (door) => {
     const record = await discussed(door, actor, named)
     const before = await commentOf(door.db, record, id)
-    if (before.answers) return refuse('invalid', 'A thread is resolved by its first comment.')
+    if (before.answers) return refuse('blocked', 'A thread is resolved by its first comment.')
     if (before.resolved === resolved) return view(place, door, actor, before)
     const comment = { ...before, resolved }
     await door.db.query({

@@ -47,7 +47,7 @@ const newRisk = async (more: Record<string, unknown> = {}) => {
 }
 
 const path = (number = risk) => `/api/v1/risks/${number}/comments`
-const say = (caller: Caller, payload: Record<string, unknown>, more: { key?: string; number?: string } = {}) =>
+const say = (caller: Caller, payload: object, more: { key?: string; number?: string } = {}) =>
   caller.call('POST', path(more.number), {
     payload,
     ...(more.key !== undefined && { headers: { 'idempotency-key': more.key } }),
@@ -117,6 +117,14 @@ test('a comment is never empty, too long or for too many', async () => {
     assert.deepEqual([answer.statusCode, answer.json<Body>().message], [422, message])
     assert.equal(answer.json<{ field: FieldRefusal['field'] }>().field, 'body')
   }
+})
+
+test('what is no comment at all is refused in our own words', async () => {
+  const unknown = (await say(ada, { body: 'Seen.', tone: 'friendly' })).json<Body>()
+  const list = (await say(ada, [{ body: 'Seen.' }])).json<Body>()
+
+  assert.deepEqual([unknown.field, unknown.message], ['tone', '“tone” is not known here.'])
+  assert.deepEqual([list.code, list.message], ['unreadable', 'The call must carry a JSON object.'])
 })
 
 test('a comment that is sent twice is said once', async () => {

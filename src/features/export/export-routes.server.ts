@@ -1,7 +1,6 @@
 // Lists as files over HTTP, and how far each of them is.
 
 import type { FastifyInstance } from 'fastify'
-import { dayAt, type Day } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -9,18 +8,25 @@ import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from '#kernel/api/openapi.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import type { Taking } from '#kernel/api/taking.server.ts'
-import { readQuery } from '#kernel/store/query.ts'
+import { readQueryAsOf } from '#kernel/store/query.ts'
 import { readColumns } from './columns.ts'
 import { exportRecords, type Far, type Wanted } from './export.server.ts'
 import { formats, isFormat } from './formats.ts'
 
 type Query = { readonly [name: string]: unknown }
 
-function wantedFrom(definition: Definition, { format, columns, ticket: _, ...list }: Query, today: Day): Wanted {
+type Clock = Parameters<typeof readQueryAsOf>[2]
+
+function wantedFrom(definition: Definition, { format, columns, ticket: _, ...list }: Query, clock: Clock): Wanted {
   const names = Object.keys(formats).join(', ')
   if (!isFormat(format))
     return refuseFields([{ field: 'format', code: 'invalid', message: `An export is one of ${names}.` }])
-  return { definition, query: readQuery(definition, list, today), columns: readColumns(definition, columns), format }
+  return {
+    definition,
+    query: readQueryAsOf(definition, list, clock),
+    columns: readColumns(definition, columns),
+    format,
+  }
 }
 
 function describe(definition: Definition) {
@@ -58,7 +64,7 @@ export function exportRoutes(
     const schema = describe(definition)
     app.get<{ Querystring: Query }>(`${collection(definition)}/export`, { schema }, async (request, reply) => {
       const actor = actorOf(request)
-      const wanted = wantedFrom(definition, request.query, dayAt(now(), engine.zone))
+      const wanted = wantedFrom(definition, request.query, { now: now(), zone: engine.zone })
       const { ticket } = request.query
       const key = typeof ticket === 'string' && isId(ticket) ? `${actor.id} ${ticket}` : null
       const tell = (far: Far) => void (key && underWay.set(key, far))

@@ -17,6 +17,8 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { countAll, listAll } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
+import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
+import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
@@ -65,6 +67,7 @@ export async function exportRecords(
   const { definition, columns, format } = wanted
   const isOwed = owedBy(definition).some(({ type }) => columns.some(({ name }) => name === type))
   const query = { ...wanted.query, limit: pageSize, after: null }
+  await refuseUnkept(engine.pool, query.asOf)
   const { db, close } = await openSnapshot(engine.pool)
   let isOpen = true
   const end = async (how: { readonly whole: boolean }) => {
@@ -78,10 +81,11 @@ export async function exportRecords(
     let rows = 0
     const pause = courtesy()
     for await (const page of listAll(db, engine.registry, actor, definition, query)) {
-      const cards = await cardsOf(db, [...new Set(page.flatMap((row) => namedInRow(definition, row)))])
+      const named = [...new Set(page.flatMap((row) => namedInRow(definition, row)))]
+      const cards = await cardsAsOf({ db, registry: engine.registry }, named, query.asOf)
       const { record } = answering(engine, actor, cards)
       const ids = page.map(({ id }) => id)
-      const owed = await owingsOf({ db, registry: engine.registry }, actor, definition, isOwed ? ids : [], query.today)
+      const owed = await owingsOf({ db, registry: engine.registry }, actor, definition, isOwed ? ids : [], query)
       yield page.map((row) => ({ ...record(definition, row), owed: owed.get(row.id) }))
       rows += page.length
       tell({ rows, total })
@@ -101,7 +105,8 @@ export async function exportRecords(
     const content = write(about, records(count))
     content.once('close', () => void end({ whole: false }))
     const day = dayAt(now, engine.zone)
-    const name = `${definition.plural}-${day}-${count}-${count === 1 ? 'row' : 'rows'}.${formats[format].ending}`
+    const stood = query.asOf ? `as-of-${query.asOf.day}-` : ''
+    const name = `${definition.plural}-${stood}${day}-${count}-${count === 1 ? 'row' : 'rows'}.${formats[format].ending}`
     return { name, type: formats[format].type, count, content }
   } catch (error) {
     await end({ whole: false })

@@ -22,5 +22,6 @@ export function narrowedInWords(definition: Definition, query: ListQuery, titles
   )
   const words = query.words === '' ? [] : [`holding “${query.words}”`]
   const voids = query.withVoid ? ['including void'] : []
-  return [...clauses, ...words, ...voids].join(' and ') || null
+  const stood = query.asOf ? [`as it stood at ${query.asOf.at}`] : []
+  return [...clauses, ...words, ...voids, ...stood].join(' and ') || null
 }

@@ -17,6 +17,7 @@ import { connectedTo } from '#features/links-graph/connected.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
+import { asSigned } from './as-signed.server.ts'
 import { newZip } from './entries.server.ts'
 import { formSheet } from './form-sheet.server.ts'
 import { gather, type Gathered, type Named, type PaperFile } from './gather.server.ts'
@@ -108,7 +109,8 @@ export async function dossierOf(
     const files = await seam.filesOf(actor, named)
     const { record } = gathered
     const hasVerifier = existsSync(verifier)
-    const sheet = sheetOf({ ...gathered, files }, { registry: engine.registry, at })
+    const signed = await asSigned(db, engine, actor, { gathered })
+    const sheet = sheetOf({ ...gathered, files, signed }, { registry: engine.registry, at })
     const zip = newZip(now)
     const placed = files.map((file, place) => ({ file, name: nameOf(file, place, files.length) }))
     const struck = placed.flatMap(({ file, name }) =>
@@ -126,7 +128,7 @@ export async function dossierOf(
     for (const form of named.definition.forms)
       zip.add(`${form.name}.pdf`, async () => {
         const { pdfOf } = await import('./pdf.server.ts')
-        const printed = { ...gathered, files: [] }
+        const printed = { ...gathered, files: [], signed }
         const formed = await formSheet(db, engine, actor, { form, printed, now }, { registry: engine.registry, at })
         return Readable.from([await pdfOf(formed, printing)])
       })

@@ -12,8 +12,11 @@ import { valueInWords } from './words-of.ts'
 
 export type Table = { readonly heads: readonly string[]; readonly lines: readonly (readonly string[])[] }
 
-/** A field with its value in words, or with its lines. */
-export type Entry = { readonly label: string } & ({ readonly text: string } | { readonly table: Table })
+/** A value in words, or its lines. */
+export type Said = { readonly text: string } | { readonly table: Table }
+
+/** A field with its value; `now`: what stands there since it was signed. */
+export type Entry = { readonly label: string; readonly now?: Said } & Said
 
 export type Section = {
   readonly heading: string

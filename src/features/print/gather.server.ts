@@ -27,7 +27,7 @@ export type PaperFile = {
 /** Which record: named by a definition and its number or id. */
 export type Named = { readonly definition: Definition; readonly number: string }
 
-export type Gathered = Omit<Printed, 'files'> & { readonly loaded: LoadedRecord }
+export type Gathered = Omit<Printed, 'files' | 'signed'> & { readonly loaded: LoadedRecord }
 
 type Of = { readonly definition: Definition; readonly parent: string; readonly today: Day }
 

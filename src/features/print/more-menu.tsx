@@ -7,6 +7,7 @@ import IconCopyPlus from '@tabler/icons-react/dist/esm/icons/IconCopyPlus.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -32,8 +33,15 @@ async function copyLink(route: string, number: string): Promise<void> {
   }
 }
 
+type MoreMenuProps = {
+  readonly definition: Definition
+  readonly record: Whole
+  /** Asks as of which day it is to be shown. */
+  readonly onLookBack: () => void
+}
+
 /** What can be done with a record beside its steps: another like it, and taking it away. */
-export function MoreMenu({ definition, record }: { readonly definition: Definition; readonly record: Whole }) {
+export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
   const { me, routeOf } = useFrame()
   const { number } = record
   const { taking, take, leave } = useTakingAway(definition, number)
@@ -46,6 +54,7 @@ export function MoreMenu({ definition, record }: { readonly definition: Definiti
       ? [{ label: words.duplicate, run: () => void navigate({ to: '/$module/new/$record', ...another }) }]
       : []),
     ...(route ? [{ label: words.copyLink, run: () => void copyLink(route, number) }] : []),
+    { label: words.lookBack, run: onLookBack },
     { label: words.print, run: () => print() },
     { label: words.pdf, run: () => void take({ what: 'pdf' }) },
     ...definition.forms.map((form) => ({ label: form.label, run: () => void take({ what: 'pdf', form }) })),
@@ -73,6 +82,9 @@ export function MoreMenu({ definition, record }: { readonly definition: Definiti
               {words.copyLink}
             </Menu.Item>
           )}
+          <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onLookBack}>
+            {words.lookBack}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => print()}>
             {words.print}

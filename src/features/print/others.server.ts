@@ -15,8 +15,10 @@ import { readQuery } from '#kernel/store/query.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { columnsOf } from '#kernel/store/statements.server.ts'
 import { othersIn, type Others, type PaperForm } from '#kernel/definition/form.ts'
+import { statesAt } from './as-signed.server.ts'
 import type { Told } from './entry.ts'
 import type { Printed } from './sheet.ts'
+import type { AsSigned } from './signed.ts'
 
 /** More than a form has room for: what goes beyond is in the list. */
 const mostTied = 200
@@ -25,6 +27,8 @@ type Of = {
   readonly form: PaperForm
   readonly printed: Pick<Printed, 'record' | 'parts'>
   readonly today: Day
+  /** Those that there were when it was signed, in the states of then; without it those that there are. */
+  readonly signed?: Pick<AsSigned, 'round' | 'linked'>
 }
 
 /** Records as answers name them. */
@@ -34,20 +38,43 @@ async function answered(db: Db, engine: Engine, actor: Actor, definition: Defini
   return rows.map((row) => record(definition, row) as Listed) // Fields and standing are all that is read of it.
 }
 
+/** The links that stood at an instant: those of today that were made by then, and those that were struck through since. */
+const linksAt = (at: string) =>
+  `(select type, from_card, to_card from link where at <= ${at} union all
+    select type, from_card, to_card from struck_link where at <= ${at} and struck_at > ${at})`
+
+/** Those of the records that there were when it was signed, in the states that they were in. */
+async function stoodThen(
+  db: Db,
+  rows: readonly AnyRow[],
+  { round: { openedAt: at }, linked }: Pick<AsSigned, 'round' | 'linked'>,
+): Promise<readonly AnyRow[]> {
+  const states = await statesAt(
+    db,
+    rows.map(({ id }) => id),
+    at,
+  )
+  return rows.flatMap((row) => {
+    const state = linked.get(row.id) ?? states.get(row.id)
+    return new Date(row.createdAt) > new Date(at) || state === undefined || state === 'void' ? [] : [{ ...row, state }]
+  })
+}
+
 /** Those that any of these records is tied to, from either side. */
 async function tiedRows(
   db: Db,
   actor: Actor,
   definition: Definition,
-  tie: { readonly type: string; readonly of: readonly string[] },
+  tie: { readonly type: string; readonly of: readonly string[]; readonly at: string | undefined },
 ): Promise<readonly AnyRow[]> {
   const { values, bind } = parameters()
   const [type, of] = [bind(tie.type), bind(tie.of)]
+  const links = tie.at === undefined ? 'link' : linksAt(bind(tie.at))
   const { rows } = await db.query<AnyRow>({
     text: `select ${columnsOf(definition, 'r')} from ${tableName(definition)} r
-      where r.id in (select l.to_card from link l where l.type = ${type} and l.from_card = any(${of})
-        union select l.from_card from link l where l.type = ${type} and l.to_card = any(${of}))
-      and not r.void and ${readableSql(actor, definition, 'r', bind)} order by r.ordinal limit ${mostTied}`,
+      where r.id in (select l.to_card from ${links} l where l.type = ${type} and l.from_card = any(${of})
+        union select l.from_card from ${links} l where l.type = ${type} and l.to_card = any(${of}))
+      and ${tie.at === undefined ? 'not r.void' : 'true'} and ${readableSql(actor, definition, 'r', bind)} order by r.ordinal limit ${mostTied}`,
     values,
   })
   return rows
@@ -74,7 +101,7 @@ export async function othersOf(
   db: Db,
   engine: Engine,
   actor: Actor,
-  { form, printed, today }: Of,
+  { form, printed, today, signed }: Of,
 ): Promise<ReadonlyMap<Others, Told>> {
   const found = new Map<Others, Told>()
   for (const others of othersIn(form)) {
@@ -91,9 +118,14 @@ export async function othersOf(
     const through = 'tied' in others && others.through ? partsOf(printed, others.through) : []
     const rows =
       'tied' in others
-        ? await tiedRows(db, actor, definition, { type: others.tied, of: [record, ...through].map(({ id }) => id) })
+        ? await tiedRows(db, actor, definition, {
+            type: others.tied,
+            of: [record, ...through].map(({ id }) => id),
+            at: signed?.round.openedAt,
+          })
         : await pointingRows(db, engine, actor, definition, { [others.by]: record.number }, today)
-    found.set(others, { definition, records: await answered(db, engine, actor, definition, rows) })
+    const stood = signed ? await stoodThen(db, rows, signed) : rows
+    found.set(others, { definition, records: await answered(db, engine, actor, definition, stood) })
   }
   return found
 }

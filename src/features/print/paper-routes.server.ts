@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
+import { isId } from '#lib/ids.ts'
 import { inSentence, startingWithArticle } from '#lib/in-sentence.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import { turns } from '#lib/turns.ts'
@@ -9,6 +10,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import type { Taking } from '#kernel/api/taking.server.ts'
+import { asSigned } from './as-signed.server.ts'
 import { clockIn } from './clock.ts'
 import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
@@ -42,7 +44,14 @@ function formOf({ forms, label: [, many] }: Definition, asked: unknown): PaperFo
 /** Laying out a PDF keeps the processor: one of each person at a time, and so many more of theirs wait. */
 const order = { all: 2, each: 1, line: 20 }
 
-type OfRecord = { Params: { number: string }; Querystring: { paper?: unknown; form?: unknown } }
+type OfRecord = { Params: { number: string }; Querystring: { paper?: unknown; form?: unknown; signed?: unknown } }
+
+/** The round of signatures of which the content is printed; the last that counts where none is named. */
+function roundOf(asked: unknown): string | undefined {
+  if (asked === undefined) return undefined
+  if (typeof asked === 'string' && isId(asked)) return asked
+  return refuse('not-found', 'There is no such signature on this record.', 'signed')
+}
 
 const paper = { type: 'string', enum: [...papers] }
 
@@ -81,6 +90,10 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
 
     const pdf = describe(`${startingWithArticle(one)} as a PDF, with its signatures`, {
       paper,
+      signed: {
+        type: 'string',
+        description: 'Id of a round of signatures: what those were bound to. Without it the last that count.',
+      },
       ...(definition.forms.length > 0 && { form }),
     })
     app.get<OfRecord>(`${path}/pdf`, { schema: pdf, compress: false }, async (request, reply) => {
@@ -90,13 +103,16 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
       const { name, content } = await oneByOne(actor, async () => {
         const { pdfOf } = await import('./pdf.server.ts')
         const gathered = await gather(engine.pool, engine, actor, named, printing.now)
-        const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named) }
+        const round = roundOf(request.query.signed)
+        const signed = await asSigned(engine.pool, engine, actor, { gathered, round })
+        const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named), signed }
         const speaking = { registry: engine.registry, at }
         const sheet = asked
           ? await formSheet(engine.pool, engine, actor, { form: asked, printed, now: printing.now }, speaking)
           : sheetOf(printed, speaking)
         const what = asked ? `${sheet.number}-${asked.name}` : sheet.number
-        return { name: `${what}-v${sheet.version}.pdf`, content: await pdfOf(sheet, printing) }
+        const version = round ? signed?.record.version : sheet.version
+        return { name: `${what}-v${version}.pdf`, content: await pdfOf(sheet, printing) }
       })
       return reply
         .type('application/pdf')

@@ -258,3 +258,47 @@ test('that a dossier was taken stands in the record’s trail before it leaves',
     ['exported', 'Ada Weir', `the dossier of ${number}`],
   )
 })
+
+test('what was signed is printed as it was signed, and beside it what stands now', async () => {
+  const number = await newRisk()
+  const made = await ada.call('POST', '/api/v1/actions', {
+    payload: { title: 'Lay a new cable', expected: 'It lies.', due: '2026-12-24' },
+  })
+  const action = made.json<{ number: string; version: number }>()
+  await ada.call('POST', `/api/v1/risks/${number}/links`, { payload: { type: 'mitigated_by', to: action.number } })
+  app.pass(60_000)
+  await close(number)
+  app.pass(60_000)
+  await take(ben, number, 'close', {})
+  const signed = (await pagesOf(ada, number)).join(' ')
+  app.pass(60_000)
+  await take(ben, number, 'reopen', { reason: 'Another cable of that kind was found.' })
+  app.pass(60_000)
+  await take(ada, number, 'close', { values: { closure: 'Both cables were replaced.' } })
+  const done = await ada.call('POST', `/api/v1/actions/${action.number}/steps/complete`, {
+    payload: { version: action.version, values: { evidence: 'The new cable lies in its duct.', doneOn: '2026-11-20' } },
+  })
+  assert.equal(done.statusCode, 200, done.body)
+
+  const { rounds } = (await ada.call('GET', `/api/v1/risks/${number}`)).json<{
+    rounds: { id: string; step: string; outcome: string | null }[]
+  }>()
+  const ofRound = async (step: string) => {
+    const round = rounds.find((one) => one.step === step && one.outcome === 'complete')
+    return (await pagesOf(ada, number, `?signed=${round?.id}`)).join(' ')
+  }
+  const [closed, last] = [await ofRound('close'), (await pagesOf(ada, number)).join(' ')]
+
+  assert.match(signed, /As signed: version 2 \(Identified\), with “Close”, by Ada Weir on .*; by Ben Weir on/)
+  assert.ok(signed.includes('As it stands now: version 3 (Closed)'), signed)
+  assert.ok(signed.includes('Justification for closure The cable was replaced. People'), signed)
+  assert.ok(closed.includes('As signed: version 2 (Identified), with “Close”'), closed)
+  assert.ok(closed.includes('Version 2 as signed · now version 5, Under review'), closed)
+  assert.ok(closed.includes('The cable was replaced. Both cables were replaced.'), closed)
+  assert.match(closed, /Lay a new cable \(Open\)[^(]*Lay a new cable \(Done\)/)
+  assert.ok((await ofRound('reopen')).includes('As signed: version 3 (Closed), with “Reopen”, by Ben Weir on'))
+  assert.ok(last.includes('As signed: version 5 (Under review), with “Close”, by Ada Weir on'), last)
+  const other = await newRisk()
+  for (const asked of [other, rounds[0]?.id])
+    assert.equal((await ada.call('GET', `/api/v1/risks/${other}/pdf?signed=${asked}`)).statusCode, 404)
+})

@@ -2,8 +2,8 @@
 
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { fonts, runsOf } from './fonts.server.ts'
-import type { Entry, Section, Table } from './entry.ts'
-import type { Sheet, Signed } from './sheet.ts'
+import type { Entry, Said, Section, Table } from './entry.ts'
+import type { Sheet, Signed, SignedAs } from './sheet.ts'
 import { printed, uncontrolled } from './print-words.ts'
 import type { Printing } from './printing.ts'
 import { words } from './words.ts'
@@ -13,6 +13,8 @@ const quiet = '#5d5953'
 const hair = '#dfdcd8'
 const alarm = '#b3261e'
 const seal = '#2b6a24'
+/** What was not signed, and stands beside what was. */
+const since = '#8a4b08'
 
 type Style = { readonly [name: string]: unknown }
 
@@ -36,7 +38,12 @@ function pen() {
 type Pen = ReturnType<typeof pen>['write']
 
 /** A table, under the label of its field if that says more than the heading above. */
-type Tabled = { readonly label: string | null; readonly table: Table }
+type Tabled = {
+  readonly label: string | null
+  readonly table: Table
+  /** It was not signed, and stands beside what was. */
+  readonly isNow?: true
+}
 
 const lined: CustomTableLayout = {
   hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
@@ -91,16 +98,20 @@ function widthsOf(table: Table): ('auto' | '*')[] {
 const isHash = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 /** Lines under their heads, which are repeated on every page that the table reaches. */
-function tableContent(write: Pen, { label: title, table }: Tabled): Content {
+function tableContent(write: Pen, { label: title, table, isNow }: Tabled): Content {
   const { heads, lines } = table
   const widths = widthsOf(table)
   const cell = (text: string, at: number): Content =>
     isHash(text)
       ? hashed(text)
-      : write(text === '' ? words.empty : text, { noWrap: widths[at] === 'auto', fontSize: sizeOf(table) })
+      : write(text === '' ? words.empty : text, {
+          noWrap: widths[at] === 'auto',
+          fontSize: sizeOf(table),
+          ...(isNow && { color: since }),
+        })
   const rest = heads.slice(1).map((): Content => '')
   const headRows = [
-    ...(title === null ? [] : [[write(title, { color: quiet, colSpan: heads.length }), ...rest]]),
+    ...(title === null ? [] : [[write(title, { color: isNow ? since : quiet, colSpan: heads.length }), ...rest]]),
     // One column says what it is by the label above it.
     ...(title !== null && heads.length === 1
       ? []
@@ -129,16 +140,37 @@ const hashed = (hash: string): Content => ({
 
 const label = (write: Pen, text: string): Content => write(text, { color: quiet })
 
-function entryContent(write: Pen, entries: readonly Entry[]): Content {
+const textIn = (said: Said | undefined) => (said && 'text' in said ? said.text || words.empty : '')
+
+/** How wide the labels stand, in points, where two values stand beside each. */
+const narrow = 110
+
+/** Fields in words; where one of them says something else since it was signed, that stands beside it. */
+function entryContent(write: Pen, entries: readonly Entry[], first = 128): Content {
+  const isMoved = entries.some(({ now }) => now !== undefined)
+  if (!isMoved)
+    return {
+      table: { widths: [first, '*'], body: entries.map((entry) => [label(write, entry.label), write(textIn(entry))]) },
+      layout: lined,
+    }
+  const heads = ['', words.asSigned, words.standsNow].map((head) =>
+    write(head, { bold: true, color: quiet, fontSize: 8 }),
+  )
   return {
     table: {
-      widths: [128, '*'],
-      body: entries.map((entry) => [
-        label(write, entry.label),
-        'text' in entry ? write(entry.text === '' ? words.empty : entry.text) : '',
-      ]),
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      widths: [narrow, '*', '*'],
+      body: [
+        heads,
+        ...entries.map((entry) => [
+          label(write, entry.label),
+          write(textIn(entry), entry.now ? {} : { colSpan: 2 }),
+          entry.now ? write(textIn(entry.now), { color: since }) : '',
+        ]),
+      ],
     },
-    layout: lined,
+    layout: headed(1),
   }
 }
 
@@ -146,17 +178,24 @@ function entryContent(write: Pen, entries: readonly Entry[]): Content {
 function sectionContent(write: Pen, { heading, within, entries }: Section): Content[] {
   const parts: Content[] = []
   let texts: Entry[] = []
+  const first = entries.some(({ now }) => now !== undefined) ? narrow : undefined
   const flush = () => {
-    if (texts.length > 0) parts.push(entryContent(write, texts))
+    if (texts.length > 0) parts.push(entryContent(write, texts, first))
     texts = []
   }
   for (const entry of entries) {
-    if ('text' in entry) {
+    const { now } = entry
+    if ('text' in entry && !(now && 'table' in now)) {
       texts.push(entry)
       continue
     }
     flush()
-    parts.push(tableContent(write, { label: entry.label === heading ? null : entry.label, table: entry.table }))
+    if ('table' in entry)
+      parts.push(tableContent(write, { label: entry.label === heading ? null : entry.label, table: entry.table }))
+    else parts.push(entryContent(write, [{ label: entry.label, text: entry.text }], first))
+    const said = words.tableNow(entry.label)
+    if (now && 'table' in now) parts.push(tableContent(write, { label: said, table: now.table, isNow: true }))
+    else if (now) parts.push(entryContent(write, [{ label: said, text: now.text }], first))
   }
   flush()
   return [headingContent(write, heading, within && 'within'), ...parts]
@@ -199,17 +238,26 @@ function signaturesContent(write: Pen, signatures: readonly Signed[]): Content[]
   return [headingContent(write, words.signatures), ...body]
 }
 
+/** Of which version the sheet is, and how the record stands now. */
+const signedAsContent = (write: Pen, { signed, now, but }: SignedAs): Content[] => [
+  write(signed, { fontSize: 10, color: seal, margin: [0, 0, 0, 1] }),
+  write(now, { fontSize: 10, color: since, margin: [0, 0, 0, but === null ? 4 : 1] }),
+  ...(but === null ? [] : [write(but, { color: quiet, fontSize: 8, margin: [0, 0, 0, 4] })]),
+]
+
 const most = 80
 const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
 function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
   const { write, missing } = pen()
-  const { number, title, state, version, isVoid, kind } = sheet
+  const { number, title, state, version, isVoid, kind, asSigned } = sheet
   const { paper, by, at, now, provider } = printing
   const content: Content[] = [
     write(`${kind} ${number}`, { color: quiet, fontSize: 10 }),
     write(title, { bold: true, fontSize: 17, lineHeight: 1.15, margin: [0, 2, 0, 2] }),
-    write(`${state} · ${words.version(version)}`, { fontSize: 10, margin: [0, 0, 0, 4] }),
+    ...(asSigned
+      ? signedAsContent(write, asSigned)
+      : [write(`${state} · ${words.version(version)}`, { fontSize: 10, margin: [0, 0, 0, 4] })]),
     ...(isVoid ? [write(words.void, { bold: true, color: alarm, margin: [0, 2, 0, 2] })] : []),
     ...sheet.sections.flatMap((section) => sectionContent(write, section)),
     ...signaturesContent(write, sheet.signatures),
@@ -238,7 +286,11 @@ function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
         {
           columns: [
             write(`${number}  ${brief(title)}`, { ...small, width: '*' }),
-            write(`${words.version(version)} · ${state}`, { ...small, width: 'auto', alignment: 'right' }),
+            write(asSigned?.brief ?? `${words.version(version)} · ${state}`, {
+              ...small,
+              width: 'auto',
+              alignment: 'right',
+            }),
           ],
           columnGap: 12,
         },

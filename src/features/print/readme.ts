@@ -24,7 +24,7 @@ export const readme = (about: {
 Taken by ${about.by} on ${about.at} from ${about.provider}.
 
 WHAT IS IN IT
-  record.pdf        the record as people read it, with its signatures${about.forms.map(({ name, label }) => `\n  ${`${name}.pdf`.padEnd(16)}  the same as a ${label}`).join('')}
+  record.pdf        the record as it was last signed, beside it what stands now where that differs, and its signatures${about.forms.map(({ name, label }) => `\n  ${`${name}.pdf`.padEnd(16)}  the same as a ${label}`).join('')}
   record.json       the same for programs: every field, its parts and its states (canonical JSON, RFC 8785)
   signatures.json   each signature with the exact text that was signed (snapshot) and its SHA-256
   links.json        the records it is tied to

@@ -7,6 +7,7 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { KeptFile } from '#features/files/files.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { entryOf, recordsTable, type Section, type Speaking, type Table, type Told } from './entry.ts'
+import { beside, type AsSigned } from './signed.ts'
 import { words } from './words.ts'
 import { recordInWords } from './words-of.ts'
 
@@ -24,6 +25,17 @@ export type Signed = {
   readonly without: string | null
 }
 
+/** Which of its signatures a sheet shows the content of, in words. */
+export type SignedAs = {
+  /** Version and state as they were signed, and by whom, when, with which step. */
+  readonly signed: string
+  readonly now: string
+  /** The same in few words, for the head of each page. */
+  readonly brief: string
+  /** What of the paper is not of the day of the signature; none where all is. */
+  readonly but: string | null
+}
+
 export type Sheet = {
   readonly kind: string
   readonly number: string
@@ -31,6 +43,8 @@ export type Sheet = {
   readonly state: string
   readonly version: number
   readonly isVoid: boolean
+  /** None where nothing was signed: then the sections say what stands now. */
+  readonly asSigned: SignedAs | null
   readonly sections: readonly Section[]
   readonly signatures: readonly Signed[]
 }
@@ -41,7 +55,9 @@ export type Printed = {
   readonly record: Whole
   /** Its parts, as answers name them, by their definition. */
   readonly parts: readonly Told[]
-  readonly files: readonly Pick<KeptFile, 'name' | 'size' | 'sha256' | 'struck'>[]
+  readonly files: readonly (Pick<KeptFile, 'name' | 'sha256' | 'struck'> & { readonly size: number | null })[]
+  /** As it was signed; none where nothing was. */
+  readonly signed: AsSigned | null
 }
 
 /** The groups that the page shows, in its order. Empty fields are said to be empty; a step's fields only once filled. */
@@ -83,7 +99,7 @@ function filesOf(speaking: Speaking, { files }: Printed): readonly Section[] {
     heads: [words.file, words.size, words.sha256],
     lines: files.map(({ name, size, sha256, struck }) => [
       struck ? `${name}\n${struckInWords(speaking, struck)}` : name,
-      words.bytes(size),
+      size === null ? '' : words.bytes(size),
       sha256,
     ]),
   }
@@ -121,11 +137,53 @@ const signedOf = ({ at }: Speaking, round: Round, signature: Signature): Signed 
 })
 
 /** What stands on the paper instead of the whole record. */
-export type Instead = { readonly kind: string; readonly sections: readonly Section[] }
+export type Instead = {
+  readonly kind: string
+  readonly sections: readonly Section[]
+  /** Whether they tell of other records than its parts. */
+  readonly hasOthers: boolean
+}
+
+/** The same record as it was signed. Its files are those that were signed, as long as that is known. */
+export function printedThen(printed: Printed, { record, parts, files }: AsSigned): Printed {
+  const known = new Map(printed.files.map((file) => [`${file.name} ${file.sha256}`, file]))
+  const then = files?.map(({ name, sha256 }) => ({
+    size: known.get(`${name} ${sha256}`)?.size ?? null,
+    name,
+    sha256,
+    struck: null,
+  }))
+  return { ...printed, record, parts, files: then ?? printed.files }
+}
+
+const standing = ({ workflow }: Definition, { state }: Pick<Whole, 'state'>) => workflow.states[state]?.label ?? state
+
+function signedAs(
+  { at }: Speaking,
+  { definition, record, signed }: Printed,
+  hasOthers: boolean | undefined,
+): SignedAs | null {
+  if (!signed) return null
+  const { round, record: then } = signed
+  const who = round.signatures.map(({ name, at: instant }) => words.signedBy(name, at(instant))).join('; ')
+  return {
+    signed: words.signedAs({ version: then.version, state: standing(definition, then), step: round.label, who }),
+    now: words.standsAs({ version: record.version, state: standing(definition, record) }),
+    brief: words.headOfSigned({ signed: then.version, now: record.version, state: standing(definition, record) }),
+    but: hasOthers ? words.ofOthers : null,
+  }
+}
+
+const contentOf = (speaking: Speaking, printed: Printed): readonly Section[] => [
+  ...groupsOf(speaking, printed.definition, printed.record),
+  ...printed.parts.flatMap((part) => partsOf(speaking, part)),
+  ...linksOf(speaking, printed.record),
+  ...filesOf(speaking, printed),
+]
 
 /** Everything that is printed of a record, or a form that is made of it. Its signatures always are. */
 export function sheetOf(printed: Printed, speaking: Speaking, instead?: Instead): Sheet {
-  const { definition, record, parts } = printed
+  const { definition, record, signed } = printed
   const signatures = record.rounds
     .flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
     .toSorted((one, other) => (one.signature.at < other.signature.at ? -1 : 1))
@@ -133,14 +191,14 @@ export function sheetOf(printed: Printed, speaking: Speaking, instead?: Instead)
     kind: instead?.kind ?? definition.label[0],
     number: record.number,
     title: titleOf(definition, record),
-    state: definition.workflow.states[record.state]?.label ?? record.state,
+    state: standing(definition, record),
     version: record.version,
     isVoid: record.void,
+    asSigned: signedAs(speaking, printed, instead?.hasOthers),
     sections: instead?.sections ?? [
-      ...groupsOf(speaking, definition, record),
-      ...parts.flatMap((part) => partsOf(speaking, part)),
-      ...linksOf(speaking, record),
-      ...filesOf(speaking, printed),
+      ...(signed
+        ? beside(contentOf(speaking, printedThen(printed, signed)), contentOf(speaking, printed))
+        : contentOf(speaking, printed)),
       historyOf(speaking, printed),
     ],
     signatures: signatures.map(({ round, signature }) => signedOf(speaking, round, signature)),

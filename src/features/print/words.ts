@@ -8,6 +8,18 @@ export const words = {
   states: 'States',
   since: 'Since',
   version: (version: number) => `Version ${version}`,
+  signedAs: (said: { readonly version: number; readonly state: string; readonly step: string; readonly who: string }) =>
+    `As signed: version ${said.version} (${said.state}), with “${said.step}”, ${said.who}`,
+  signedBy: (name: string, at: string) => `by ${name} on ${at}`,
+  standsAs: ({ version, state }: { readonly version: number; readonly state: string }) =>
+    `As it stands now: version ${version} (${state})`,
+  asSigned: 'As signed',
+  standsNow: 'As it stands now',
+  tableNow: (label: string) => `${label} – as they stand now`,
+  headOfSigned: (said: { readonly signed: number; readonly now: number; readonly state: string }) =>
+    `Version ${said.signed} as signed · now version ${said.now}, ${said.state}`,
+  ofOthers:
+    'Other records are named with the states of the day of signature; what else is said of them is as it stands now.',
   linked: 'Linked records',
   files: 'Files',
   file: 'File',
@@ -42,6 +54,7 @@ export const words = {
   more: 'More',
   duplicate: 'Duplicate as new',
   copyLink: 'Copy link',
+  lookBack: 'As it stood on …',
   linkCopied: (number: string) => `The link to ${number} is copied`,
   linkIs: (link: string) => `The link could not be copied by the browser: ${link}`,
   print: 'Print',

@@ -74,7 +74,7 @@ export function overdueSources(
     const filter = filterOf(definition, due, { is: 'overdue' }, today)
     if (!filter) return []
     const day = `r."${snake(due)}"`
-    const isOverdue = filterSql({ registry, definition, actor, ids: new Map(), bind }, due, filter)
+    const isOverdue = filterSql({ registry, definition, actor, ids: new Map(), bind, asOf: null }, due, filter)
     return [
       {
         sql: `select r.id as card, '${due}' as field, ${day}::text as value, 0 as rank, ${day} - date '1970-01-01' as far

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { inSentence } from '#lib/in-sentence.ts'
-import { dayAt } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from '#kernel/api/openapi.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
-import { readQuery } from '#kernel/store/query.ts'
+import { readQueryAsOf } from '#kernel/store/query.ts'
 import { countable, readBy } from './by.ts'
 import { tally } from './tally.server.ts'
 
@@ -40,7 +39,7 @@ export function tallyRoutes(
 ): void {
   app.get(`${collection(definition)}/tally`, { schema: described(definition) }, (request) => {
     const { by, ...filters } = request.query as Record<string, unknown> // A border: read name by name.
-    const query = readQuery(definition, filters, dayAt(now(), engine.zone))
+    const query = readQueryAsOf(definition, filters, { now: now(), zone: engine.zone })
     return tally(engine, actorOf(request), definition, query, readBy(definition, by))
   })
 }

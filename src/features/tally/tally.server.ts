@@ -3,11 +3,14 @@
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
-import { snake, tableName } from '#kernel/outline/names.ts'
+import { snake } from '#kernel/outline/names.ts'
+import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'
 import type { ListQuery } from '#kernel/store/query.ts'
-import { cardsOf, refOf, type Ref } from '#kernel/store/refs.server.ts'
+import { sourceOf } from '#kernel/store/then.server.ts'
+import { refOf, type Ref } from '#kernel/store/refs.server.ts'
 
 /** Counting stops at so many records, and an answer at so many groups: a tally never runs away. */
 const mostCounted = 100_000
@@ -30,12 +33,12 @@ const pointsAt = (definition: Definition, name: string): boolean => {
   return name === 'creator' || (field !== undefined && targetOf(field) !== undefined)
 }
 
-function tallySql(definition: Definition, by: readonly string[], where: string): string {
+function tallySql(source: string, by: readonly string[], where: string): string {
   const columns = by.map((name) => `r."${snake(name)}"`)
   const values = by.map((name) => `to_jsonb(t."${snake(name)}")`).join(', ')
   const places = by.map((_, at) => `t."${snake(by[at] ?? '')}"`).join(', ')
   return `select jsonb_build_array(${values}) as values, count(*)::int as count
-    from (select ${columns.join(', ')} from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) t
+    from (select ${columns.join(', ')} from ${source} where ${where} limit ${mostCounted + 1}) t
     group by ${places} order by count desc, ${places} limit ${mostGroups + 1}`
 }
 
@@ -50,13 +53,15 @@ export async function tally(
   query: ListQuery,
   by: readonly string[],
 ): Promise<Tally> {
+  await refuseUnkept(engine.pool, query.asOf)
   const params = parameters()
   const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
-  const { rows } = await engine.pool.query<Group>({ text: tallySql(definition, by, where), values: params.values })
+  const source = sourceOf(definition, query.asOf, 'r', params.bind)
+  const { rows } = await engine.pool.query<Group>({ text: tallySql(source, by, where), values: params.values })
   const groups = rows.slice(0, mostGroups)
   const pointing = by.map((name) => pointsAt(definition, name))
   const ids = groups.flatMap(({ values }) => values.filter((value, at) => pointing[at] && value !== null).map(String))
-  const cards = await cardsOf(engine.pool, [...new Set(ids)])
+  const cards = await cardsAsOf({ db: engine.pool, registry: engine.registry }, [...new Set(ids)], query.asOf)
 
   const named = (value: string | number | null, at: number): Value => {
     if (!pointing[at] || value === null) return value

@@ -35,7 +35,7 @@ const set = async (db: Db, { id }: Mine, person: string | null) => {
 /** Takes a group's task on, so that the others need not. Whoever comes second is told so. */
 export const claim = (engine: Engine, actor: PersonActor, id: string, now: Date): Promise<void> =>
   about(engine, actor, id, now, async (db, task) => {
-    if (!task.assignee.startsWith('role:')) refuse('invalid', 'This task is yours alone: nobody else could take it.')
+    if (!task.assignee.startsWith('role:')) refuse('blocked', 'This task is yours alone: nobody else could take it.')
     if (task.claimedBy !== null && task.claimedBy !== actor.id)
       refuse('not-allowed', 'Somebody else was quicker and has taken this task on.')
     await set(db, task, actor.id)
@@ -44,7 +44,7 @@ export const claim = (engine: Engine, actor: PersonActor, id: string, now: Date)
 /** Gives a task back to its group. */
 export const release = (engine: Engine, actor: PersonActor, id: string, now: Date): Promise<void> =>
   about(engine, actor, id, now, async (db, task) => {
-    if (task.claimedBy !== actor.id) refuse('invalid', 'You have not taken this task on.')
+    if (task.claimedBy !== actor.id) refuse('blocked', 'You have not taken this task on.')
     await set(db, task, null)
   })
 

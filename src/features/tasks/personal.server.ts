@@ -91,7 +91,7 @@ export const addPersonal = (engine: Engine, actor: PersonActor, body: Body, now:
         where (select count(*) from personal_task where person = $2 and done_at is null) < ${mostOpen}`,
       values: [id, actor.id, title, due, card, now.toISOString()],
     })
-    if (rowCount === 0) refuse('invalid', `You have ${mostOpen} open tasks of your own. Please finish some first.`)
+    if (rowCount === 0) refuse('blocked', `You have ${mostOpen} open tasks of your own. Please finish some first.`)
     await tellLive(db, 'tasks', [actor.id])
     return id
   })

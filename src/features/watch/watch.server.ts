@@ -75,7 +75,7 @@ export function watch(engine: Engine, actor: PersonActor, { definition, number }
     const { may, why } = talkAnswer(actor, record)
     if (!may) refuse('not-allowed', why ?? 'You may not watch this record.')
     if (hearsAnyway(actor.id, record))
-      refuse('invalid', 'Whoever owns or raised a record hears of it without watching it.')
+      refuse('blocked', 'Whoever owns or raised a record hears of it without watching it.')
     await watchBecause(engine, door, { definition, record, people: [actor.id], now })
   })
 }

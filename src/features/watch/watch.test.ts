@@ -44,7 +44,7 @@ test('whoever raised or owns a record hears of it without watching', async () =>
 
   const answer = await ada.call('PUT', `${watchers()}/me`)
 
-  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [422, 'invalid'])
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [422, 'blocked'])
 })
 
 test('watching opens nothing: who loses the right to read sees the record no more', async () => {

@@ -157,7 +157,9 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
   type One = Whole & Answered<D, Named>
   return {
     list: (asked: Asked, signal?: AbortSignal) => ask<Page<D>>('GET', all + queryOf(asked), signal && { signal }),
-    get: (number: string, signal?: AbortSignal) => ask<One>('GET', one(number), signal && { signal }),
+    /** `on`: as it stood on that day or at that instant. */
+    get: (number: string, signal?: AbortSignal, on?: string) =>
+      ask<One>('GET', one(number) + queryOf({ on }), signal && { signal }),
     /** Counts what a list asked the same would hold, by one to four fields that it can be filtered by. */
     tally: (by: readonly string[], asked: Asked, signal?: AbortSignal) =>
       ask<Tally>('GET', `${all}/tally${queryOf({ ...asked, by: by.join(',') })}`, signal && { signal }),

@@ -14,6 +14,14 @@ const jsonSchema = (schema: z.ZodType) => {
 }
 
 const text = { type: 'string' } as const
+
+/** As of which instant it is read. */
+const on = {
+  ...text,
+  description:
+    'As it stood: at the end of this day (`2026-03-03`) in the organisation’s time zone, or at this instant (`2026-03-03T14:30:00Z`). Who may read it is decided by the rights of today',
+} as const
+
 const refusal = {
   type: 'object',
   description: 'A refusal: a code for programs, a sentence for people, the field it concerns.',
@@ -92,7 +100,7 @@ export function descriptions(definition: Definition) {
       tags,
       summary: `One ${inSentence(one)} with its steps`,
       params,
-      querystring: { type: 'object', properties: { steps: { ...text, description: 'false: the fields only' } } },
+      querystring: { type: 'object', properties: { steps: { ...text, description: 'false: the fields only' }, on } },
       response: answer,
     },
     change: {
@@ -166,6 +174,7 @@ function listDescription(definition: Definition, record: object) {
         limit: { ...text, description: '1 to 200, 50 if not said' },
         after: { ...text, description: '`next` of the page before' },
         void: { ...text, description: 'true: also those that were made void' },
+        on,
       },
     },
     response: {

@@ -2,18 +2,20 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
-import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from './openapi.ts'
 import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
-import { answering, namedInRow } from '#kernel/store/answer.server.ts'
+import { answering, namedInRow, type Answer } from '#kernel/store/answer.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import { list } from '#kernel/store/list.server.ts'
-import { readQuery } from '#kernel/store/query.ts'
+import { readQueryAsOf } from '#kernel/store/query.ts'
+import { readAsOf, type AsOf } from '#kernel/store/as-of.ts'
+import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
+import { readRowAsOf, readWholeAsOf } from '#kernel/store/stood.server.ts'
 import { Unsigned } from '#kernel/signature/snapshot.ts'
 import type { RouteContext } from './route-context.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -66,18 +68,42 @@ const wholeBy =
 const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
   reply.header('etag', `"${String(answer.version)}"`).send(answer)
 
-function readingRoutes({ app, definition, context: { engine, now, actorOf }, all, one, schemas }: Place): void {
+type One = Params & { Querystring: { steps?: string; on?: string } }
+
+/** A record as it stood at an instant. */
+async function stood(
+  { definition, context: { engine } }: Place,
+  actor: PersonActor,
+  { params, query }: FastifyRequest<One>,
+  asOf: AsOf,
+): Promise<Answer> {
+  const from = { db: engine.pool, registry: engine.registry }
+  if (query.steps === 'false') {
+    const row = await readRowAsOf(from, actor, definition, params.number, asOf)
+    const cards = await cardsAsOf(from, namedInRow(definition, row), asOf)
+    return answering(engine, actor, cards).record(definition, row)
+  }
+  const loaded = await readWholeAsOf(from, actor, definition, params.number, asOf)
+  const cards = await cardsAsOf(from, namedInRow(definition, loaded.row), asOf)
+  return answering(engine, actor, cards).stood(definition, loaded, asOf)
+}
+
+function readingRoutes(place: Place): void {
+  const { app, definition, all, one, schemas } = place
+  const { engine, now, actorOf } = place.context
   app.get(all, { schema: schemas.list }, (request) =>
     list(
       engine,
       actorOf(request),
       definition,
-      readQuery(definition, request.query as Record<string, unknown>, dayAt(now(), engine.zone)),
+      readQueryAsOf(definition, request.query as Record<string, unknown>, { now: now(), zone: engine.zone }),
     ),
   )
 
-  app.get<Params & { Querystring: { steps?: string } }>(one, { schema: schemas.read }, async (request, reply) => {
+  app.get<One>(one, { schema: schemas.read }, async (request, reply) => {
     const actor = actorOf(request)
+    const asOf = readAsOf(request.query.on, { now: now(), zone: engine.zone })
+    if (asOf) return tagged(reply, await stood(place, actor, request, asOf))
     if (request.query.steps === 'false') {
       const row = await readRow(engine.pool, actor, definition, request.params.number)
       const cards = await cardsOf(engine.pool, namedInRow(definition, row))

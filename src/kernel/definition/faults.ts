@@ -217,8 +217,8 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
     ...faultsInAsking(name, workflow),
     ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
     ...Object.entries(workflow.steps).flatMap(
-      ([step, { from, to, by, at = '', found = false, needs = [], form = [] }]) => [
-        ...[from, to]
+      ([step, { from, to, by, at = '', found = false, needs = [], form = [], keeps }]) => [
+        ...[from, to, keeps?.returns ?? []]
           .flat()
           .filter((state) => !known(state))
           .map((state) => `${name}.${step} speaks of the state ${state}.`),

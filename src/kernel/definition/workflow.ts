@@ -39,6 +39,8 @@ export type Tied = Parent & {
   readonly type: string
   /** `here`: this record's definition declares the link; `there`: the other's does. */
   readonly side: 'here' | 'there'
+  /** When they were tied (ISO 8601). */
+  readonly at?: string
 }
 
 /** A part as a guard of its record sees it: its values, and what it is tied to. */
@@ -104,6 +106,19 @@ export type Guard = {
   readonly waits?: (values: AnyRow, around: Around) => readonly Tied[]
 }
 
+/**
+ * Work that a step has settled: what is tied to the record, or to a part of it, by one of these links. Where some of it is
+ * cancelled, voided or cut off afterwards, the record goes back to where that is settled anew, whoever did it.
+ */
+export type Keeps = {
+  readonly links: readonly string[]
+  readonly why: string
+  /** The state it goes back to. */
+  readonly returns: string
+  /** The states from which on something else watches over it. */
+  readonly until?: readonly string[]
+}
+
 /** A record's values as a rule looks at them, in the store and on the screen. */
 export type Seen = Readonly<Record<string, unknown>>
 
@@ -148,6 +163,7 @@ export type Step = {
   /** Fields that must be filled, each a guard of its own. */
   readonly needs?: readonly string[]
   readonly guards?: readonly Guard[]
+  readonly keeps?: Keeps
   /** Fields that the step's dialog offers to fill. */
   readonly form?: readonly string[]
   /**

@@ -24,6 +24,15 @@ export const alone = {
   columns: () => undefined,
 }
 
+/** The trail tells it as it stands. */
+export const toldAsItIs = { recalled: (_field: unknown, told: Json): Json => told }
+
+/** The trail tells it with what it says beside it. */
+export const toldInWords = {
+  recalled: (_field: unknown, told: Json): Json =>
+    typeof told === 'object' && told !== null && 'value' in told ? (told.value ?? null) : told,
+}
+
 /** Its values have no other words than themselves. */
 export const itself = {
   words: (): readonly string[] => [],

@@ -5,6 +5,8 @@ import type { Batch, BatchRow } from '#features/import/batch.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import { sentence } from '#kernel/trail/sentence.ts'
 import { inWords } from '#kernel/trail/say.ts'
+import { replayed } from '#kernel/trail/replay.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { waysOf } from '#kernel/store/filter.ts'
 import { countable } from '#features/tally/by.ts'
@@ -150,6 +152,18 @@ test('every kind goes through a file and comes back the same', async () => {
     await ada.call('POST', `${gadgets}/${again.number}/steps/void`, {
       payload: { version: Number(version), reason: 'It was only there to be compared.' },
     })
+  }
+})
+
+test('what the trail has told of every kind is the record again', async () => {
+  const { registry } = app.context.engine
+  for (const number of Object.values(numbers)) {
+    const row = await readRow(app.context.engine.pool, { kind: 'job', name: 'test' }, registry.named('gadget'), number)
+
+    const again = replayed(gadget, row, await app.eventsOf(row.id), row.changedAt)
+
+    for (const kind of kinds) assert.deepEqual(again?.[fieldNamed(kind)] ?? null, row[fieldNamed(kind)] ?? null, kind)
+    assert.deepEqual([again?.version, again?.state], [row.version, row.state])
   }
 })
 

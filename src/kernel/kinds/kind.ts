@@ -116,6 +116,8 @@ export type FieldKind<F extends BaseField> = {
   readonly text: (field: F, answered: Held, speaking: Speaking) => string
   /** As the trail keeps it, with its words of that day; `word` says what a record is called. Never asked for null. */
   readonly told: (field: F, value: Json, word: (id: string) => Json) => Json
+  /** What was told, as it is kept: the other way round, also of what earlier releases told. Never asked for null. */
+  readonly recalled: (field: F, told: Json) => Json
   /** Of lines: the columns that the trail names. */
   readonly columns: (field: F) => readonly Heading[] | undefined
   /** What the search finds of it; null where there is nothing. */

@@ -78,6 +78,7 @@ export const naming = <F extends BaseField>({ target, what, isCompared, width }:
     isWide: () => false,
     text: (_field, answered, { record }) => (answered === null || answered === undefined ? '' : record(answered)),
     told: (_field, value, word) => (typeof value === 'string' ? word(value) : value),
+    recalled: (_field, told) => (isNamed(told) ? told.id : told),
     columns: () => undefined,
     searched: () => null,
     cell: (_field, answered) => referenceInWords(answered),

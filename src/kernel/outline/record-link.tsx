@@ -4,6 +4,7 @@ import { PersonName } from '#ui/avatar.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { isRef, type Named, type Ref } from './ref.ts'
 import { useFrame } from './frame.tsx'
+import { usePast } from './past.tsx'
 import styles from './record-link.module.css'
 
 type ToRecordProps = {
@@ -15,9 +16,15 @@ type ToRecordProps = {
 /** A link to the page of a record; plain text where no screen shows its kind. */
 export function ToRecord({ record, children, className }: ToRecordProps) {
   const route = useFrame().routeOf(record.kind)
+  const on = usePast()
   if (!route) return <span className={className}>{children}</span>
   return (
-    <Link to="/$module/$number" params={{ module: route, number: record.number }} className={className}>
+    <Link
+      to="/$module/$number"
+      params={{ module: route, number: record.number }}
+      search={on === null ? {} : { on }}
+      className={className}
+    >
       {children}
     </Link>
   )

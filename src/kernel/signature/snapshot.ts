@@ -14,7 +14,7 @@ const told = (part: Seen) =>
 export type SignedFile = { readonly id: string; readonly name: string; readonly sha256: string }
 
 /** A tie of a record, with how its other end stands. */
-type SignedTie = {
+export type SignedTie = {
   readonly type: string
   readonly side: 'here' | 'there'
   readonly id: string

@@ -1,7 +1,7 @@
 // A record as callers see it: references named, what one may not read left out, with its steps when asked.
 
 import type { Actor } from '#lib/actor.ts'
-import { dayAt } from '#lib/days.ts'
+import { dayAt, type Day } from '#lib/days.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { extendedBy } from '#kernel/workflow/extended.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
@@ -14,6 +14,7 @@ import { can } from '#kernel/access/can.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { changeAnswer, frozenBy } from '#kernel/workflow/guards.ts'
 import { stepViews } from '#kernel/workflow/steps.ts'
+import type { AsOf } from './as-of.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { openRounds, type LoadedRecord, type TiedCard } from './loaded.server.ts'
@@ -66,23 +67,22 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
     return linkOf(said, type)?.label[side === 'here' ? 0 : 1] ?? type
   }
 
-  /** The record with its steps, ties, rounds and the hash of what would be signed. */
-  function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
-    const { row, tied, rounds, stays, parts, zone } = loaded
-    const today = dayAt(now, zone ?? engine.zone)
-    const around = { tied, parts, within: parentIn(row), today }
+  /** The ties of a record as its page names them. */
+  const ties = (definition: Definition, tied: readonly TiedCard[]) =>
+    tied.map((card) => ({
+      id: card.link,
+      type: card.type,
+      side: card.side,
+      label: labelOf(definition, card),
+      record: refOf(engine.registry, actor, card),
+      due: dueOf(card),
+    }))
+
+  /** What hangs on the record, as it is known on a day. */
+  function hanging(definition: Definition, loaded: LoadedRecord, today: Day): Answer {
+    const { tied, rounds, stays, parts } = loaded
     return {
-      ...record(definition, row),
-      steps: stepViews(definition, actor, row, around, openRounds(rounds)),
-      may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
-      tied: tied.map((card) => ({
-        id: card.link,
-        type: card.type,
-        side: card.side,
-        label: labelOf(definition, card),
-        record: refOf(engine.registry, actor, card),
-        due: dueOf(card),
-      })),
+      tied: ties(definition, tied),
       struck: loaded.struck.map((card) => ({
         id: card.link,
         label: labelOf(definition, card),
@@ -99,9 +99,32 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
       comments: loaded.comments,
       ...(definition.extendable && { extended: extendedBy(parts) }),
       ...(owedBy(definition).length > 0 && { owed: owingsIn(engine, actor, definition, tied, today) }),
+    }
+  }
+
+  /** The record with its steps, ties, rounds and the hash of what would be signed. */
+  function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
+    const { row, tied, rounds, parts, zone } = loaded
+    const today = dayAt(now, zone ?? engine.zone)
+    const around = { tied, parts, within: parentIn(row), today }
+    return {
+      ...record(definition, row),
+      steps: stepViews(definition, actor, row, around, openRounds(rounds)),
+      may: { ...changeAnswer(definition, actor, row), add: addable(engine, actor, definition, row) },
+      ...hanging(definition, loaded, today),
       seen: sha256(snapshotOf(definition, loaded)),
     }
   }
 
-  return { record, whole }
+  /** The record as it stood, with its ties and rounds of then: nothing can be done to it. */
+  const stood = (definition: Definition, loaded: LoadedRecord, asOf: AsOf): Answer => ({
+    ...record(definition, loaded.row),
+    steps: [],
+    may: { change: false, why: `This is ${loaded.row.number} as it stood: it is only read.`, add: [] },
+    ...hanging(definition, loaded, asOf.day),
+    seen: '',
+    asOf,
+  })
+
+  return { record, ties, whole, stood }
 }

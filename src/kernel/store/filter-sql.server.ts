@@ -2,6 +2,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { AsOf } from './as-of.ts'
 import { overdueSql } from './owed.server.ts'
 import { owedBy } from '#kernel/workflow/owed.ts'
 import type { BaseField } from '#kernel/kinds/field.ts'
@@ -38,6 +39,7 @@ export type Filtered = {
   /** The ids of the records that filters name by number. */
   readonly ids: ReadonlyMap<string, string>
   readonly bind: Bind
+  readonly asOf: AsOf | null
 }
 
 type Compared = Pick<StoredKind<BaseField>, 'empty' | 'filled' | 'among' | 'without' | 'between'>
@@ -53,7 +55,7 @@ const noField: BaseField = { kind: 'standing', label: '' }
 
 /** The condition of one filter, by the name of what it filters by. */
 export function filterSql(list: Filtered, name: string, filter: Filter): string {
-  const { registry, definition, actor, ids, bind } = list
+  const { registry, definition, actor, ids, bind, asOf } = list
   const field = definition.fields[name]
   const kind = comparedAs(definition, name)
   const column = `r."${snake(name)}"`
@@ -65,7 +67,8 @@ export function filterSql(list: Filtered, name: string, filter: Filter): string 
   }
 
   const owed = filter.is === 'overdue' ? owedBy(definition).find((one) => one.type === name) : undefined
-  if (owed && filter.is === 'overdue') return overdueSql(owed, registry.named(owed.to), filter.to, bind)
+  if (owed && filter.is === 'overdue')
+    return overdueSql(owed, registry.named(owed.to), { until: filter.to, asOf }, bind)
   if (filter.is === 'empty') return kind.empty(column)
   if (filter.is === 'filled') return kind.filled(column)
   if (filter.is === 'overdue') {

@@ -10,7 +10,7 @@ import type { Registry } from '#kernel/definition/registry.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import type { Parts, Tied } from '#kernel/definition/workflow.ts'
 import { words } from '#kernel/workflow/proof-words.ts'
-import { brokenProofs, looksOf, type Proof } from '#kernel/workflow/in-force.ts'
+import { brokenProofs, keepingOf, looksOf, type Proof } from '#kernel/workflow/in-force.ts'
 import type { EventDraft } from './act.server.ts'
 import { shelfOf } from './inherited.ts'
 import { lockWhole, type LoadedRecord, type TiedCard } from './loaded.server.ts'
@@ -106,6 +106,36 @@ function brokenAt(tx: Tx, definition: Definition, record: LoadedRecord, ties: Ti
   return brokenProofs(definition, row, stays, { ...around, tied: tiedNow, parts: tiedParts(tx, parts, ties) })
 }
 
+/** Whether work counts: it is neither void nor given up. What is done stays done. */
+function stands({ registry }: Tx, { kind, state, void: isVoid }: Tied): boolean {
+  const { tone, met } = registry.named(kind).workflow.states[state] ?? {}
+  return !isVoid && (tone !== 'closed' || met === true)
+}
+
+/** What a record and its parts are tied to by some links, as it stands or stood. */
+function workAt(tx: Tx, { row, tied, parts }: LoadedRecord, links: readonly string[], ties: Ties): readonly Tied[] {
+  const inParts = Object.values(tiedParts(tx, parts, ties)).flatMap((some) => some.flatMap((part) => part.tied ?? []))
+  return [...ties(tx, row.id, tied), ...inParts].filter(({ type, side }) => side === 'here' && links.includes(type))
+}
+
+/** What a step had settled of a record's work, and this transaction takes out of it. */
+function thinned(tx: Tx, definition: Definition, record: LoadedRecord): Proof | undefined {
+  const then = tx.stood.get(record.row.id)
+  if (!then) return undefined
+  const known = new Set(keepingOf(definition, then.row, then.stays).map(({ name }) => name))
+  for (const { name, keeps } of keepingOf(definition, record.row, record.stays)) {
+    if (!known.has(name)) continue
+    const since = new Date(then.stays.findLast(({ step }) => step === name)?.enteredAt ?? 0)
+    const settled = workAt(tx, then, keeps.links, tiesThen).filter(
+      (tie) => stands(tx, tie) && new Date(tie.at ?? 0) <= since,
+    )
+    const left = new Set(workAt(tx, record, keeps.links, tiesNow).flatMap((tie) => (stands(tx, tie) ? [tie.id] : [])))
+    if (settled.some(({ id }) => !left.has(id)))
+      return { guard: 'work-kept', passed: false, why: keeps.why, mend: null, returns: keeps.returns }
+  }
+  return undefined
+}
+
 /** A proof that this transaction would break, and on which record. */
 type Broken = { readonly definition: Definition; readonly record: LoadedRecord; readonly proof: Proof }
 
@@ -113,8 +143,11 @@ type Broken = { readonly definition: Definition; readonly record: LoadedRecord; 
 function brokenIn(tx: Tx): Broken | undefined {
   for (const [id, record] of tx.loaded) {
     const definition = tx.registry.numbered(record.row.number)
-    const now = definition ? brokenAt(tx, definition, record, tiesNow) : []
-    if (!definition || now.length === 0) continue
+    if (!definition) continue
+    const work = thinned(tx, definition, record)
+    if (work) return { definition, record, proof: work }
+    const now = brokenAt(tx, definition, record, tiesNow)
+    if (now.length === 0) continue
     const then = tx.stood.get(id)
     const before = then ? brokenAt(tx, definition, then, tiesThen) : []
     const proof = now.find(({ guard }) => !before.some((one) => one.guard === guard))

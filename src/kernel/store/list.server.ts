@@ -7,10 +7,11 @@ import { noId } from '#lib/ids.ts'
 import { isRecordNumber, ordinalOf } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
-import { snake, tableName } from '#kernel/outline/names.ts'
+import { snake } from '#kernel/outline/names.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import type { AsOf } from './as-of.ts'
 import { answering, namedInRow, type Answer } from './answer.server.ts'
 import { owingsOf } from './owed.server.ts'
 import type { Engine } from './engine.server.ts'
@@ -18,6 +19,9 @@ import { likePattern } from '#lib/like-pattern.ts'
 import { filterSql } from './filter-sql.server.ts'
 import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
+import { cardsAsOf } from './cards-as-of.server.ts'
+import { refuseUnkept } from './kept-since.server.ts'
+import { sourceOf } from './then.server.ts'
 import { columnsOf } from './statements.server.ts'
 
 /** Counting stops here: beyond it a total reads "10,000+". */
@@ -64,6 +68,18 @@ function orderOf(definition: Definition, { by }: Sort): Order {
   }
 }
 
+/** What one may read is said by the records as they stand, also of what they were: rights are those of today. */
+function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bind: Parameters['bind']): string {
+  if (!asOf) return readableSql(actor, definition, 'r', bind)
+  const condition = readableSql(actor, definition, 'stands', bind)
+  return condition === 'true' ? condition : `exists (select from card stands where stands.id = r.id and ${condition})`
+}
+
+function foundSql(pattern: string, asOf: AsOf | null): string {
+  const today = `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${pattern})`
+  return asOf ? `case when r.found_then is null then ${today} else r.found_then like ${pattern} end` : today
+}
+
 /** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */
 export function conditions(
   registry: Registry,
@@ -74,14 +90,12 @@ export function conditions(
   { bind }: Parameters,
 ): string {
   const filters = Object.entries(query.filters).map(([name, filter]) =>
-    filterSql({ registry, definition, actor, ids, bind }, name, filter),
+    filterSql({ registry, definition, actor, ids, bind, asOf: query.asOf }, name, filter),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
-  const found = words.map(
-    (word) => `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${bind(likePattern(word))})`,
-  )
+  const found = words.map((word) => foundSql(bind(likePattern(word)), query.asOf))
   return (
-    [readableSql(actor, definition, 'r', bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
+    [readable(definition, actor, query, bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
       .filter((condition) => condition !== 'true')
       .join(' and ') || 'true'
   )
@@ -92,8 +106,9 @@ function pageSql(definition: Definition, where: string, query: ListQuery, order:
   const beyond = query.sort.down ? '<' : '>'
   const { after } = query
   const count = bind(query.limit + 1)
+  const source = sourceOf(definition, query.asOf, 'r', bind)
   const part = (condition: string, by: string) =>
-    `(select ${columnsOf(definition, 'r')} from ${tableName(definition)} r where ${where} and ${condition} order by ${by} limit ${count})`
+    `(select ${columnsOf(definition, 'r')} from ${source} where ${where} and ${condition} order by ${by} limit ${count})`
   const id = after ? bind(after.id) : ''
   const valued = (condition: string) => part(condition, `${order.text} ${direction}, r.id ${direction}`)
   const empty = (condition: string) => part(`${order.text} is null${condition}`, `r.id ${direction}`)
@@ -115,7 +130,7 @@ async function total(
   const params = parameters()
   const where = conditions(engine.registry, definition, actor, query, ids, params)
   const { rows } = await engine.pool.query<{ count: number }>({
-    text: `select count(*)::int as count from (select 1 from ${tableName(definition)} r where ${where} limit ${mostCounted + 1}) counted`,
+    text: `select count(*)::int as count from (select 1 from ${sourceOf(definition, query.asOf, 'r', params.bind)} where ${where} limit ${mostCounted + 1}) counted`,
     values: params.values,
   })
   const count = rows[0]?.count ?? 0
@@ -133,6 +148,7 @@ export async function idsOf(db: Db, query: ListQuery): Promise<ReadonlyMap<strin
 
 /** One page of what the actor may read of a definition's records. */
 export async function list(engine: Engine, actor: Actor, definition: Definition, query: ListQuery): Promise<Page> {
+  await refuseUnkept(engine.pool, query.asOf)
   const ids = await idsOf(engine.pool, query)
   const params = parameters()
   const order = orderOf(definition, query.sort)
@@ -145,8 +161,12 @@ export async function list(engine: Engine, actor: Actor, definition: Definition,
   const last = rows.at(-1)
   const listed = rows.map(({ id }) => id)
   const [cards, owed] = await Promise.all([
-    cardsOf(engine.pool, [...new Set(rows.flatMap((row) => namedInRow(definition, row)))]),
-    owingsOf({ db: engine.pool, registry: engine.registry }, actor, definition, listed, query.today),
+    cardsAsOf(
+      { db: engine.pool, registry: engine.registry },
+      [...new Set(rows.flatMap((row) => namedInRow(definition, row)))],
+      query.asOf,
+    ),
+    owingsOf({ db: engine.pool, registry: engine.registry }, actor, definition, listed, query),
   ])
   const { record } = answering(engine, actor, cards)
   return {
@@ -167,7 +187,7 @@ export async function countAll(
   const params = parameters()
   const where = conditions(registry, definition, actor, query, await idsOf(db, query), params)
   const { rows } = await db.query<{ count: number }>({
-    text: `select count(*)::int as count from ${tableName(definition)} r where ${where}`,
+    text: `select count(*)::int as count from ${sourceOf(definition, query.asOf, 'r', params.bind)} where ${where}`,
     values: params.values,
   })
   return rows[0]?.count ?? 0

@@ -101,9 +101,11 @@ type Found = AnyRow & {
 }
 
 /** Which column a name of a record is: its id, its number, or neither. */
-const keyOf = (name: string) => (isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined)
+export const keyOf = (name: string): 'number' | 'id' | undefined =>
+  isRecordNumber(name) ? 'number' : isId(name) ? 'id' : undefined
 
-const absent = (definition: Definition, name: string): never =>
+/** Says that a record is not there, or that one may not read it: by the same words. */
+export const absent = (definition: Definition, name: string): never =>
   refuse('not-found', `There is no ${inSentence(definition.label[0])} ${name.slice(0, 60)}, or you may not read it.`)
 
 async function find(db: Db, actor: Actor, definition: Definition, name: string, how: 'read' | 'whole' | 'lock') {

@@ -1,10 +1,11 @@
 // What a list is asked for, read from its address: filters, order, page. Pure; refuses what no list understands.
 
 import { isId } from '#lib/ids.ts'
-import type { Day } from '#lib/days.ts'
+import { dayAt, type Day } from '#lib/days.ts'
 import { refuseFields, type FieldRefusal } from '#lib/refusal.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { owedBy } from '#kernel/workflow/owed.ts'
+import { readAsOf, type AsOf } from './as-of.ts'
 import { filterLabel } from './filter-words.ts'
 import { filterOf, readSaid, waysOf, type Filter } from './filter.ts'
 
@@ -26,8 +27,10 @@ export type ListQuery = {
   readonly after: After | null
   /** Also those that were made void. */
   readonly withVoid: boolean
-  /** The day that it is asked on. */
+  /** The day that it is asked on; as of an instant the day of that. */
   readonly today: Day
+  /** As of which instant it is read; null: as everything stands. */
+  readonly asOf: AsOf | null
 }
 
 type Asked = { readonly [name: string]: unknown }
@@ -116,8 +119,9 @@ function readFilter(definition: Definition, name: string, text: string, today: D
 /**
  * Reads the query of a list. Refuses, all at once, every name and value that it does not understand.
  * @param today what "overdue" and "in the next 30 days" are counted from
+ * @param asOf as of which instant it is read; `on` is none of the names here
  */
-export function readQuery(definition: Definition, asked: Asked, today: Day): ListQuery {
+export function readQuery(definition: Definition, asked: Asked, today: Day, asOf: AsOf | null = null): ListQuery {
   const faults: FieldRefusal[] = []
   const names = Object.keys(asked).filter((name) => !reserved.includes(name))
   const filters = names.flatMap((name) => readFilter(definition, name, [asked[name]].flat().join(), today, faults))
@@ -131,7 +135,18 @@ export function readQuery(definition: Definition, asked: Asked, today: Day): Lis
       asked.void === 'true' ||
       filters.some(([name, filter]) => name === 'state' && filter.is === 'any' && filter.values.includes('void')),
     today,
+    asOf,
   }
   if (faults.length > 0) refuseFields(faults)
   return query
+}
+
+/** The same of an address that may also say `on`: as of which instant. Then days are counted from the day of that. */
+export function readQueryAsOf(
+  definition: Definition,
+  { on, ...asked }: Asked,
+  clock: { readonly now: Date; readonly zone: string },
+): ListQuery {
+  const asOf = readAsOf(on, clock)
+  return readQuery(definition, asked, asOf?.day ?? dayAt(clock.now, clock.zone), asOf)
 }

@@ -17,7 +17,7 @@ import { resolved } from './resolve.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
 import { checked, complete, gather, valuesOf } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
-import { lockParent, parentOf } from './within.server.ts'
+import { lockParentOf } from './within.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 
 /** A record before and after it was changed; the same row when nothing was. */
@@ -25,7 +25,7 @@ export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
 
 /** Locks a record that this transaction may have changed before; a part after the record that it is a part of. */
 export async function lock(tx: Tx, definition: Definition, name: string): Promise<LoadedRecord> {
-  if (definition.partOf) await lockParent(tx, definition, await parentOf(tx, definition, name))
+  if (definition.partOf) await lockParentOf(tx, definition, name)
   return remember(tx, await lockWhole(tx.db, tx.actor, definition, name))
 }
 

@@ -59,7 +59,7 @@ export const origin = (raised: string): string =>
     'department', o.department, 'confidentiality', o.confidentiality, 'parties', o.parties) from card o where o.id = ${raised}) end`
 
 /** What a part is tied to, as a guard of its record needs it. */
-const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('link', l.id, 'type', l.type, 'side', case when l.from_card = x.id then 'here' else 'there' end,
+const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('link', l.id, 'type', l.type, 'at', l.at, 'side', case when l.from_card = x.id then 'here' else 'there' end,
     'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void) order by l.at, l.id), '[]')
   from link l join card k on k.id = case when l.from_card = x.id then l.to_card else l.from_card end
   where l.from_card = x.id or l.to_card = x.id)`
@@ -79,17 +79,18 @@ const partsOf = (names: readonly string[], alias: string): string =>
     .join(', ')}) as "parts"`
 
 // Ties to other records and the signature rounds, as JSON, so that a record with its steps is one statement.
-const tiesIn = (table: 'link' | 'struck_link', more: string) =>
+/** Of the record of `r`: its ties from a table that is called `l`. */
+export const tiesFrom = (source: string, more: string): string =>
   `(select coalesce(json_agg(json_build_object('link', l.id, 'type', l.type, 'at', l.at, ${more}'side', case when l.from_card = r.id then 'here' else 'there' end,
     'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'due', k.due, 'void', k.void, 'version', k.version, 'owner', k.owner, 'creator', k.creator,
     'site', k.site, 'department', k.department, 'confidentiality', k.confidentiality, 'parties', k.parties, 'within', ${within('k')},
     'origin', ${origin('k.raised_in')}) order by l.at, l.id), '[]')
-  from ${table} l join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
+  from ${source} join card k on k.id = case when l.from_card = r.id then l.to_card else l.from_card end
   where l.from_card = r.id or l.to_card = r.id)`
 
-const tied = `${tiesIn('link', '')} as "tied"`
+const tied = `${tiesFrom('link l', '')} as "tied"`
 
-const struck = `${tiesIn('struck_link', `'struckAt', l.struck_at, 'reason', l.reason, 'struckBy', (select b.title from card b where b.id = l.struck_by), `)} as "struck"`
+const struck = `${tiesFrom('struck_link l', `'struckAt', l.struck_at, 'reason', l.reason, 'struckBy', (select b.title from card b where b.id = l.struck_by), `)} as "struck"`
 
 const rounds = `(select coalesce(json_agg(json_build_object('id', o.id, 'step', o.step, 'version', o.version, 'seats', o.seats, 'reason', o.reason,
     'hash', o.hash, 'openedAt', o.opened_at, 'endedAt', o.ended_at, 'outcome', o.outcome, 'signatures',

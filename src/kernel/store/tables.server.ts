@@ -78,6 +78,31 @@ export const stay = pgTable(
   (table) => [primaryKey({ columns: [table.card, table.place] })],
 )
 
+/**
+ * A version of a record that another has taken the place of, whole, as its row stood: what is read “as of” an instant, beside
+ * the rows that have not changed since. Written by the statement that changes the record. Only grows.
+ */
+export const pastVersion = pgTable(
+  'past_version',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    version: integer('version').notNull(),
+    kind: text('kind').notNull(),
+    /** When it was written, by its act's own time, and when the one after it was. */
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+    row: jsonb('row').notNull(),
+    /** What the search found of it then, folded. */
+    found: text('found').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.card, table.version] })],
+)
+
+/** The instant from which on every version is kept; no row where that is since the first record. */
+export const pastBegin = pgTable('past_begin', { at: instant('at').notNull() })
+
 /** Who has had a hand in a record, and how: owned it, was named in a seat, took a step (kernel/access/hands.ts). Only grows. */
 export const hand = pgTable(
   'hand',
@@ -179,18 +204,23 @@ export const searchEntry = pgTable(
   ],
 )
 
+/** What every tie says, whether it stands, was struck or was taken away: its type and the records that it ties. */
+const tieEnds = () => ({
+  id: uuid('id').primaryKey(),
+  type: text('type').notNull(),
+  from: uuid('from_card')
+    .notNull()
+    .references(() => card.id),
+  to: uuid('to_card')
+    .notNull()
+    .references(() => card.id),
+})
+
 /** A typed tie between two records, said by the definition of `from`. */
 export const link = pgTable(
   'link',
   {
-    id: uuid('id').primaryKey(),
-    type: text('type').notNull(),
-    from: uuid('from_card')
-      .notNull()
-      .references(() => card.id),
-    to: uuid('to_card')
-      .notNull()
-      .references(() => card.id),
+    ...tieEnds(),
     creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
   },
@@ -201,14 +231,7 @@ export const link = pgTable(
 export const struckLink = pgTable(
   'struck_link',
   {
-    id: uuid('id').primaryKey(),
-    type: text('type').notNull(),
-    from: uuid('from_card')
-      .notNull()
-      .references(() => card.id),
-    to: uuid('to_card')
-      .notNull()
-      .references(() => card.id),
+    ...tieEnds(),
     creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
     struckAt: instant('struck_at').notNull(),
@@ -216,6 +239,17 @@ export const struckLink = pgTable(
     reason: text('reason').notNull(),
   },
   (table) => [index('struck_link_from').on(table.from), index('struck_link_to').on(table.to)],
+)
+
+/** A tie that was taken away and was no evidence: only what is read “as of” an instant shows it. Only grows. */
+export const untiedLink = pgTable(
+  'untied_link',
+  {
+    ...tieEnds(),
+    at: instant('at').notNull(),
+    untiedAt: instant('untied_at').notNull(),
+  },
+  (table) => [index('untied_link_from').on(table.from), index('untied_link_to').on(table.to)],
 )
 
 /** The signatures one step takes, from the first decision to the last. `snapshot` is the text that was signed. */

@@ -124,6 +124,9 @@ const strike = `with gone as (delete from link where id = $1 returning id, type,
   insert into struck_link (id, type, from_card, to_card, creator, at, struck_at, struck_by, reason)
   select id, type, from_card, to_card, creator, at, $2, $3, $4 from gone`
 
+const takeAway = `with gone as (delete from link where id = $1 returning id, type, from_card, to_card, at)
+  insert into untied_link (id, type, from_card, to_card, at, untied_at) select id, type, from_card, to_card, at, $2 from gone`
+
 /**
  * Takes a link away, by its id, from either of its ends: by whoever may change the record that says it. One that has been
  * evidence is struck through, with a reason, and stays to be read.
@@ -150,12 +153,20 @@ export async function untie(
     ? demandReason(reason, isEvidenceSo)
     : null
   const by = tx.actor.kind === 'person' ? tx.actor.id : null
-  if (why === null) await tx.db.query({ name: 'untie', text: 'delete from link where id = $1', values: [id] })
-  else await tx.db.query({ name: 'strike-link', text: strike, values: [id, tx.now.toISOString(), by, why] })
+  const at = tx.now.toISOString()
+  if (why === null) await tx.db.query({ name: 'untie', text: takeAway, values: [id, at] })
+  else await tx.db.query({ name: 'strike-link', text: strike, values: [id, at, by, why] })
   await tellUntied(tx, { definition, row: loaded.row, tied, target, there: far.row, why })
   await noteCut(tx, loaded.row.id, tied)
-  return remember(tx, { ...loaded, tied: loaded.tied.filter((one) => one !== tied) })
+  const held = tx.loaded.get(tied.id)
+  if (held) remember(tx, without(held, id))
+  return remember(tx, without(loaded, id))
 }
+
+const without = (record: LoadedRecord, link: string): LoadedRecord => ({
+  ...record,
+  tied: record.tied.filter((one) => one.link !== link),
+})
 
 type Untied = {
   readonly definition: Definition

@@ -46,6 +46,23 @@ function answer(field: ComputedField, values: Kept, linked: { readonly [name: st
 }
 
 /**
+ * The values with those computed fields worked out anew that follow from some of them by themselves; those that look into
+ * another record stay as they are.
+ */
+export function withFollowing(definition: Definition, values: Kept, entered: readonly string[]): Kept {
+  const looked = linksLookedInto(definition).map(([name]) => name)
+  const moved = new Set(entered)
+  const all: Record<string, Json | undefined> = { ...values }
+  for (const [name, field] of fieldsOf(definition)) {
+    if (field.kind !== 'computed' || field.from.some((one) => looked.includes(one))) continue
+    if (!field.from.some((one) => moved.has(one))) continue
+    all[name] = answer(field, all, {})
+    moved.add(name)
+  }
+  return all
+}
+
+/**
  * The values with every computed field filled, in the definition's order, so that one may build on an earlier one.
  * `linked` holds the records behind the links that rules look into.
  */

@@ -1,12 +1,12 @@
 // A part is written under the lock of the record that it is a part of.
 
-import { inSentence } from '#lib/in-sentence.ts'
-import { refuse } from '#lib/refusal.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { endRounds } from './rounds.server.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
 import type { Parent } from '#kernel/definition/row.ts'
-import { lockWhole, type LoadedRecord } from './loaded.server.ts'
+import { absent, keyOf, lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { partsFrom } from './inherited.ts'
 import { statementsOf } from './statements.server.ts'
 import { gather } from './work.server.ts'
@@ -23,22 +23,41 @@ export async function lockParent(tx: Tx, part: Definition, parent: string): Prom
   return known ?? remember(tx, await lockWhole(tx.db, tx.actor, await kindOfParent(tx, part, parent), parent))
 }
 
-/** What the parent is. What is no kind of parent is not found among those of the first kind. */
+/**
+ * What the parent is. What is no kind of parent is not found among those of the first kind, and neither is what one may not
+ * read, unless its number says what it would be: whoever asks learns no more than they know.
+ */
 async function kindOfParent(tx: Tx, part: Definition, parent: string): Promise<Definition> {
-  const kinds = parentsOf(part).map(({ of }) => of)
-  const kind = kinds.length > 1 ? (await gather(tx, [parent])).get(parent)?.kind : undefined
-  return tx.registry.named(kinds.find((one) => one === kind) ?? kinds[0] ?? '')
+  const kinds = parentsOf(part).map(({ of }) => tx.registry.named(of))
+  const [first] = kinds
+  if (!first) throw new Error(`A ${part.name} is a part of nothing.`)
+  const card = kinds.length > 1 ? (await gather(tx, [parent])).get(parent) : undefined
+  const kind = kinds.find(({ name }) => name === card?.kind)
+  if (kind && card && mayRead(tx.actor, kind, card)) return kind
+  return kinds.find((one) => one === tx.registry.numbered(parent)) ?? first
+}
+
+/** Locks the record that a part belongs to. Who may not read that one is told that there is no such part. */
+export async function lockParentOf(tx: Tx, part: Definition, name: string): Promise<void> {
+  const parent = await parentOf(tx, part, name)
+  try {
+    await lockParent(tx, part, parent)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-found') absent(part, name)
+    throw error
+  }
 }
 
 /** The parent of a part that is named by its id or number. */
-export async function parentOf(tx: Tx, definition: Definition, name: string): Promise<string> {
+async function parentOf(tx: Tx, definition: Definition, name: string): Promise<string> {
+  const key = keyOf(name)
+  if (!key) return absent(definition, name)
   const { rows } = await tx.db.query<{ parent: string }>({
-    name: 'parent-of',
-    text: 'select parent from card where number = $1 or id::text = $1',
+    name: `parent-of.${key}`,
+    text: `select parent from card where ${key} = $1`,
     values: [name],
   })
-  const what = inSentence(definition.label[0])
-  return rows[0]?.parent ?? refuse('not-found', `There is no ${what} ${name.slice(0, 60)}, or you may not read it.`)
+  return rows[0]?.parent ?? absent(definition, name)
 }
 
 /**

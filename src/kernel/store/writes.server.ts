@@ -32,11 +32,17 @@ function insertOf(definition: Definition, also: readonly WithEvents[]): string {
   ${beside(also, '$6')}`
 }
 
-/** Changes the same, of the record only `columns`. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step, $9 hands. */
+/** Changes the same, of the record only `columns`, and keeps how it stood before. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step, $9 hands. */
 function updateOf(definition: Definition, columns: readonly string[], also: readonly WithEvents[]): string {
   const table = tableName(definition)
   const own = columns.map((name) => `"${name}"`).join(', ')
-  return `with changed_card as (
+  // All parts of a statement see the tables as they were before it: here the record and its search entries as they stood.
+  return `with superseded as (
+    insert into past_version (card, version, kind, since, until, row, found)
+    select r.id, r.version, '${definition.name}', r.changed_at, ($1::json ->> 'changed_at')::timestamptz, to_jsonb(r),
+      coalesce((select string_agg(s.folded, '') from search_entry s where s.card = r.id), '')
+    from ${table} r where r.id = ($1::json ->> 'id')::uuid),
+  changed_card as (
     update card set (${cardColumns}) = (select ${cardColumns} from json_populate_record(null::card, $1)) where id = ($1::json ->> 'id')::uuid),
   changed_record as (
     update ${table} set (${own}) = (select ${own} from json_populate_record(null::${table}, $2)) where id = ($1::json ->> 'id')::uuid),

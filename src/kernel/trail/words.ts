@@ -5,6 +5,7 @@ export const words = {
   latest: 'Latest audit trail entries',
   all: 'Show all',
   more: 'Show earlier',
+  stood: 'Show the record as it stood after this',
   raw: 'Show the stored entry',
   hideRaw: 'Hide the entry',
   verify: 'Verify this trail',

@@ -3,7 +3,7 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Around, Guard, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Around, Guard, Keeps, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { guardAnswer, needAnswer, type Answer } from './guards.ts'
 
 /** A state that a record has been in, and by which step it came there, where that is known. */
@@ -68,9 +68,24 @@ export function brokenProofs(
   return proofs.filter(({ guard }, at) => proofs.findIndex((one) => one.guard === guard) === at)
 }
 
+/** A step in force that keeps work together, by its name. */
+export type Keeping = { readonly name: string; readonly keeps: Keeps }
+
+/** The steps in force of a record that keep the work that they have settled. */
+export const keepingOf = ({ workflow }: Definition, row: AnyRow, passed: readonly Passed[]): readonly Keeping[] =>
+  row.void
+    ? []
+    : stepsInForce(workflow, passed).flatMap((name) => {
+        const keeps = workflow.steps[name]?.keeps
+        return keeps && !keeps.until?.includes(row.state) ? [{ name, keeps }] : []
+      })
+
 const guardsOf = ({ workflow }: Definition): readonly Guard[] =>
   Object.values(workflow.steps).flatMap(({ guards = [] }) => guards)
 
-/** The types of the links whose ends the guards of a definition look at, of its records and of their parts. */
+/** The types of the links whose ends a definition looks at, for its guards or to keep them, of its records and of their parts. */
 export const looksOf = (definition: Definition): ReadonlySet<string> =>
-  new Set(guardsOf(definition).flatMap(({ looks = [] }) => looks))
+  new Set([
+    ...guardsOf(definition).flatMap(({ looks = [] }) => looks),
+    ...Object.values(definition.workflow.steps).flatMap(({ keeps }) => keeps?.links ?? []),
+  ])

@@ -52,6 +52,14 @@ export const checklistFilled: Guard = {
   holds: (_audit, around) => linesOf(around).length > 0,
 }
 
+export const templateChosen: Guard = {
+  name: 'template-chosen',
+  why: 'Choose the template whose questions are to be asked.',
+  mend: { field: 'template' },
+  once: 'Its questions are copied: what they were copied from may be chosen anew.',
+  holds: ({ template }) => text(template) !== '',
+}
+
 export const linesAnswered: Guard = {
   name: 'lines-answered',
   why: 'A question of the checklist has no answer yet, or is not applicable without a reason.',

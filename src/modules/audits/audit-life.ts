@@ -14,6 +14,7 @@ import {
   plannedAhead,
   teamIndependent,
   teamQualified,
+  templateChosen,
 } from './audit-guards.ts'
 
 /** The lead auditor writes the report, somebody else approves it. */
@@ -99,7 +100,7 @@ const steps = {
     from: 'preparation',
     to: 'preparation',
     by: 'owner',
-    needs: ['template'],
+    guards: [templateChosen],
     form: ['template'],
   },
   open: {

@@ -6,7 +6,10 @@ import { auditProgramme } from './audit-programme.ts'
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => {
-  const [last, present] = [yearOf(day(-400)), yearOf(day(-75))]
+  // A programme runs from autumn to autumn, whatever the day on which its story is told.
+  const present = yearOf(day(-75))
+  const last = present - 1
+  const running = (year: number) => `Internal audits ${year}/${year + 1}`
   const said = {
     scope: 'All processes of Leeds and Porto, against ISO 9001:2015 and our own procedures.',
     resources: 'One lead auditor, one auditor of the calibration laboratory, sixteen days in the year.',
@@ -17,9 +20,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       on: -400,
       by: '@maya',
       values: {
-        title: `Internal audits ${last}, spring`,
+        title: running(last),
         year: last,
-        objectives: 'See whether goods-in and purchasing work as described after the move of the store.',
+        objectives:
+          'See whether goods-in works as described after the move of the store, and rental before it is sold.',
         risks: 'Two auditors only: illness of one moves everything.',
         targets: 'Every audit within two weeks of its planned day.',
         ...said,
@@ -27,10 +31,15 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       steps: [
         { on: -396, by: '@helena', step: 'approve' },
         { on: -392, by: '@maya', step: 'start' },
-        { on: -388, by: '@maya', step: 'revise', reason: 'The rental fleet is sold and needs no audit any more.' },
+        {
+          on: -388,
+          by: '@maya',
+          step: 'revise',
+          reason: 'Rental is for sale: its audit comes first, purchasing is left to the next programme.',
+        },
         { on: -386, by: '@helena', step: 'approve' },
         { on: -385, by: '@maya', step: 'start' },
-        { on: -355, by: 'clock', step: 'behind', reason: 'The audit of the rental has not begun.' },
+        { on: -338, by: 'clock', step: 'behind', reason: 'The audit of the rental has not begun.' },
         {
           on: -80,
           by: '@maya',
@@ -44,7 +53,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       on: -76,
       by: '@maya',
       values: {
-        title: `Internal audits ${present}`,
+        title: running(present),
         year: present,
         objectives:
           'Show that corrected processes stay corrected: labels, blocked stock, calibration. Prepare the renewal of the certificate.',
@@ -62,7 +71,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       on: -10,
       by: '@maya',
       values: {
-        title: `Internal audits ${present + 1}`,
+        title: running(present + 1),
         year: present + 1,
         objectives: 'To be agreed in the management review.',
       },
@@ -71,7 +80,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       key: 'programme-twice',
       on: -12,
       by: '@maya',
-      values: { title: `Audits ${present + 1}`, year: present + 1 },
+      values: { title: `Audits ${present + 1}/${present + 2}`, year: present + 1 },
       steps: [{ on: -11, by: '@maya', step: 'void', reason: 'Begun twice; the other one has its objectives.' }],
     },
   ]

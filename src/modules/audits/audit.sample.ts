@@ -119,9 +119,9 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@sales-and-service',
         process: '@process-service',
         programme: '@programme-last',
-        days: [-356, -356],
+        days: [-340, -340],
       },
-      [{ on: -350, by: '@maya', step: 'cancel', reason: 'Rental was sold; there is nothing left to audit.' }],
+      [{ on: -335, by: '@maya', step: 'cancel', reason: 'Rental was sold; there is nothing left to audit.' }],
     ),
     plannedByItself(
       {
@@ -147,7 +147,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         met(-48, 'Priya Nair, Rui Martins', 'Conforms with findings'),
         reported(
           -44,
-          'The line works to its instructions. What was corrected after the last cases holds, with one exception: marking of blocked parts.',
+          'The line works to its instructions. Of what was corrected after the last cases, two things do not hold: labels at packing station 2 and the marking of blocked parts.',
           'Operators stop the line by themselves when something looks wrong.',
         ),
         approved(-42),
@@ -168,7 +168,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         notified(-40, { what: 'design', clauses: ['@clause-8-3', '@clause-8-5-6'], who: '@ines' }),
         opened(-34, 'Inês Costa, Yusuf Demir'),
         met(-32, 'Inês Costa, Yusuf Demir', 'Conforms'),
-        reported(-27, 'Requirements, reviews and changes are traced from end to end.'),
+        reported(
+          -27,
+          'Requirements and reviews are traced from end to end. The log of the service branch was asked for and is still to come.',
+        ),
         approved(-24),
         { on: -18, by: '@tomas', step: 'follow-up' },
       ],
@@ -198,7 +201,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         reported(
           -5,
           'New orders are reviewed before they are accepted. Changes by telephone are carried out before anybody reviews them.',
-          'Conforms with findings',
+          'Offers are read back to the customer before they become orders.',
         ),
       ],
     ),
@@ -300,6 +303,7 @@ export const audits: Sample = {
       values: { department: '@production', team: [{ key: 'a', person: '@ella', role: 'Technical expert' }] },
     }),
     'team-qualified': () => ({ values: { team: [{ key: 'a', person: '@hannah', role: 'Auditor' }] } }),
+    'template-chosen': () => ({ values: { template: null } }),
     'checklist-filled': () => ({ parts: { of: 'checklist-line', values: { void: 'true' } } }),
     'lines-answered': () => ({ parts: { of: 'checklist-line', values: { result: 'N.A.', reason: null } } }),
     'findings-raised': () => ({ parts: { of: 'checklist-line', values: { result: 'Minor' }, ties: 'gone' } }),

@@ -96,7 +96,7 @@ export const checklistLines: Sample = {
       ['8.5.1', 'Are labels made from the order?', 'Ten labels of the week.'],
       answered(-50, '@tomas', [
         'Major',
-        'At packing station 2 the template is still chosen by hand: seen for 3 of 10 labels.',
+        'At packing station 2, whose scanner is away for repair, the template is chosen by hand: seen for 3 of 10 labels.',
       ]),
     ),
     asked(

@@ -145,17 +145,19 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
             title: 'Label template is still chosen by hand',
             grade: 'Major NC',
             requirement: 'ISO 9001 8.5.1 g; label specification LS-014',
-            evidence: 'Packing station 2, three of ten labels: template chosen from a list by the operator.',
+            evidence:
+              'Packing station 2, three of ten labels: template chosen from a list by the operator, as the scanner is away for repair.',
             statement:
-              'Human error in labelling is to be prevented. At station 2 the template is not taken from the order, as the CAPA asks.',
+              'Human error in labelling is to be prevented. Without its scanner station 2 takes no template from the order, as the CAPA asks.',
           },
         },
         [
           { on: -40, by: '@priya', step: 'accept' },
           responded(-36, '@priya', {
-            correction: 'Station 2 works with a second person until its scanner is there.',
-            rootCause: 'The scanner of station 2 was delivered broken.',
-            plan: 'Carried by the CAPA on labels: scanner at both stations.',
+            correction: 'A second person compares label and order at station 2 until its scanner is back.',
+            rootCause:
+              'The scanner of station 2 broke in the week before; a station prints without one, and nothing stops it.',
+            plan: 'Carried by the CAPA on labels: no station prints without its scanner, and a spare one lies ready.',
             capaRequired: 'Yes',
           }),
           { on: -34, by: '@tomas', step: 'hand-over' },
@@ -163,7 +165,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
             on: -6,
             by: '@tomas',
             step: 'verify',
-            values: { verification: 'CAPA closed as effective; ten of ten labels at station 2 come from the order.' },
+            values: {
+              verification:
+                'CAPA closed as effective. Scanner of station 2 unplugged: it printed nothing; ten of ten labels come from the order.',
+            },
           },
         ],
       ),
@@ -222,7 +227,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
           title: 'Service branch changed without a review',
           grade: 'Minor NC',
           requirement: 'ISO 9001 8.5.6; PROC-QA-010, section 3',
-          evidence: 'Two changes of branch 3.9 on one evening, no review recorded; seen in the log after the audit.',
+          evidence:
+            'Log of branch 3.9, asked for in the audit and handed over after its closing meeting: two changes on one evening, no review recorded.',
           statement: 'Changes are reviewed before they take effect. Two changes of a branch in use were not reviewed.',
         },
       },

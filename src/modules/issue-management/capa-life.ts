@@ -3,7 +3,7 @@
 
 import type { Clause } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Keeps, Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   allDone,
   approverOther,
@@ -82,6 +82,13 @@ const states = {
   cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>
 
+/** What was planned and approved is not thinned afterwards, not by who does the work either. */
+const planned: Keeps = {
+  links: ['addressed_by'],
+  why: 'An action of the approved plan was cancelled: the plan is to be submitted and approved anew.',
+  returns: 'plan',
+}
+
 /** The states in which people work on it; afterwards it waits for its window. */
 export const worked = [
   'draft',
@@ -140,6 +147,8 @@ const steps = {
     by: 'owner',
     needs: ['metric', 'baseline', 'target', 'checkMethod', 'windowStart', 'windowEnd', 'verifier', 'elsewhere'],
     guards: [causesAddressed, verifierOther, windowInOrder, windowLong, planMeasurable],
+    // From here on, as the first of those who approve it has seen it before the last.
+    keeps: planned,
     form: [
       'metric',
       'baseline',

@@ -31,7 +31,7 @@ export const responseFits: Guard = {
 }
 
 /** What an acceptance stands on is watched by the clock, which calls for a review when it changes (stale.server.ts). */
-const watched = ['accepted', 'under-review']
+export const watched = ['accepted', 'under-review']
 
 const askActions: readonly unknown[] = ['Reduce', 'Enhance', 'Exploit']
 

@@ -2,7 +2,7 @@
 
 import type { Clause, Who } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Keeps, Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   acceptanceRuns,
   acceptanceStands,
@@ -16,6 +16,7 @@ import {
   reviewAhead,
   reviewDue,
   targetBetter,
+  watched,
 } from './risk-guards.ts'
 import { accepting, acceptingAsIs, assessing, reviewing } from './risk-history.ts'
 import { levels } from './score.ts'
@@ -60,6 +61,14 @@ const accept = {
   form: ['acceptanceRationale', 'acceptanceExpiry', 'reviewDate'],
   sets: accepting,
   round: acceptance,
+}
+
+/** What was approved as the treatment is not thinned while it is carried out. */
+const treatment: Keeps = {
+  links: ['mitigated_by'],
+  why: 'An action of the approved treatment plan was cancelled: the plan is to be approved anew.',
+  returns: 'treatment-plan',
+  until: watched,
 }
 
 const levelRises = (after: Seen, before: Seen) =>
@@ -144,6 +153,7 @@ const steps = {
     by: planApprovers,
     // Actions may be cancelled or unlinked while a plan waits or runs, so they are asked for again.
     guards: [actionsNamed, targetBetter],
+    keeps: treatment,
     signed: 'Approved',
   },
   'return-plan': {

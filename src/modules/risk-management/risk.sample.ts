@@ -384,6 +384,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         priya.assess(-215, [4, 4], [4, 4], 1, 4),
         priya.respond(-210, 'Reduce', [1, 4], 1),
         approved(-207, '@maya'),
+        // One of its actions is cancelled: what is left is approved anew.
+        approved(-139, '@maya'),
         priya.done(
           -4,
           'Four actions done, each with evidence: no label complaint since the template change.',

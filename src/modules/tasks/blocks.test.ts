@@ -178,12 +178,21 @@ describe('whoever is asked hears that it can go on', () => {
 
   test('of what is cancelled too, and of a cause that an action removes', async () => {
     const { row, asked, found } = await implementing()
-    await finish(await against(found.number))
+    const added = await against(found.number)
+    await finish(asked)
     assert.deepEqual(await freed('@priya', row), [])
 
-    await take('@sofia', action, asked, 'cancel', { reason: 'The tray is not used any more.' })
+    await take('@sofia', action, added, 'cancel', { reason: 'The tray is not used any more.' })
 
     assert.deepEqual(await freed('@priya', row), ['is unblocked: Ensure the actions are completed.'])
+  })
+
+  test('but where what is cancelled was approved with the plan, the plan is asked for anew', async () => {
+    const { row, asked } = await implementing()
+    await take('@sofia', action, asked, 'cancel', { reason: 'The tray is not used any more.' })
+
+    assert.deepEqual(await freed('@priya', row), [])
+    assert.equal((await read('@priya', capa, row)).state, 'plan')
   })
 
   test('when the tie to the last blocker is taken away, from either end; that of an approved plan is not', async () => {

@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
 import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { capa } from '#modules/issue-management/capa.ts'
 import { extension } from '#modules/modules.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -40,6 +43,26 @@ test('nobody moves a day that is agreed by hand', async () => {
   assert.equal(refused.code, 'invalid')
   assert.match(refused.why, /agreed.*extension/)
   assert.equal((await change('@priya', action, asked, { expected: 'A draft.', due: day(5) })).due, day(5))
+})
+
+test('whoever may not read a record learns nothing of it through what is a part of it, nor of which kind it is', async () => {
+  const request = await more('@ella', await ask('@ella'))
+  const secret = await create('@maya', capa, {
+    title: 'Membranes are scratched',
+    source: 'Trend',
+    openedOn: day(0),
+    statement: 'Nine of a thousand since the spring.',
+    owner: '@maya',
+    confidentiality: 'Restricted',
+  })
+  const jack = (work: (door: UnitOfWork) => Promise<unknown>) =>
+    refusal(together(engine, app.person('@jack'), new Date(), work))
+
+  const changed = await jack((door) => door.save(extension, request.number, 1, { reason: 'Because of the holidays.' }))
+  assert.equal(changed.why, `There is no due date extension ${request.number}, or you may not read it.`)
+  const values = { until: day(30), reason: 'The photographer is ill until next week.' }
+  const asked = await jack((door) => door.create(extension, { ...values, parent: secret.id }))
+  assert.equal(asked.why, `There is no action ${secret.id}, or you may not read it.`)
 })
 
 test('whoever does the work asks for a later day, and nobody else', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AsOfButton } from '#features/as-of/as-of-button.tsx'
 import { ExportMenu } from '#features/export/export-menu.tsx'
 import { ImportLink } from '#features/import/import-link.tsx'
 import { totalInWords } from '#kernel/api/total.ts'
@@ -17,10 +18,12 @@ type HeadProps = {
   /** The columns that are exported. */
   readonly columns: readonly string[]
   readonly onPrint: () => void
+  /** Shows it as of another day. */
+  readonly onGo: (on: string | null) => void
 }
 
 /** The title of a list with its count, and what can be done with all of it. */
-export const ListHead = ({ definition, total, views, asked, columns, onPrint }: HeadProps) => (
+export const ListHead = ({ definition, total, views, asked, columns, onPrint, onGo }: HeadProps) => (
   <header className={styles.header}>
     <div className={styles.heading}>
       <h1 id="list-title">
@@ -29,10 +32,11 @@ export const ListHead = ({ definition, total, views, asked, columns, onPrint }: 
       <OfThose kinds={[definition.name]} />
     </div>
     <div className={styles.actions}>
-      {views}
-      <ImportLink definition={definition} />
+      {asked.on === undefined && views}
+      {asked.on === undefined && <ImportLink definition={definition} />}
+      {asked.on === undefined && <AsOfButton what={definition.label[1]} onGo={onGo} />}
       <ExportMenu definition={definition} asked={asked} columns={columns} onPrint={onPrint} />
-      <NewRecord definition={definition} />
+      {asked.on === undefined && <NewRecord definition={definition} />}
     </div>
   </header>
 )

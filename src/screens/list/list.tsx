@@ -31,6 +31,9 @@ type RecordListProps = {
   readonly tabs?: ReactNode
   /** Leads to the other ways in which a module draws this list. */
   readonly views?: ReactNode
+  /** As of which day or instant it is shown; null: as everything stands. */
+  readonly on: string | null
+  readonly onGo: (on: string | null) => void
   /** What its module draws above the table. */
   readonly Strip?: ComponentType<StripProps> | undefined
 }
@@ -39,9 +42,9 @@ type RecordListProps = {
 const BulkBar = lazy(() => import('#features/batch/bulk-bar.tsx').then(({ BulkBar: bar }) => ({ default: bar })))
 
 /** The records of one definition that the reader may see: title, count, views, sentence of filters, table. */
-export function RecordList({ definition, looking, onSearch, tabs, views, Strip }: RecordListProps) {
+export function RecordList({ definition, looking, onSearch, tabs, views, on, onGo, Strip }: RecordListProps) {
   const read = readListSearch(definition, looking.search)
-  const asked = writeListSearch(read)
+  const asked = { ...writeListSearch(read), on: on ?? undefined }
   const { drawn, every, chosen, columns, density, change, ...choose } = useLayout({
     definition,
     looking,
@@ -61,16 +64,18 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
     <section aria-labelledby="list-title">
       {tabs}
       <ListHead
-        {...{ definition, total, views, asked }}
+        {...{ definition, total, views, asked, onGo }}
         columns={exportedColumns(definition, drawn, columns)}
         onPrint={print}
       />
-      <ViewTabs
-        definition={definition}
-        looking={looking}
-        stands={filled({ ...asked, columns: chosen.join(','), density })}
-        isLoaded={items !== undefined}
-      />
+      {on === null && (
+        <ViewTabs
+          definition={definition}
+          looking={looking}
+          stands={filled({ ...asked, columns: chosen.join(','), density })}
+          isLoaded={items !== undefined}
+        />
+      )}
       <div className={styles.tools}>
         <Filters definition={definition} search={read} onChange={change} />
         <div className={styles.right}>
@@ -79,7 +84,7 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
           <ColumnsMenu every={every} chosen={columns.map(({ name }) => name)} onChange={choose.chooseColumns} />
         </div>
       </div>
-      {Strip && (
+      {Strip && on === null && (
         <Suspense fallback={<div className={styles.strip} />}>
           <Strip definition={definition} asked={asked} onSearch={change} />
         </Suspense>
@@ -93,13 +98,13 @@ export function RecordList({ definition, looking, onSearch, tabs, views, Strip }
           {...{ definition, items, total, columns, density }}
           sort={read.sort}
           onSort={(sort) => change({ ...read, sort })}
-          selection={hasOffers(definition) ? selection : undefined}
+          selection={on === null && hasOffers(definition) ? selection : undefined}
           onNear={pages.onNear}
           isNarrowed={isNarrowed(read)}
           onClear={() => change({ filters: {}, words: '', sort: read.sort, withVoid: false })}
         />
       )}
-      {hasSelected && (
+      {hasSelected && on === null && (
         <Suspense>
           <BulkBar
             {...{ definition, total, asked }}

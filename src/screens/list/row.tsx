@@ -7,6 +7,7 @@ import { TickBox } from '#ui/tick-box.tsx'
 import { titleOf, type Listed } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { Column } from './columns.tsx'
 import { words } from './words.ts'
@@ -30,12 +31,17 @@ export const Row = memo(function Row(props: RowProps) {
   const { me, routeOf } = useFrame()
   const navigate = useNavigate()
   const route = routeOf(definition.name)
+  const on = usePast()
 
   /** The whole row leads to the record; the link in it is what keyboards and listeners use. */
   const open = (event: MouseEvent) => {
     const target = event.target as HTMLElement // Clicks happen on elements.
     if (!route || target.closest('a, button, label, input') || getSelection()?.toString()) return
-    void navigate({ to: '/$module/$number', params: { module: route, number: record.number } })
+    void navigate({
+      to: '/$module/$number',
+      params: { module: route, number: record.number },
+      search: on === null ? {} : { on },
+    })
   }
 
   return (

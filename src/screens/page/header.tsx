@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { isDay } from '#lib/days.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { dayInWords } from '#ui/dates.ts'
@@ -11,12 +12,17 @@ import { titleOf, type Whole } from '#kernel/api/client.ts'
 import { isRef, type Named } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { words as extension } from '#features/extension/words.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { MoreMenu } from '#features/print/more-menu.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { words } from './words.ts'
 import styles from './page.module.css'
+
+/** Comes for those who look back. */
+const ChooseDay = lazy(async () => ({ default: (await import('#features/as-of/choose-day.tsx')).ChooseDay }))
 
 type HeaderProps = { readonly definition: Definition; readonly record: Whole; readonly extra: ReactNode }
 
@@ -25,6 +31,14 @@ export function Header({ definition, record, extra }: HeaderProps) {
   const state = definition.workflow.states[record.state]
   const title = titleOf(definition, record)
   const due = definition.due && record[definition.due]
+  const past = usePast()
+  const [isLookingBack, setLookingBack] = useState(false)
+  const route = useFrame().routeOf(definition.name)
+  const navigate = useNavigate()
+  const lookBack = (on: string) => {
+    if (route)
+      void navigate({ to: '/$module/$number', params: { module: route, number: record.number }, search: { on } })
+  }
   const owner = record.owner as Named | null | undefined // The base field, which master data may lack.
   return (
     <header className={styles.header}>
@@ -57,8 +71,13 @@ export function Header({ definition, record, extra }: HeaderProps) {
       </div>
       <div className={styles.extra}>
         {extra}
-        <MoreMenu definition={definition} record={record} />
+        {past === null && <MoreMenu definition={definition} record={record} onLookBack={() => setLookingBack(true)} />}
       </div>
+      {isLookingBack && (
+        <Suspense>
+          <ChooseDay what={record.number} day={null} onChoose={lookBack} onClose={() => setLookingBack(false)} />
+        </Suspense>
+      )}
       <PrintMark what={`${record.number} · ${words.version} ${record.version} · ${state?.label ?? record.state}`} />
       {record.void && (
         <p className={styles.void}>

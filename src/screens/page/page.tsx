@@ -27,6 +27,9 @@ import { useMend } from './use-mend.tsx'
 import { words } from './words.ts'
 import styles from './page.module.css'
 
+/** Comes for those who look back. */
+const PastPage = lazy(async () => ({ default: (await import('./past-page.tsx')).PastPage }))
+
 const Discussion = lazy(async () => ({ default: (await import('#features/comments/discussion.tsx')).Discussion }))
 
 type RecordPageProps = {
@@ -41,8 +44,20 @@ type RecordPageProps = {
   readonly sections?: readonly PageSection[]
 }
 
-/** One record: who it is, where it stands, what can be done, what is known, what happened. */
-export function RecordPage({ definition, number, tab, missing, Extra, sections }: RecordPageProps) {
+/**
+ * One record: who it is, where it stands, what can be done, what is known, what happened.
+ * @param page `on`: the day or the instant as of which it is shown
+ */
+export function RecordPage({ on, ...page }: RecordPageProps & { readonly on: string | null }) {
+  if (on === null) return <PresentPage {...page} />
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <PastPage definition={page.definition} number={page.number} tab={page.tab} missing={page.missing} on={on} />
+    </Suspense>
+  )
+}
+
+function PresentPage({ definition, number, tab, missing, Extra, sections }: RecordPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: keyOfRecord(definition, number),
     queryFn: ({ signal }) => records(definition).get(number, signal),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { useSlots } from '#kernel/slots/slots.tsx'
 import { usualColumns } from '#screens/list/columns.tsx'
 import { PagedRecords, usePagedRecords } from './paged-records.tsx'
@@ -23,7 +24,8 @@ export function PartsSection({ definition, parent }: PartsSectionProps) {
   const route = routeOf(definition.name)
   // A part without a life has no state; one with a life says it beside its title.
   const columns = usualColumns(definition, columnsOf(definition.name)).filter((name) => name !== 'state')
-  const found = usePagedRecords(definition, { parent: parent.number })
+  const on = usePast()
+  const found = usePagedRecords(definition, { parent: parent.number, ...(on !== null && { on }) })
   const { total } = found
   return (
     <section className={styles.parts} aria-label={many} data-parts={definition.name}>

@@ -7,11 +7,14 @@ import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
 import { SignatureView } from '#screens/signing/signature-view.tsx'
+import { TakingDialog } from '#features/print/taking-dialog.tsx'
+import { useTakingAway } from '#features/print/use-taking-away.tsx'
 import { Watchers } from '#features/watch/watchers.tsx'
 import { FilesSection } from '#features/files/files-section.tsx'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
@@ -32,6 +35,7 @@ type RailProps = {
 /** People, dates, signatures and links, beside whatever else the page shows. */
 export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) {
   const groups = grouped(definition, fieldsOfRail(definition))
+  const isPast = usePast() !== null
   return (
     <aside className={styles.rail} aria-label={record.number}>
       {groups.map((group) => (
@@ -43,12 +47,12 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
           editing={editing?.group === group.heading ? editing : null}
           onEdit={onEdit}
           narrow
-          more={<Watchers definition={definition} number={record.number} className={styles.field} />}
+          more={!isPast && <Watchers definition={definition} number={record.number} className={styles.field} />}
         />
       ))}
-      <Signatures record={record} />
+      <Signatures definition={definition} record={record} />
       <Linked definition={definition} record={record} onAdd={onAdd} />
-      {isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
+      {!isPast && isWorkedOn(definition) && <FilesSection definition={definition} record={record} />}
       <section className={styles.railSection} aria-labelledby="rail-dates">
         <h2 className={styles.railHeading} id="rail-dates">
           {words.dates}
@@ -89,7 +93,8 @@ export function Rail({ definition, record, editing, onEdit, onAdd }: RailProps) 
 /** So many signatures are shown at first. */
 const most = 3
 
-function Signatures({ record }: { readonly record: Whole }) {
+function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'record'>) {
+  const { taking, take, leave } = useTakingAway(definition, record.number)
   const signed = record.rounds.flatMap((round) => round.signatures.map((signature) => ({ round, signature })))
   const [isWhole, setWhole] = useState(false)
   if (signed.length === 0) return null
@@ -100,8 +105,17 @@ function Signatures({ record }: { readonly record: Whole }) {
         {words.signatures}
       </h2>
       {latest.slice(0, isWhole ? undefined : most).map(({ round, signature }) => (
-        <SignatureView key={`${round.id} ${signature.seat}`} round={round} signature={signature} />
+        <SignatureView
+          key={`${round.id} ${signature.seat}`}
+          round={round}
+          signature={signature}
+          now={record.version}
+          onLook={() => void take({ what: 'pdf', signed: round })}
+        />
       ))}
+      {taking && (
+        <TakingDialog number={record.number} taking={taking} onAgain={() => void take(taking)} onClose={leave} />
+      )}
       {!isWhole && signed.length > most && (
         <UnstyledButton className={styles.showAll} onClick={() => setWhole(true)}>
           {words.allSignatures(signed.length)}
@@ -114,6 +128,7 @@ function Signatures({ record }: { readonly record: Whole }) {
 function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
   const registry = useRegistry()
   const { me } = useFrame()
+  const isPast = usePast() !== null
   const [way] = waysOf(definition, registry.all)
   if (!way && record.tied.length === 0) return null
   return (
@@ -122,7 +137,7 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
         <h2 className={styles.railHeading} id="rail-linked">
           {words.linked}
         </h2>
-        {way && !record.void && can(me, 'staff', {}) && (
+        {way && !isPast && !record.void && can(me, 'staff', {}) && (
           <UnstyledButton className={styles.edit} onClick={() => onAdd(way.key)}>
             {words.add}
           </UnstyledButton>

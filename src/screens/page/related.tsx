@@ -11,6 +11,7 @@ import { records, type Tie, type Whole } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
+import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -46,7 +47,8 @@ export function Related({ definition, record, onAdd }: RelatedProps) {
   const { me } = useFrame()
   const kinds = kindsOf(definition, record.tied)
   const [first] = waysOf(definition, registry.all)
-  const canAdd = !record.void && can(me, 'staff', {})
+  const isPast = usePast() !== null
+  const canAdd = !isPast && !record.void && can(me, 'staff', {})
   // The link belongs to the record that says it; of the other one no more is known here than its kind.
   const canRemove = ({ side, record: other }: Tie) => {
     if (side === 'here') return record.may.change
@@ -75,7 +77,7 @@ export function Related({ definition, record, onAdd }: RelatedProps) {
                     definition={definition}
                     record={record}
                     tie={tie}
-                    canRemove={!record.void && canRemove(tie)}
+                    canRemove={!isPast && !record.void && canRemove(tie)}
                   />
                 ))}
               </ul>

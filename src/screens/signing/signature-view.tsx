@@ -1,7 +1,10 @@
+import { UnstyledButton } from '@mantine/core'
 import { instantInWords } from '#ui/dates.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import type { Round, Signature } from '#kernel/api/client.ts'
 import { fingerprint } from '#kernel/signature/fingerprint.ts'
+import { usePast } from '#kernel/outline/past.tsx'
+import { words } from '#kernel/signature/words.ts'
 import styles from './signature.module.css'
 
 /** Why a signature no longer counts. */
@@ -10,10 +13,21 @@ const without: Record<'rejected' | 'changed', string> = {
   changed: 'Without effect: the record was changed afterwards',
 }
 
-type SignatureViewProps = { readonly round: Round; readonly signature: Signature }
+type SignatureViewProps = {
+  readonly round: Round
+  readonly signature: Signature
+  /** The version that stands, or stood then. */
+  readonly now: number
+  /** Shows what was signed, as a PDF. */
+  readonly onLook: () => void
+}
+
+/** The step that was signed makes a version of its own; what comes after that was not signed. */
+const hasMovedOn = ({ outcome, version }: Round, now: number) => now > version + (outcome === 'complete' ? 1 : 0)
 
 /** A signature, drawn like one: printed name, meaning, role, when, and what exactly was signed. */
-export const SignatureView = ({ round, signature }: SignatureViewProps) => {
+export const SignatureView = ({ round, signature, now, onLook }: SignatureViewProps) => {
+  const movedOn = usePast() === null ? words.signedVersion : words.signedVersionThen
   const isVoid = round.outcome === 'rejected' || round.outcome === 'changed'
   return (
     <figure className={styles.signature} data-void={isVoid || undefined}>
@@ -29,8 +43,12 @@ export const SignatureView = ({ round, signature }: SignatureViewProps) => {
         </time>
       </p>
       <p className={styles.said}>
-        Version {signature.version} · <code className={styles.print}>{fingerprint(signature.hash)}</code>
+        {hasMovedOn(round, now) ? movedOn(signature.version, now) : words.versionOf(signature.version)} ·{' '}
+        <code className={styles.print}>{fingerprint(signature.hash)}</code>
       </p>
+      <UnstyledButton className={styles.look} onClick={onLook} aria-label={words.lookFor(signature.name, round.label)}>
+        {words.look}
+      </UnstyledButton>
       {signature.reason && <p className={styles.said}>“{signature.reason}”</p>}
       {round.outcome !== null && round.outcome !== 'complete' && (
         <p className={styles.said}>

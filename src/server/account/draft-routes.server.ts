@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { described } from '#server/http/described.ts'
-import { entered } from '#server/http/entered.ts'
+import { entered } from '#kernel/api/entered.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { actorOf } from './actor.server.ts'
 import { dropDraft, keepDraft, largestDraft, readDraft } from './draft.server.ts'

@@ -2,8 +2,8 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal, refuse } from '#lib/refusal.ts'
-import { entered } from '#server/http/entered.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { entered } from '#kernel/api/entered.server.ts'
 import { described } from '#server/http/described.ts'
 import { signInLimit } from '#server/http/limits.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
@@ -113,9 +113,8 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
       // The screen of sign-in offers the trial accounts, where there are any.
       const details = { ...error.details, trial: isTrial(env) }
       // A browser logs each 401 as a fault, and a visitor who is shown the way in has made none (RFC 7240).
-      return request.headers.prefer === 'handling=lenient'
-        ? { code, message, details }
-        : refuse(code, message, undefined, details)
+      if (request.headers.prefer === 'handling=lenient') return { code, message, details }
+      throw new Refusal(code, message, undefined, details)
     }
   })
 

@@ -11,7 +11,7 @@ import { markRead, markUnread, snooze } from '#features/alerts/mark.server.ts'
 import { prefer, preferencesOf } from '#features/alerts/preferences.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
 import { described } from '#server/http/described.ts'
-import { entered } from '#server/http/entered.ts'
+import { entered } from '#kernel/api/entered.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 
 const usualLimit = 50

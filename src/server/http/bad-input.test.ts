@@ -37,6 +37,17 @@ test('what is missing, of another kind or too small is said in a sentence, at it
   assert.deepEqual(await said('/api/v1/alerts/read', { upTo: -1 }), ['upTo', 'It must be at least 0.'])
 })
 
+test('JSON that is nested too deeply is refused, whatever is to be done with it', async () => {
+  for (const [open, close] of [
+    ['[', ']'],
+    ['{"a":', '}'],
+  ] as const) {
+    const deep = `${open.repeat(20_000)}1${close.repeat(20_000)}`
+    const answer = await send(`{"title":${deep}}`, { ...json, 'idempotency-key': 'deep-as-a-well' })
+    assert.deepEqual([answer.statusCode, answer.json<Body>().code], [400, 'unreadable'], open)
+  }
+})
+
 test('keys that reach for the prototype are refused', async () => {
   for (const payload of ['{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {"admin": true}}}']) {
     assert.equal((await send(payload)).statusCode, 400, payload)
@@ -69,6 +80,16 @@ test('an address that is broken gets words as well', async () => {
   }
   assert.equal((await ada.call('GET', `/api/v1/risks/${'x'.repeat(300)}`)).statusCode, 404)
   assert.equal((await ada.call('GET', '/api/v1/risks/RSK%00')).statusCode, 404)
+  const ofPart = await ada.call('POST', '/api/v1/extensions/%00/steps/withdraw', { payload: { version: 1 } })
+  assert.equal(ofPart.statusCode, 404)
+})
+
+test('a query that holds what cannot be kept is refused at its name', async () => {
+  for (const url of ['/api/v1/audits/coverage?standard=a%00b', '/api/v1/risks?sort=title&q=a&q=%00']) {
+    const answer = await ada.call('GET', url)
+    const { field } = answer.json<Body>()
+    assert.deepEqual([answer.statusCode, field], [422, url.includes('standard') ? 'standard' : 'q'], url)
+  }
 })
 
 test('the values of a step that are no object are refused in our words', async () => {

@@ -12,6 +12,7 @@ import { RecordList } from '#screens/list/list.tsx'
 import { ViewFrame } from '#screens/list/view-frame.tsx'
 import { ViewSwitch } from '#screens/list/views.tsx'
 import { hasRole } from '#kernel/access/has-role.ts'
+import { Past } from '#features/as-of/past.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { everything } from '#features/views/looks.ts'
 import { useLooks } from '#features/views/use-looks.tsx'
@@ -44,16 +45,16 @@ function useTabs({ route }: Module): readonly ModuleTab[] {
 
 function Lists({ module }: { readonly module: Module }) {
   const registry = useRegistry()
-  const { list, view: chosen, ...search } = useSearch({ strict: false })
+  const { list, view: chosen, on = null, ...search } = useSearch({ strict: false })
   const navigate = useNavigate()
   const name = list && module.records.includes(list) ? list : (module.records[0] ?? '')
   const definition = registry.named(name)
   const { views } = screensOf(name)
-  const view = views?.others.find((one) => one.name === chosen)
+  const view = on === null ? views?.others.find((one) => one.name === chosen) : undefined // Of a past day there is the table.
   const inAddress = listInAddress(module, name)
   const looking = useLooks(definition, search)
   const go = (next: Search) => {
-    const { view: drawn, ...said } = filled(next)
+    const { view: drawn, on: stood, ...said } = filled(next)
     // A view stays named while the address says something of its own; without both opens what one prefers.
     const everythingAgain = looking.preference.view ? everything : undefined
     const tab = Object.keys(said).length > 0 ? search.tab : everythingAgain
@@ -61,11 +62,18 @@ function Lists({ module }: { readonly module: Module }) {
     void navigate({
       to: '/$module',
       params: { module: module.route },
-      search: { ...inAddress, ...(tab && { tab }), ...(drawn && { view: drawn, ...filled(own) }), ...said },
+      search: {
+        ...inAddress,
+        ...(tab && { tab }),
+        ...(drawn && { view: drawn, ...filled(own) }),
+        ...(stood && { on: stood }),
+        ...said,
+      },
       replace: true,
       resetScroll: false,
     })
   }
+  const goBack = (to: string | null) => go({ ...looking.search, on: to ?? undefined })
   const shared = {
     definition,
     tabs: (module.records.length > 1 || moduleScreens[module.route]) && <ListTabs module={module} current={name} />,
@@ -84,7 +92,17 @@ function Lists({ module }: { readonly module: Module }) {
           onSearch={(next) => go({ ...next, view: view.name })}
         />
       ) : (
-        <RecordList key={name} {...shared} Strip={views?.Strip} looking={looking} onSearch={go} />
+        <Past what={definition.label[1]} on={on} onGo={goBack}>
+          <RecordList
+            key={name}
+            {...shared}
+            Strip={views?.Strip}
+            looking={looking}
+            onSearch={(next) => go({ ...next, on: on ?? undefined })}
+            on={on}
+            onGo={goBack}
+          />
+        </Past>
       )}
     </>
   )

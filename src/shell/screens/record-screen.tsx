@@ -24,7 +24,7 @@ export const RecordScreen = () => (
 
 function OneRecord() {
   const { module: route, number = '' } = useParams({ strict: false })
-  const { tab } = useSearch({ strict: false })
+  const { tab, on } = useSearch({ strict: false })
   const registry = useRegistry()
   const { routeOf } = useFrame()
   const module = modules.find((one) => one.route === route)
@@ -37,6 +37,7 @@ function OneRecord() {
       definition={definition}
       number={number}
       tab={tabOf(tab)}
+      on={on ?? null}
       {...(Extra && { Extra })}
       {...(sections && { sections })}
       missing={

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { fold } from '#lib/fold.ts'
-import { alone, headed, namesNone, plain, searchedText, sheetWidth } from '../alone.ts'
+import { alone, headed, namesNone, plain, searchedText, sheetWidth, toldAsItIs } from '../alone.ts'
 import type { BaseField, FieldOptions, Instead } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 
@@ -63,6 +63,7 @@ export const choiceKind: FieldKind<ChoiceField> = {
   called: calledAmong,
   text: (field, answered) => calledAmong(field, plain(answered)),
   told: (_field, value) => value,
+  ...toldAsItIs,
   searched: searchedText,
   cell: (field, answered) => (typeof answered === 'string' ? calledAmong(field, answered) : null),
   parsed: (field, text) => ({ value: optionIn(field, text) }),

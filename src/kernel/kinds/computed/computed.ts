@@ -1,7 +1,7 @@
 // A pure function of other values. It is entered by nobody; all else it does as what it is computed as.
 
 import { z } from 'zod'
-import { alone, headed, namesNone, sheetWidth } from '../alone.ts'
+import { alone, headed, namesNone, sheetWidth, toldAsItIs } from '../alone.ts'
 import { calledAmong, choiceKind } from '../choice/choice.ts'
 import type { BaseField, FieldOptions, Instead } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
@@ -77,6 +77,7 @@ export const computedKind: FieldKind<ComputedField> = {
   called: calledAmong,
   text: (field, answered, speaking) => kinds[field.as].text(field, answered, speaking),
   told: (_field, value) => value,
+  ...toldAsItIs,
   searched: (field, value) => kinds[field.as].searched(field, value),
   cell: (field, answered) => kinds[field.as].cell(field, answered),
   parsed: (_field, text) => ({ value: text }), // Refused by its schema, in its words.

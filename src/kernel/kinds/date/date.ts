@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { isDay, type Day } from '#lib/days.ts'
 import { dayInWords } from '#ui/dates.ts'
-import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth } from '../alone.ts'
+import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth, toldAsItIs } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 import { readDay } from './read-day.ts'
@@ -59,6 +59,7 @@ export const dateKind: FieldKind<DayField> = {
   isWide: () => false,
   text: (_field, answered) => inWords(answered),
   told: (_field, value) => value,
+  ...toldAsItIs,
   searched: searchedText,
   cell: (_field, answered) => {
     if (typeof answered !== 'string') return null

@@ -1,7 +1,7 @@
 // An exact decimal number: a measured value, of which every digit counts.
 
 import { z } from 'zod'
-import { alone, headed, itself, namesNone, plain, sheetWidth, unsearched } from '../alone.ts'
+import { alone, headed, itself, namesNone, plain, sheetWidth, unsearched, toldInWords } from '../alone.ts'
 import { exact, isLess } from '../exact.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
@@ -75,6 +75,7 @@ export const decimalKind: FieldKind<DecimalField> = {
   text: (_field, answered) => plain(answered),
   // Without quotation marks: a number, not a word.
   told: (_field, value) => ({ said: plain(value), value }),
+  ...toldInWords,
   cell: (_field, answered) => (typeof answered === 'string' ? answered : null), // Sheets keep 15 digits of a number.
   parsed: (field, text) => ({ value: decimalIn(field, text) }),
   written: (_field, held) => plain(held),

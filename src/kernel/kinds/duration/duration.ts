@@ -1,6 +1,6 @@
 // How long something takes or took.
 
-import { alone, itself, namesNone, sheetWidth, unsearched } from '../alone.ts'
+import { alone, itself, namesNone, sheetWidth, unsearched, toldInWords } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind, FilterValue } from '../kind.ts'
 import { z } from 'zod'
@@ -60,6 +60,7 @@ export const durationKind: FieldKind<DurationField> = {
   isWide: () => false,
   text: (_field, answered) => inWords(answered),
   told: (_field, value) => ({ said: inWords(value), value }),
+  ...toldInWords,
   // Sheets compute with it. What stands in brackets is not part of a heading where a file is read.
   heading: ({ label }) => `${label} (minutes)`,
   cell: (_field, answered) => (typeof answered === 'number' ? answered : null),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
 import { sizeInWords } from '#lib/size-in-words.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
-import { alone, headed, itself, namesNone, sheetWidth } from '../alone.ts'
+import { alone, headed, itself, namesNone, sheetWidth, toldInWords } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 
@@ -68,6 +68,7 @@ export const fileKind: FieldKind<FileField> = {
   isWide: () => false,
   text: (_field, answered) => inWords(answered),
   told: (_field, value) => ({ said: nameOf(value), value }),
+  ...toldInWords,
   searched: (_field, value) => nameOf(value) || null,
   cell: (_field, answered) => inWords(answered) || null,
   parsed: () => ({ why: noText }),

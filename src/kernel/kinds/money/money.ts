@@ -1,7 +1,7 @@
 // An amount of money: an exact decimal number and its currency.
 
 import { z } from 'zod'
-import { alone, headed, itself, namesNone, sheetWidth, unsearched } from '../alone.ts'
+import { alone, headed, itself, namesNone, sheetWidth, unsearched, toldInWords } from '../alone.ts'
 import { exact, isLess } from '../exact.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind, Parsed } from '../kind.ts'
@@ -128,6 +128,7 @@ export const moneyKind: FieldKind<MoneyField> = {
   isWide: () => false,
   text: (_field, answered) => moneyInWords(answered),
   told: (_field, value) => ({ said: moneyInWords(value), value }),
+  ...toldInWords,
   cell: (_field, answered) => moneyInWords(answered) || null,
   parsed,
   written: (_field, held) => moneyInWords(held),

@@ -113,6 +113,7 @@ export const multiKind: FieldKind<MultiField> = {
   isWide: () => false,
   text: (_field, answered, { record }) => membersOf(answered).map(record).join(between),
   told: (_field, value, word) => membersOf(value).map((id) => word(String(id))),
+  recalled: (_field, told) => membersOf(told).map((one) => sentName(one)),
   columns: () => undefined,
   searched: () => null,
   cell: (_field, answered) =>

@@ -1,7 +1,7 @@
 // A number within limits: a whole one, or one with decimals.
 
 import { z } from 'zod'
-import { alone, headed, itself, namesNone, plain, sheetWidth, unsearched } from '../alone.ts'
+import { alone, headed, itself, namesNone, plain, sheetWidth, unsearched, toldAsItIs } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 import { hasPlaces, readDecimal } from './read-decimal.ts'
@@ -75,6 +75,7 @@ export const numberKind: FieldKind<NumberField> = {
   isWide: () => false,
   text: (_field, answered) => plain(answered),
   told: (_field, value) => value,
+  ...toldAsItIs,
   cell: (_field, answered) => (typeof answered === 'number' ? answered : null),
   parsed: (field, text) => ({ value: valueIn(field, text) }),
   written: (_field, held) => plain(held),

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { Json } from '#lib/canonical.ts'
-import { alone, headed, itself, namesNone, sheetWidth } from '../alone.ts'
+import { alone, headed, itself, namesNone, sheetWidth, toldInWords } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 import { documentOf, readDocument, textOf } from './document.ts'
@@ -60,6 +60,7 @@ export const richKind: FieldKind<RichField> = {
   isWide: () => true,
   text: (_field, answered) => textOf(answered),
   told: (_field, value) => ({ said: textOf(value), value }),
+  ...toldInWords,
   searched: (_field, value) => textOf(value) || null,
   cell: (_field, answered) => textOf(answered) || null,
   parsed: (_field, text) => parsed(text),

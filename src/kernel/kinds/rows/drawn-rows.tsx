@@ -32,7 +32,8 @@ function View({ field, value }: ValueProps<RowsField>) {
       </ol>
     )
   return (
-    <div className={styles.scroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard.
+    <div className={styles.scroll} role="group" aria-label={field.label} tabIndex={0}>
       <table className={styles.rows} data-lines>
         <thead>
           <tr>

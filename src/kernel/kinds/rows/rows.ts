@@ -99,6 +99,13 @@ const told = (field: RowsField, value: Json, word: (id: string) => Json): Json =
       ) as Json) // What is kept is JSON.
     : value
 
+const recalled = (field: RowsField, was: Json): Json =>
+  Array.isArray(was)
+    ? (eachCell(field, linesOf(was), (cell, inner) =>
+        inner === null || inner === undefined ? null : cellKindOf(cell).recalled(cell, inner as Json),
+      ) as Json) // What was told is JSON.
+    : was
+
 /** The lines in one cell of a sheet; null when there are none. */
 function inSheet({ columns }: RowsField, answered: unknown): string | null {
   const cellText = (one: CellField, value: unknown) => {
@@ -167,6 +174,7 @@ export const rowsKind: FieldKind<RowsField> = {
   isWide: () => true,
   text: () => '',
   told,
+  recalled,
   columns: ({ columns }) => Object.entries(columns).map(([name, { label }]) => ({ name, label })),
   searched: () => null,
   cell: inSheet,

@@ -60,6 +60,8 @@ export const scaleKind: FieldKind<ScaleField> = {
   calling: (field, { words }) => ({ ...field, degrees: words }),
   text: degreeInWords,
   told: ({ degrees }, value) => (typeof value === 'number' ? { degree: value, word: degrees[value - 1] ?? '' } : value),
+  recalled: (_field, told) =>
+    typeof told === 'object' && told !== null && 'degree' in told ? (told.degree ?? null) : told,
   cell: (_field, answered) => (typeof answered === 'number' ? answered : null),
   parsed: (field, text) => ({ value: degreeIn(field, text) }),
   written: (_field, held) => plain(held),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { turnsAround } from '#lib/direction.ts'
 import { isMoment } from '#lib/moments.ts'
 import { momentInWords } from '#ui/dates.ts'
-import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth } from '../alone.ts'
+import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth, toldAsItIs } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 
@@ -91,6 +91,7 @@ export const textKind: FieldKind<TextField> = {
   isWide: ({ long }) => long,
   text: ({ format }, answered) => (format === 'moment' ? momentInWords(plain(answered)) : plain(answered)),
   told: (_field, value) => value,
+  ...toldAsItIs,
   searched: searchedText,
   cell: (_field, answered) => (typeof answered === 'string' ? answered : null),
   parsed: (_field, said) => ({ value: said }),

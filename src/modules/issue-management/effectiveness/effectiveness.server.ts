@@ -95,5 +95,5 @@ export async function casesInWindow(db: Db, row: AnyRow): Promise<number | null>
 export function keepAgreed({ countedCases, mostCases }: AnyRow): void {
   if (typeof countedCases !== 'number' || typeof mostCases !== 'number' || countedCases <= mostCases) return
   const said = `${countedCases} ${countedCases === 1 ? 'case' : 'cases'} came in the window, at most ${mostCases} ${mostCases === 1 ? 'was' : 'were'} agreed`
-  refuse('invalid', `${said}: say “Not effective” or “Inconclusive”.`)
+  refuse('blocked', `${said}: say “Not effective” or “Inconclusive”.`)
 }

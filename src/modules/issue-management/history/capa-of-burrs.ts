@@ -33,7 +33,7 @@ export const capaOfBurrs = (day: DayFromNow): readonly Scenario[] => {
           on: -379,
           by: '@maya',
           step: 'accept',
-          values: { owner: '@priya', approver: '@ines', severity: 'Major', due: day(-290), ...risk(4, 3, 3) },
+          values: { owner: '@priya', approver: '@ines', severity: 'Major', due: day(-210), ...risk(4, 3, 3) },
         },
         {
           on: -378,

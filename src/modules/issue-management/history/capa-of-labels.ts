@@ -37,7 +37,7 @@ export const capaOfLabels = (day: DayFromNow): readonly Scenario[] => {
           on: -201,
           by: '@maya',
           step: 'accept',
-          values: { owner: '@priya', approver: '@ines', severity: 'Major', due: day(-100), ...risk(4, 4, 4) },
+          values: { owner: '@priya', approver: '@ines', severity: 'Major', due: day(-5), ...risk(4, 4, 4) },
         },
         { on: -201, by: '@maya', tie: { type: 'reduces', to: '@risk-7' } },
         {
@@ -84,11 +84,13 @@ export const capaOfLabels = (day: DayFromNow): readonly Scenario[] => {
           by: '@tomas',
           step: 'inconclusive',
           values: {
-            evidence: 'No complaint, but only seven export orders were packed in the window.',
+            evidence:
+              'No complaint, but only seven export orders were packed in the window; station 2 was without its scanner for a part of it.',
             windowStart: day(-20),
             windowEnd: day(-10),
           },
-          reason: 'Seven orders are too few to say anything; two export fairs follow.',
+          reason:
+            'Seven orders are too few to say anything, and station 2 packed some of them by hand, as the audit found; two export fairs follow.',
         },
         opens(-20),
         {
@@ -96,7 +98,8 @@ export const capaOfLabels = (day: DayFromNow): readonly Scenario[] => {
           by: '@tomas',
           step: 'conclude',
           values: {
-            evidence: 'No complaint in 61 export orders; twenty cartons opened, twenty right.',
+            evidence:
+              'No complaint in 61 export orders; twenty cartons opened, twenty right. Station 2 prints nothing without its scanner.',
             lessons: 'A choice that can be wrong without being noticed is taken away, not trained.',
             elsewhere: [
               place('Packing in Porto', '@rui-martins', 'Same program, same scanner since June.'),

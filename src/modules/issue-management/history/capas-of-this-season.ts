@@ -15,7 +15,7 @@ export const capasOfThisSeason = (day: DayFromNow): readonly Scenario[] => {
         title: 'Burn-in ovens drift without being noticed',
         source: 'Nonconformance',
         statement:
-          'Oven 2 ran four degrees too cold for nine days; two lots passed a burn-in that was none. It was seen by chance, on a printed chart.',
+          'Oven 2 ran four degrees too cold for nine days; two lots passed a burn-in that was none. It was seen on a printed chart; no alarm told anybody.',
         owner: '@priya',
         department: '@production',
         site: '@leeds',
@@ -26,7 +26,7 @@ export const capasOfThisSeason = (day: DayFromNow): readonly Scenario[] => {
           on: -34,
           by: '@maya',
           step: 'accept',
-          values: { owner: '@priya', approver: '@ines', severity: 'Critical', due: day(11), ...risk(5, 3, 4) },
+          values: { owner: '@priya', approver: '@ines', severity: 'Critical', due: day(110), ...risk(4, 3, 4) },
         },
         {
           on: -33,

@@ -17,7 +17,7 @@ export const casesOfLabels = (day: DayFromNow): readonly Scenario[] => {
           source: 'Complaint',
           where: 'Packing station 2, Leeds',
           description:
-            'Only the export order of that morning is affected; domestic orders carry the right label. The customer found it on opening the carton.',
+            'The customer found it on opening the carton. Only that export order is affected; domestic orders carry the right label.',
           process: '@process-shipping',
           department: '@production',
           site: '@leeds',
@@ -35,7 +35,7 @@ export const casesOfLabels = (day: DayFromNow): readonly Scenario[] => {
           severity: 'Major',
           consequence: 4,
           occurrence: 4,
-          containment: 'Forty units called back before delivery; export orders are checked by a second person.',
+          containment: 'The customer has set the forty units aside; export orders are checked by a second person.',
           capaRequired: 'Yes',
           risk: '@risk-7',
           due: day(-150),
@@ -48,7 +48,7 @@ export const casesOfLabels = (day: DayFromNow): readonly Scenario[] => {
           on: -168,
           by: '@priya',
           step: 'hand-over',
-          values: { correction: 'Forty units carry the German label and were delivered four days late.' },
+          values: { correction: 'Forty units came back, carry the German label and were delivered again.' },
         },
         verified(-166, '@sofia', 'Five of the forty units opened and compared with the order.', {
           customerNotice: 'Done',

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { Trouble } from '#ui/trouble.tsx'
+import { records, type Whole } from '#kernel/api/client.ts'
+import { keyOfRecord } from '#kernel/api/keep.tsx'
+import type { Definition } from '#kernel/definition/define.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
+import { grouped } from '#kernel/workflow/entered.ts'
+import { Past } from '#features/as-of/past.tsx'
+import { GroupSection } from './group-section.tsx'
+import { Header } from './header.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { PartsSection } from './parts.tsx'
+import { fieldsOfOverview } from './rail-fields.ts'
+import { Rail } from './rail.tsx'
+import { Related } from './related.tsx'
+import { Tabs, type Tab } from './tabs.tsx'
+import { words } from './words.ts'
+import styles from './page.module.css'
+
+type PastPageProps = {
+  readonly definition: Definition
+  readonly number: string
+  readonly tab: Tab
+  /** A day, or an instant. */
+  readonly on: string
+  /** Shown when there was no such record for this reader. */
+  readonly missing: ReactNode
+}
+
+/** One record as it stood: what was known and linked, and nothing to be done. */
+export function PastPage({ definition, number, tab, on, missing }: PastPageProps) {
+  const route = useFrame().routeOf(definition.name)
+  const navigate = useNavigate()
+  const go = (next: string | null) => {
+    if (!route) return
+    const search = { ...(tab === 'related' && { tab }), ...(next !== null && { on: next }) }
+    void navigate({ to: '/$module/$number', params: { module: route, number }, search })
+  }
+  return (
+    <article className={styles.page}>
+      <Past what={number} isRecord on={on} onGo={go}>
+        <Stood definition={definition} number={number} tab={tab} on={on} missing={missing} />
+      </Past>
+    </article>
+  )
+}
+
+function Stood({ definition, number, tab, on, missing }: PastPageProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [...keyOfRecord(definition, number), 'on', on],
+    queryFn: ({ signal }) => records(definition).get(number, signal, on),
+  })
+  if (data) return <StoodSo definition={definition} record={data} tab={tab} />
+  if (error instanceof Refusal && error.code === 'not-found') return missing
+  if (!error) return <PageSkeleton />
+  return (
+    <Trouble level={1} title={words.failed} retry={() => void refetch()}>
+      {error.message}
+    </Trouble>
+  )
+}
+
+const nothing = () => undefined
+
+function StoodSo({ definition, record, tab }: { definition: Definition; record: Whole; tab: Tab }) {
+  const registry = useRegistry()
+  const groups = grouped(definition, fieldsOfOverview(definition))
+  return (
+    <>
+      <Header definition={definition} record={record} extra={null} />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <Tabs definition={definition} record={record} current={tab === 'related' ? tab : 'overview'} />
+          {tab === 'related' ? (
+            <Related definition={definition} record={record} onAdd={nothing} />
+          ) : (
+            <>
+              <div className={styles.card}>
+                {groups.map((group) => (
+                  <GroupSection
+                    key={group.heading}
+                    definition={definition}
+                    record={record}
+                    group={group}
+                    editing={null}
+                    onEdit={nothing}
+                  />
+                ))}
+              </div>
+              {definition.parts.map((name) => (
+                <PartsSection key={name} definition={registry.named(name)} parent={record} />
+              ))}
+            </>
+          )}
+        </div>
+        <Rail definition={definition} record={record} editing={null} onEdit={nothing} onAdd={nothing} />
+      </div>
+    </>
+  )
+}
