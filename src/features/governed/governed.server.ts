@@ -51,7 +51,7 @@ export function governedRules(definition: Definition, governed: Governed): Rules
       if (before === null) await tieToPresent(door, definition, governed, after)
       if (step === 'new-version')
         await door.create(definition, Object.fromEntries([family, ...copied].map((field) => [field, after[field]])))
-      if (step === 'approve' && String(after.inUseFrom) <= door.today())
+      if (step === 'approve' && typeof after.inUseFrom === 'string' && after.inUseFrom <= door.today())
         await door.move(definition, after.id, 'take-effect', { version: after.version, follows: true })
       if (step === 'take-effect') await inUse?.(door, after)
     },

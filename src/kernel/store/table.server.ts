@@ -44,10 +44,10 @@ const standing = () => ({
 const isUnique = (entry: readonly [string, Field]) => entry[1].unique === true
 
 /** No two living records that say the same stand in these states at once. */
-function onlyOne(index: string, one: One, column: (field: string) => ExtraConfigColumn) {
+function onlyOne(place: string, one: One, column: (field: string) => ExtraConfigColumn) {
   const states = one.while.map((state) => `'${state}'`).join(', ')
   const [first, ...rest] = one.of.map(column) as [ExtraConfigColumn, ...ExtraConfigColumn[]] // The registry asks for one.
-  return uniqueIndex(index)
+  return uniqueIndex(place)
     .on(first, ...rest)
     .where(sql.raw(`state in (${states}) and not void`))
 }

@@ -1,7 +1,7 @@
 // What is known of a document beside what it says.
 
 import { choice, computed, date, link, multi, number, person, text } from '#kernel/kinds/fields.ts'
-import { renewals } from './type/sort.ts'
+import { renewals } from './sorts.ts'
 
 type Numbering = {
   readonly type: { readonly prefix: string | null; readonly within: string | null } | null
@@ -19,7 +19,7 @@ export function seriesOf({ type, department }: Numbering): string | null {
   return /^[A-Z]/.test(code) ? `${type.prefix}-${code}` : null
 }
 
-export const languages = ['English', 'Portuguese', 'German', 'French', 'Spanish'] as const
+const languages = ['English', 'Portuguese', 'German', 'French', 'Spanish'] as const
 
 export const documentFields = {
   title: text('Title', { required: true, list: true, sort: true, search: true }),

@@ -6,7 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { seriesOf } from './document-fields.ts'
-import { documentVersion } from './version/document-version.ts'
+import { documentVersion } from './document-version.ts'
 
 type TypeRow = {
   readonly prefix: string | null

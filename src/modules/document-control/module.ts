@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/definition/module.ts'
 import { document } from './document.ts'
 import { documentType } from './type/document-type.ts'
-import { documentVersion } from './version/document-version.ts'
+import { documentVersion } from './document-version.ts'
 
 export const documentControl = defineModule({
   route: 'document-control',

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
-import type { Section } from '../reading/numbering.ts'
+import type { Section } from '../numbering.ts'
 import { SectionView } from '../reading/reader.tsx'
 import { compared, type Run, type SectionChange, type UnitChange } from './compare.ts'
 import type { Unit } from './units.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { array, assert as always, constantFrom, property } from 'fast-check'
-import { sectionsIn } from '../reading/numbering.ts'
+import { sectionsIn } from '../numbering.ts'
 import { written } from '../samples/written.ts'
 import { compared, unitChanges, type UnitChange } from './compare.ts'
 import { unitsOf } from './units.ts'
@@ -27,8 +27,10 @@ test('what is reworded is shown word by word, what stays is left alone', () => {
   )
 
   assert.equal(changes[0]?.is, 'same')
-  assert.equal(changes[1]?.is, 'changed')
-  const runs = changes[1]?.runs[0] ?? []
+  const reworded = changes[1]
+  assert.ok(reworded)
+  assert.equal(reworded.is, 'changed')
+  const [runs = []] = reworded.runs
   assert.equal(
     runs
       .filter(({ is }) => is !== 'added')

@@ -1,7 +1,7 @@
 // What two versions say differently: sections by their keys, then the units of each, then word by word.
 
 import { diffArrays, diffWordsWithSpace } from 'diff'
-import type { Section } from '../reading/numbering.ts'
+import type { Section } from '../numbering.ts'
 import { unitsOf, type Unit } from './units.ts'
 
 /** A run of words: in both, only in the later, or only in the earlier. */

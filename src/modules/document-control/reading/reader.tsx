@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
-import { anchorOf, type Section } from './numbering.ts'
+import { anchorOf, type Section } from '../numbering.ts'
 import { words } from './words.ts'
 import styles from './reader.module.css'
 
@@ -101,7 +101,7 @@ export function Reader({ sections, draw }: ReaderProps) {
     // The text has come after the address was looked at.
     if (window.location.hash.startsWith('#section-'))
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
-  }, [sections])
+  }, [])
   if (sections.length === 0) return <p className={styles.small}>{words.empty}</p>
   return (
     <div className={styles.reader}>

@@ -6,10 +6,10 @@ import { isRef } from '#kernel/outline/ref.ts'
 import { Coming } from '#ui/coming.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { words as comparing } from '../comparing/words.ts'
-import { documentVersion } from '../version/document-version.ts'
+import { documentVersion } from '../document-version.ts'
 import { earlierOf } from '../version/earlier.ts'
 import { NotEffective } from './not-effective.tsx'
-import { sectionsIn } from './numbering.ts'
+import { sectionsIn } from '../numbering.ts'
 import { VersionText } from './version-text.tsx'
 import styles from './reader.module.css'
 
@@ -65,7 +65,7 @@ export function VersionSection({ record }: SectionProps) {
             label={comparing.how}
             options={[
               { value: 'text', label: comparing.text },
-              { value: 'changes', label: comparing.changes(String(earlier.label as string)) },
+              { value: 'changes', label: comparing.changes(earlier.label as string) },
             ]}
             value={shown}
             onChange={(chosen) => setShown(chosen ?? 'text')}

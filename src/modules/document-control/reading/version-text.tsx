@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
 import { drawnKindOf } from '#kernel/kinds/drawn-kinds.tsx'
-import { documentVersion } from '../version/document-version.ts'
-import { sectionsIn } from './numbering.ts'
+import { documentVersion } from '../document-version.ts'
+import { sectionsIn } from '../numbering.ts'
 import { Reader } from './reader.tsx'
 
 /** What a version says: its sections, or its file. */

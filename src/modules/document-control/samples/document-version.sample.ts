@@ -1,7 +1,7 @@
 // The versions of Northfield's documents: what each says, who had a say in it, and how far it has come.
 
 import type { DayFromNow, Sample, SampleValues, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
-import { documentVersion } from '../version/document-version.ts'
+import { documentVersion } from '../document-version.ts'
 import { otherVersions } from './other-documents.ts'
 import { toldDocuments } from './documents.sample-texts.ts'
 import type { ToldDocument, ToldSection, ToldVersion } from './told-document.ts'

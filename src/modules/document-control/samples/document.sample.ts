@@ -9,7 +9,7 @@ import type { ToldDocument } from './told-document.ts'
 /** The day on which all of them are written: from then on they refer to one another. */
 const tiedOn = -12
 
-function told(told: ToldDocument): Scenario {
+function scenarioOf(told: ToldDocument): Scenario {
   const { key, title, type, department, process, owner, clauses, departments = [], refersTo = [], versions } = told
   const [first, ...more] = versions
   const revised = more.map(({ days, author }): ScenarioStep => ({ on: days[0], by: author, step: 'revise' }))
@@ -35,7 +35,7 @@ function told(told: ToldDocument): Scenario {
 
 export const documents: Sample = {
   definition: document,
-  scenarios: () => [...toldDocuments.map(told), ...otherDocuments],
+  scenarios: () => [...toldDocuments.map(scenarioOf), ...otherDocuments],
   breakages: {
     'no-open-version': () => ({
       parts: { of: 'document-version', standing: 'effective', values: { state: 'draft' } },

@@ -5,7 +5,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, number, rows, text } from '#kernel/kinds/fields.ts'
-import { approvals, contents, printings, renewals, sorts, withins, yesNo } from './sort.ts'
+import { approvals, contents, printings, renewals, sorts, withins, yesNo } from '../sorts.ts'
 
 const keepers = { any: ['document-controller', 'quality-manager'] } as const
 

@@ -1,14 +1,14 @@
 // A version of a document: what it says, why it says something new, who has a say in it, and from when on it holds.
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
-import { approvals } from '../type/sort.ts'
+import { approvals } from '../sorts.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */
 export const revisions = ['Major', 'Minor', 'Editorial'] as const
 export type Revision = (typeof revisions)[number]
 
 /** How deep a section lies. */
-export const depths = ['1', '2', '3'] as const
+const depths = ['1', '2', '3'] as const
 
 type Counted = {
   readonly parent: { readonly title: string | null } | null

@@ -11,7 +11,7 @@ const sectionsOf = (values: AnyRow) => (Array.isArray(values.sections) ? (values
 const isEmpty = ({ body }: Section) => textOf(body).trim() === ''
 
 /** The headings under which nothing stands. */
-export const emptySections = (values: AnyRow): readonly string[] =>
+const emptySections = (values: AnyRow): readonly string[] =>
   sectionsOf(values).flatMap((section) => (isEmpty(section) ? [String(section.heading)] : []))
 
 export const contentThere: Guard = {

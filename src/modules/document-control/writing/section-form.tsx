@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
 import type { Written } from './lines.ts'
 import type { Clash, Saved } from './use-sections.tsx'
+import { takeFocus } from './take-focus.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
 
@@ -46,8 +47,7 @@ export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps)
           value={written.heading}
           maxLength={200}
           error={refused}
-          data-autofocus
-          autoFocus
+          ref={takeFocus}
           onChange={({ currentTarget }) => change({ heading: currentTarget.value })}
         />
         <NativeSelect

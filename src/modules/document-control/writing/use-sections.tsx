@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Listed } from '#kernel/api/client.ts'
 import { useKeep } from '#kernel/api/keep.tsx'
-import { documentVersion } from '../version/document-version.ts'
+import { documentVersion } from '../document-version.ts'
 import { linesIn } from './lines.ts'
 import { merged, type Line } from './merge.ts'
 

@@ -2,9 +2,9 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { nobody } from '#lib/who.ts'
-import { underWay } from '../document-guards.ts'
-import { versionFields } from './version-fields.ts'
-import { versionLife } from './version-life.ts'
+import { underWay } from './document-guards.ts'
+import { versionFields } from './version/version-fields.ts'
+import { versionLife } from './version/version-life.ts'
 
 export const documentVersion = defineRecord({
   name: 'document-version',

@@ -30,7 +30,7 @@ export function sectionsIn(value: unknown): readonly Section[] {
       key: typeof line.key === 'string' ? line.key : String(at),
       number: counts.join('.'),
       depth,
-      heading: String(line.heading ?? ''),
+      heading: typeof line.heading === 'string' ? line.heading : '',
       body: readDocument(line.body) ?? null,
     }
   })
