@@ -45,6 +45,7 @@ const shown = [
   'round',
   'stays',
   'comments',
+  'within',
   'seen',
   'links',
   'owed',

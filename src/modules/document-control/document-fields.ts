@@ -4,7 +4,7 @@ import { choice, computed, date, link, multi, number, person, text } from '#kern
 import { renewals } from './sorts.ts'
 
 type Numbering = {
-  readonly type: { readonly prefix: string | null; readonly within: string | null } | null
+  readonly type: { readonly prefix: string | null; readonly counted: string | null } | null
   readonly department: { readonly code: string | null } | null
 }
 
@@ -14,7 +14,7 @@ const lettersOf = (code: string | null | undefined) => (code ?? '').toUpperCase(
 /** The series that the numbers of a document are taken from: its type's prefix, and its department's code where they count apart. */
 export function seriesOf({ type, department }: Numbering): string | null {
   if (!type?.prefix) return null
-  if (type.within === 'Organisation') return type.prefix
+  if (type.counted === 'Organisation') return type.prefix
   const code = lettersOf(department?.code)
   return /^[A-Z]/.test(code) ? `${type.prefix}-${code}` : null
 }

@@ -10,7 +10,7 @@ import { documentVersion } from './document-version.ts'
 
 type TypeRow = {
   readonly prefix: string | null
-  readonly within: string | null
+  readonly counted: string | null
   readonly reviewMonths: number | null
   readonly renewal: string | null
   readonly sections: readonly { readonly key: string; readonly heading: string }[]
@@ -20,7 +20,7 @@ type TypeRow = {
 async function typeOf({ db }: UnitOfWork, named: unknown): Promise<TypeRow | undefined> {
   const { rows } = await db.query<TypeRow>({
     name: 'document-type-of',
-    text: `select prefix, within, review_months as "reviewMonths", renewal, sections from document_type
+    text: `select prefix, counted, review_months as "reviewMonths", renewal, sections from document_type
       where number = $1 or id::text = $1`,
     values: [named],
   })

@@ -14,7 +14,7 @@ export const sorts = [
 ] as const
 
 /** Within what the numbers of a type count. */
-export const withins = ['Department', 'Organisation'] as const
+export const countings = ['Department', 'Organisation'] as const
 
 /** Who approves, the last of them quality. */
 export const approvals = [

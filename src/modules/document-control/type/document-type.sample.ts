@@ -25,10 +25,10 @@ const proposed = (on: number, from: string, by: '@maya' | '@helena' = '@maya'): 
   { on: on + 1, by, step: 'approve' },
 ]
 
-/** Proposed, approved the day after, and in use from the day after that. */
+/** Proposed, approved the day after, and in use three days later, which is a later working day whatever day it is. */
 const inUse = (on: number, day: DayFromNow, by?: '@maya' | '@helena'): readonly ScenarioStep[] => [
-  ...proposed(on, day(on + 3), by),
-  { on: on + 3, by: 'clock', step: 'take-effect' },
+  ...proposed(on, day(on + 4), by),
+  { on: on + 4, by: 'clock', step: 'take-effect' },
 ]
 
 const drawn = (key: string, values: SampleValues, steps: readonly ScenarioStep[], on = -556): Scenario => ({
@@ -48,7 +48,7 @@ export const documentTypes: Sample = {
         family: 'Policy',
         sort: 'Policy',
         prefix: 'POL',
-        within: 'Organisation',
+        counted: 'Organisation',
         approval: 'Head of department, top management and quality',
         reviewMonths: 12,
         reading: 'Yes',
@@ -62,7 +62,7 @@ export const documentTypes: Sample = {
         family: 'Quality manual',
         sort: 'Quality manual',
         prefix: 'QM',
-        within: 'Organisation',
+        counted: 'Organisation',
         approval: 'Head of department, top management and quality',
         reviewMonths: 12,
         reading: 'Yes',
@@ -76,7 +76,7 @@ export const documentTypes: Sample = {
         family: 'Procedure',
         sort: 'Procedure',
         prefix: 'PROC',
-        within: 'Department',
+        counted: 'Department',
         approval: 'Head of department and quality',
         sections: procedureSections,
         reviewMonths: 24,
@@ -95,7 +95,7 @@ export const documentTypes: Sample = {
         family: 'Work instruction',
         sort: 'Work instruction',
         prefix: 'WI',
-        within: 'Department',
+        counted: 'Department',
         approval: 'Head of department and quality',
         reviewMonths: 24,
         reading: 'Yes',
@@ -109,7 +109,7 @@ export const documentTypes: Sample = {
         family: 'Form',
         sort: 'Form',
         prefix: 'FRM',
-        within: 'Department',
+        counted: 'Department',
         approval: 'Quality',
         reviewMonths: 36,
         reading: 'No',
@@ -123,7 +123,7 @@ export const documentTypes: Sample = {
         family: 'External document',
         sort: 'External document',
         prefix: 'XDOC',
-        within: 'Organisation',
+        counted: 'Organisation',
         approval: 'Quality',
         reviewMonths: 12,
         reading: 'No',
@@ -143,7 +143,7 @@ export const documentTypes: Sample = {
         family: 'Memo',
         sort: 'Record',
         prefix: 'MEM',
-        within: 'Organisation',
+        counted: 'Organisation',
         approval: 'Quality',
         reading: 'No',
       },
@@ -159,7 +159,14 @@ export const documentTypes: Sample = {
     ),
     drawn(
       'type-bulletin',
-      { family: 'Bulletin', sort: 'Record', prefix: 'BUL', within: 'Organisation', approval: 'Quality', reading: 'No' },
+      {
+        family: 'Bulletin',
+        sort: 'Record',
+        prefix: 'BUL',
+        counted: 'Organisation',
+        approval: 'Quality',
+        reading: 'No',
+      },
       [
         ...proposed(-120, day(60)),
         { on: -110, by: '@sofia', step: 'withdraw', reason: 'News are told in the weekly digest instead.' },

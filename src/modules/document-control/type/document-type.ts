@@ -5,7 +5,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, number, rows, text } from '#kernel/kinds/fields.ts'
-import { approvals, contents, printings, renewals, sorts, withins, yesNo } from '../sorts.ts'
+import { approvals, contents, printings, renewals, sorts, countings, yesNo } from '../sorts.ts'
 
 const keepers = { any: ['document-controller', 'quality-manager'] } as const
 
@@ -50,7 +50,7 @@ export const documentType = defineRecord({
       group: 'Numbers',
       help: 'Two to six capital letters: PROC makes PROC-QA-001.',
     }),
-    within: choice('Counted within', withins, {
+    counted: choice('Counted within', countings, {
       required: true,
       initial: 'Department',
       group: 'Numbers',

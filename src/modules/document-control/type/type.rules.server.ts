@@ -11,7 +11,7 @@ const governed = governedRules(documentType, {
   copied: [
     'sort',
     'prefix',
-    'within',
+    'counted',
     'content',
     'sections',
     'reviewers',

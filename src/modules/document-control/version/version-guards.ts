@@ -73,7 +73,7 @@ export const approverNamed: Guard = {
 
 export const dayAhead: Guard = {
   name: 'day-ahead',
-  why: 'It takes effect today or later.',
+  why: 'Choose today or a later day: it cannot take effect in the past.',
   mend: { field: 'effectiveOn' },
   once: 'The day comes.',
   holds: ({ effectiveOn }, { today }) => typeof effectiveOn !== 'string' || effectiveOn >= today,
