@@ -31,6 +31,8 @@ export type Scenario = When & {
   readonly values: SampleValues
   /** It was made by the rules of the record that is named, as the newest of its kind: what is said of it is a change of it. */
   readonly madeWith?: string
+  /** Where several were made with it: the key of the person whose own it is. */
+  readonly for?: string
   /** A tie that comes with the record. */
   readonly tie?: { readonly type: string } & ({ readonly from: string } | { readonly to: string })
   readonly steps?: readonly ScenarioStep[]

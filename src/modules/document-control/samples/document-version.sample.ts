@@ -16,7 +16,7 @@ const keyOf = (heading: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
 
-const line = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
+export const lineOf = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
   key: keyOf(heading),
   heading,
   depth: String(depth),
@@ -24,7 +24,7 @@ const line = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
 })
 
 /** The sections of a version: those of the one before, with what it changes. */
-function sectionsAfter(before: readonly ToldSection[], version: ToldVersion): readonly ToldSection[] {
+export function sectionsAfter(before: readonly ToldSection[], version: ToldVersion): readonly ToldSection[] {
   const { changed = {}, added = [], removed = [] } = version
   const kept = before
     .filter(({ heading }) => !removed.includes(heading))
@@ -56,14 +56,17 @@ function stepsOf(version: ToldVersion, top: boolean) {
   return all.slice(0, until === undefined ? all.length : passed[until]).flat()
 }
 
+/** The key by which other samples call the version that is so many-th of its document. */
+export const versionKey = (document: ToldDocument, at: number): string => `${document.key}-v${at + 1}`
+
 function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[] {
   const top = ['type-policy', 'type-manual'].includes(document.type)
   let sections = document.sections
   return document.versions.map((version, at) => {
     sections = sectionsAfter(sections, version)
-    const { author, reviewers, approver, days, revision = 'Major', summary = null, reason = null } = version
+    const { author, reviewers, approver, days, readBy, revision = 'Major', summary = null, reason = null } = version
     return {
-      key: `${document.key}-v${at + 1}`,
+      key: versionKey(document, at),
       on: days[0],
       by: author,
       madeWith: `@${document.key}`,
@@ -71,9 +74,10 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         revision,
         summary,
         reason,
-        sections: sections.map(line),
+        sections: sections.map(lineOf),
         reviewers,
         approver: approver ?? null,
+        reading: readBy ? 'Yes' : 'No',
         effectiveOn: day(days[4]),
       },
       steps: stepsOf(version, top),

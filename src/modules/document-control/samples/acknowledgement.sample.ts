@@ -1,0 +1,58 @@
+// Who read which version of Northfield's documents and signed it, and who was excused.
+
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
+import { trainingAssignment } from '#modules/training/assignment/assignment.ts'
+import { lineOf, sectionsAfter, versionKey } from './document-version.sample.ts'
+import { toldDocuments } from './documents.sample-texts.ts'
+import type { ToldDocument, ToldSection } from './told-document.ts'
+
+/** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
+const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)
+
+function readingsOf(document: ToldDocument): readonly Scenario[] {
+  let sections = document.sections
+  return document.versions.flatMap((version, at) => {
+    sections = sectionsAfter(sections, version)
+    const { readBy = {}, days } = version
+    const shown = sections.map((section) => ({
+      key: String(lineOf(section).key),
+      heading: section.heading,
+      seconds: secondsFor(section),
+    }))
+    return Object.entries(readBy).map(([person, on]): Scenario => ({
+      key: `${versionKey(document, at)}-read-by-${person.slice(1)}`,
+      on: days[3],
+      by: person,
+      madeWith: `@${versionKey(document, at)}`,
+      for: person,
+      values: {},
+      steps: [{ on, by: person, step: 'acknowledge', values: { shown } }],
+    }))
+  })
+}
+
+/** Who was away when the labels changed, and packs no more since. */
+const waived: Scenario = {
+  key: 'doc-label-release-v3-waived',
+  on: -152,
+  by: '@rui-matos',
+  madeWith: '@doc-label-release-v3',
+  for: '@rui-matos',
+  values: {},
+  steps: [
+    {
+      on: -146,
+      by: '@sofia',
+      step: 'waive',
+      reason: 'He keeps the server of the label program and packs nothing.',
+    },
+  ],
+}
+
+export const acknowledgements: Sample = {
+  definition: trainingAssignment,
+  scenarios: () => [...toldDocuments.flatMap(readingsOf), waived],
+  breakages: {
+    'all-shown': () => ({ before: { shown: [{ key: 'purpose', heading: 'Purpose', seconds: null }] } }),
+  },
+}
