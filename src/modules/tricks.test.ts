@@ -5,7 +5,8 @@ import { after, describe, test } from 'node:test'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
-import { Unsigned } from '#kernel/signature/snapshot.ts'
+import { signedContent } from '#kernel/signature/signed-content.ts'
+import { snapshotOf, Unsigned, type SignedTie } from '#kernel/signature/snapshot.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { audit } from '#modules/audits/audit.ts'
@@ -188,6 +189,34 @@ describe('a CAPA', () => {
     assert.equal((await refusal(take('@priya', capa, row, 'accept-anew', { reason }))).code, 'not-allowed')
     const anew = { values: { approver: '@daniel' }, reason, unsigned: true }
     assert.equal((await refusal(take('@maya', capa, row, 'accept-anew', anew))).code, 'invalid')
+  test('whose plan is submitted keeps what its actions are to do, whoever asked for them', async () => {
+    const { row, actions } = await planning()
+    await change('@priya', action, actions[0], { title: 'Draw the tray anew' })
+    await take('@priya', capa, row, 'submit', { values: planned })
+    const others: readonly SampleValues[] = [{ title: 'Draw something' }, { expected: 'A drawing of something.' }]
+    for (const values of others) {
+      const { code, why } = await refusal(change('@priya', action, actions[0], values))
+      assert.equal(code, 'not-allowed')
+      assert.match(why, new RegExp(`^${row.number} relies on this: .*stands from its submission on`))
+    }
+    await take('@ines', capa, row, 'approve-plan')
+    await take('@sofia', capa, row, 'approve-plan')
+
+    for (const values of others)
+      assert.equal((await refusal(change('@maya', action, actions[1], values))).code, 'not-allowed')
+    const { title } = await read('@maya', action, actions[0])
+    assert.equal(title, 'Draw the tray anew')
+    const added = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
+    await change('@priya', action, added, { title: 'Hang a sign on the tray' })
+  })
+
+  test('is not watched in a window that closes after the day it is due', async () => {
+    const { row } = await planning()
+    const submit = () => take('@priya', capa, row, 'submit', { values: { ...planned, windowEnd: day(90) } })
+
+    assert.deepEqual((await refusal(submit())).guards, ['window-by-due'])
+  })
+
     await take('@maya', capa, row, 'accept-anew', { values: { approver: '@daniel' }, reason })
     assert.equal(await stateOf(capa, row), 'initiated')
   })
@@ -459,6 +488,19 @@ describe('an audit', () => {
     await take('@maya', audit, row, 'plan', { values: { owner: '@tomas', department: '@production', ...dates } })
     await take('@tomas', audit, row, 'prepare', { values: { team: [{ person: '@grace', role: 'Auditor' }] } })
     const line = await create('@tomas', checklistLine, { parent: row.id, question: 'Marked?', clause: '@clause-8-7' })
+test('a signature on a CAPA says what its causes are tied to, and how that stands', async () => {
+  const { row, found, actions } = await planning()
+  const text = async () => snapshotOf(capa, await whole('@maya', capa, row))
+  const before = await text()
+  const { parts } = signedContent(before)
+  const links = parts.cause?.find(({ id }) => id === found.id)?.links as readonly SignedTie[]
+  const ends = new Set(links.map(({ type, id, state }) => `${type} ${id} ${state}`))
+  assert.deepEqual(ends, new Set(actions.map(({ id }) => `addressed_by ${id} open`)))
+  await create('@priya', action, task(), [{ type: 'addressed_by', from: found.number }])
+
+  assert.notEqual(await text(), before)
+})
+
     await take('@tomas', audit, row, 'notify', {
       values: {
         objective: 'See whether the line works.',

@@ -109,6 +109,14 @@ export const windowLong: Guard = {
     daysBetween(text(windowStart), text(windowEnd)) >= leastDays,
 }
 
+/** Whether it has worked is known by the day that was agreed for it; who needs longer asks for a later one. */
+export const windowByDue: Guard = {
+  name: 'window-by-due',
+  why: 'The window closes after the day the CAPA is due: close it sooner, or request an extension first.',
+  mend: { field: 'windowEnd' },
+  holds: ({ windowEnd, due }) => text(windowEnd) === '' || text(due) === '' || text(windowEnd) <= text(due),
+}
+
 export const dueAhead: Guard = {
   name: 'due-ahead',
   why: 'The due date has passed: enter one that is still to come.',

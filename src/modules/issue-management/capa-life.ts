@@ -16,6 +16,7 @@ import {
   planMeasurable,
   riskLinked,
   spreadChecked,
+  windowByDue,
   verifierOther,
   windowInOrder,
   windowLong,
@@ -85,6 +86,8 @@ const states = {
 /** What was planned and approved is not thinned afterwards, not by who does the work either. */
 const planned: Keeps = {
   links: ['addressed_by'],
+  fields: ['title', 'expected'],
+  whyFixed: 'What its plan says is to be done stands from its submission on. Cancel the action and plan another.',
   why: 'An action of the approved plan was cancelled: the plan is to be submitted and approved anew.',
   returns: 'plan',
 }
@@ -146,7 +149,7 @@ const steps = {
     to: 'plan-approval',
     by: 'owner',
     needs: ['metric', 'baseline', 'target', 'checkMethod', 'windowStart', 'windowEnd', 'verifier', 'elsewhere'],
-    guards: [causesAddressed, verifierOther, windowInOrder, windowLong, planMeasurable],
+    guards: [causesAddressed, verifierOther, windowInOrder, windowLong, windowByDue, planMeasurable],
     // From here on, as the first of those who approve it has seen it before the last.
     keeps: planned,
     form: [
@@ -240,7 +243,7 @@ const steps = {
     to: 'effectiveness-pending',
     by: theVerifier,
     needs: ['evidence', 'windowStart', 'windowEnd'],
-    guards: [windowsLeft, windowInOrder, windowLong],
+    guards: [windowsLeft, windowInOrder, windowLong, windowByDue],
     form: ['evidence', 'windowStart', 'windowEnd'],
     sets: ({ windows }) => ({ result: 'Inconclusive', windows: countOf(windows) + 1 }),
     reason: true,

@@ -14,6 +14,7 @@ export const capas: Sample = {
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
     'due-ahead': (day) => ({ values: { due: day(-1) } }),
     'window-long': (day) => ({ values: { windowStart: day(5), windowEnd: day(7) } }),
+    'window-by-due': () => ({ values: { windowEnd: '2999-12-31' } }),
     'plan-measurable': () => ({ values: { metric: 'x' } }),
     'evidence-weighs': () => ({ values: { evidence: 'x' } }),
     'case-linked': () => ({ values: { source: 'Nonconformance' }, ties: 'gone' }),
