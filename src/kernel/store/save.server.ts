@@ -15,7 +15,7 @@ import { lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
-import { checked, complete, gather, valuesOf } from './work.server.ts'
+import { checked, complete, demandOwnWords, gather, valuesOf } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { lockParentOf } from './within.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
@@ -73,6 +73,7 @@ export async function proposedValues(
   const isNew = (name: string) => canonical((given[name] ?? null) as never) !== canonical(row[name] ?? null)
   const fresh = Object.fromEntries(Object.entries(given).filter(([name]) => isNew(name)))
   const values = changedValues(definition, valuesOf(definition, row), resolved(tx.registry, definition, fresh, cards))
+  demandOwnWords(definition, row, values)
   return complete(tx, definition, values)
 }
 

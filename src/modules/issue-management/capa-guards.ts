@@ -1,7 +1,7 @@
 // What the steps of a CAPA ask beyond filled fields.
 
 import { daysBetween } from '#lib/days.ts'
-import { leastEvidence, weighs } from '#lib/evidence.ts'
+import { hasWord } from '#lib/evidence.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Parts, Tied } from '#kernel/definition/workflow.ts'
 import { isAction, isFinished } from './addressed.ts'
@@ -125,8 +125,8 @@ export const dueAhead: Guard = {
   holds: ({ due }, { today }) => text(due) === '' || text(due) >= today,
 }
 
-const isWord = (said: unknown) => text(said) === '' || /\p{L}{3}/u.test(text(said))
-const isValue = (said: unknown) => text(said) === '' || /\d|\p{L}{3}/u.test(text(said))
+const isWord = (said: unknown) => text(said) === '' || hasWord(text(said))
+const isValue = (said: unknown) => text(said) === '' || /\d/.test(text(said)) || hasWord(text(said))
 
 /** What will be counted, and from what to what: a letter says neither. */
 export const planMeasurable: Guard = {
@@ -134,13 +134,6 @@ export const planMeasurable: Guard = {
   why: 'Say what will be counted, and from which value to which: the metric, its baseline and its target need words or figures.',
   mend: { field: 'metric' },
   holds: ({ metric, baseline, target }) => isWord(metric) && isValue(baseline) && isValue(target),
-}
-
-export const evidenceWeighs: Guard = {
-  name: 'evidence-weighs',
-  why: `Say what was measured and where it is kept, in at least ${leastEvidence} characters, and in other words than the problem.`,
-  mend: { field: 'evidence' },
-  holds: ({ evidence, statement }) => text(evidence) === '' || weighs(evidence, statement),
 }
 
 export const allDone: Guard = {

@@ -12,12 +12,11 @@ import {
   dueAhead,
   causeVerified,
   escapeExplained,
-  evidenceWeighs,
   planMeasurable,
   riskLinked,
   spreadChecked,
-  windowByDue,
   verifierOther,
+  windowByDue,
   windowInOrder,
   windowLong,
   windowOpen,
@@ -86,9 +85,9 @@ const states = {
 /** What was planned and approved is not thinned afterwards, not by who does the work either. */
 const planned: Keeps = {
   links: ['addressed_by'],
+  why: 'An action of the approved plan was cancelled: the plan is to be submitted and approved anew.',
   fields: ['title', 'expected'],
   whyFixed: 'What its plan says is to be done stands from its submission on. Cancel the action and plan another.',
-  why: 'An action of the approved plan was cancelled: the plan is to be submitted and approved anew.',
   returns: 'plan',
 }
 
@@ -221,7 +220,7 @@ const steps = {
     to: 'closed',
     by: theVerifier,
     needs: ['evidence', 'lessons'],
-    guards: [windowOver, spreadChecked, evidenceWeighs],
+    guards: [windowOver, spreadChecked],
     form: ['evidence', 'lessons', 'elsewhere'],
     sets: () => ({ result: 'Effective' }),
     signed: 'Verified',

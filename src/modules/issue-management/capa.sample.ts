@@ -16,7 +16,6 @@ export const capas: Sample = {
     'window-long': (day) => ({ values: { windowStart: day(5), windowEnd: day(7) } }),
     'window-by-due': () => ({ values: { windowEnd: '2999-12-31' } }),
     'plan-measurable': () => ({ values: { metric: 'x' } }),
-    'evidence-weighs': () => ({ values: { evidence: 'x' } }),
     'case-linked': () => ({ values: { source: 'Nonconformance' }, ties: 'gone' }),
     'risk-linked': () => ({ values: { source: 'Risk' }, ties: 'gone' }),
     'cause-verified': () => ({
