@@ -6,6 +6,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { Unsigned } from '#kernel/signature/snapshot.ts'
+import { consequencesOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { audit } from '#modules/audits/audit.ts'
@@ -225,8 +226,18 @@ describe('a CAPA', () => {
     await take('@sofia', nonconformance, issue, 'verify', { values: notices })
     assert.equal(await stateOf(nonconformance, issue), 'closed')
 
+    const { version } = await read('@maya', capa, row)
+    const asked = { definition: capa, number: row.number, step: 'cancel' }
+    const foreseen = await consequencesOf(engine, app.person('@maya'), new Date(), asked, { version })
     await take('@maya', capa, row, 'cancel', { reason })
 
+    assert.deepEqual(
+      foreseen.map(({ is, record, from, to }) => [is, 'number' in record && record.number, from, to]).toSorted(),
+      [
+        ...actions.map(({ number }) => ['moved', number, 'Open', 'Cancelled']),
+        ['moved', issue.number, 'Closed', 'Investigation'],
+      ].toSorted(),
+    )
     for (const one of actions) assert.equal(await stateOf(action, one), 'cancelled')
     const { row: now, stays } = await whole('@maya', nonconformance, issue)
     assert.deepEqual([now.state, stays.at(-1)?.step], ['investigation', 'taken-back'])
