@@ -324,9 +324,21 @@ describe('a nonconformance', () => {
   test('has an engineer on its board who holds that role, whoever is named', async () => {
     const row = await contained()
     await change('@priya', nonconformance, row, asItIs)
-    await take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: '@jack' } })
+    const named = (who: string) => take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: who } })
 
-    assert.equal((await refusal(take('@jack', nonconformance, row, 'approve-disposition'))).code, 'not-allowed')
+    const { code, why } = await refusal(named('@jack'))
+    assert.equal(code, 'invalid')
+    assert.match(why, /Jack Turner does not hold the role “Engineer”/)
+    const glue = { title: 'Another glue', type: 'Process', owner: '@priya', site: '@leeds', engineer: '@jack' }
+    assert.equal((await refusal(create('@sofia', deviation, glue))).code, 'invalid')
+
+    await named('@daniel')
+    const { version } = await read('@maya', nonconformance, row)
+    const withoutRole = { ...app.person('@daniel'), grants: [] }
+    const signed = together(engine, withoutRole, new Date(), (door) =>
+      door.move(nonconformance, row.id, 'approve-disposition', { version }),
+    )
+    assert.equal((await refusal(signed)).code, 'not-allowed')
   })
 
   test('keeps the material that its board has decided about', async () => {
