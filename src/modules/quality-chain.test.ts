@@ -360,7 +360,9 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     3,
   )
   await pass(30)
-  assert.equal(await blocked('@tomas', capa, 'conclude', { values: verdict, signed: true }), 'invalid')
+  const judged = await taking('@tomas', capa, 'conclude', { values: verdict, signed: true })
+  assert.equal(judged.json<{ code: string }>().code, 'blocked')
+  assert.match(judged.body, /say “Not effective” or “Inconclusive”/)
   await take('@sofia', unlike, 'dismiss', { reason: 'A scratch from transport, no burr.' })
   assert.equal((await counted('@maya')).effectiveness.window?.count, 1)
   assert.equal(await blocked('@priya', capa, 'conclude', { values: verdict, signed: true }), 'not-allowed')

@@ -47,6 +47,14 @@ const triage: SampleValues = {
   regulatorNotice: 'Needed',
 }
 
+const minor: SampleValues = {
+  ...triage,
+  severity: 'Minor',
+  capaRequired: 'No',
+  capaRationale: 'A single case.',
+  regulatorNotice: 'Not needed',
+}
+
 const scrap: SampleValues = { dispositions: [{ quantity: 10, fate: 'Scrap', note: null }] }
 const asItIs: SampleValues = { dispositions: [{ quantity: 10, fate: 'Use as is', note: null }] }
 
@@ -304,13 +312,6 @@ describe('a nonconformance', () => {
   test('is handed over and then verified by nobody who has owned it', async () => {
     const row = await create('@ella', nonconformance, seen({ category: 'Process', quantityNonconforming: null }))
     await take('@maya', nonconformance, row, 'accept', { values: { owner: '@sofia' } })
-    const minor = {
-      ...triage,
-      severity: 'Minor',
-      capaRequired: 'No',
-      capaRationale: 'A single case.',
-      regulatorNotice: 'Not needed',
-    }
     await take('@sofia', nonconformance, row, 'contain', { values: minor })
     await take('@sofia', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
     await change('@sofia', nonconformance, row, { owner: '@priya' })
@@ -356,13 +357,6 @@ describe('a nonconformance', () => {
   test('that is closed is not opened again by an unsigned act on one of its actions', async () => {
     const row = await create('@ella', nonconformance, seen({ category: 'Process', quantityNonconforming: null }))
     await take('@sofia', nonconformance, row, 'accept', { values: { owner: '@priya' } })
-    const minor = {
-      ...triage,
-      severity: 'Minor',
-      capaRequired: 'No',
-      capaRationale: 'A single case.',
-      regulatorNotice: 'Not needed',
-    }
     await take('@priya', nonconformance, row, 'contain', { values: minor })
     await take('@priya', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
     const asked = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])

@@ -81,9 +81,11 @@ for (const format of ['csv', 'xlsx', 'jsonl']) {
   })
 }
 
+/** Transactions that a connection holds open: the server's own workers (autovacuum, after so many rows) hold some as well. */
 const views = async () => {
   const { rows: found } = await app.database.owner.query<{ open: number }>(
-    `select count(*)::int as open from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`,
   )
   return found[0]?.open
 }

@@ -18,6 +18,8 @@ export const words = {
   mine: 'you (now)',
   versionOf: (version: number) => `Signed version ${version}`,
   signedVersion: (version: number, now: number) => `Signed version ${version}; now version ${now}`,
+  /** The same, on a page that shows the record as it stood. */
+  signedVersionThen: (version: number, then: number) => `Signed version ${version}; version ${then} on that day`,
   look: 'What was signed (PDF)',
   lookFor: (name: string, step: string) => `What was signed (PDF): ${step}, ${name}`,
   binding: 'Your electronic signature is legally binding, like a handwritten one.',

@@ -204,18 +204,23 @@ export const searchEntry = pgTable(
   ],
 )
 
+/** What every tie says, whether it stands, was struck or was taken away: its type and the records that it ties. */
+const tieEnds = () => ({
+  id: uuid('id').primaryKey(),
+  type: text('type').notNull(),
+  from: uuid('from_card')
+    .notNull()
+    .references(() => card.id),
+  to: uuid('to_card')
+    .notNull()
+    .references(() => card.id),
+})
+
 /** A typed tie between two records, said by the definition of `from`. */
 export const link = pgTable(
   'link',
   {
-    id: uuid('id').primaryKey(),
-    type: text('type').notNull(),
-    from: uuid('from_card')
-      .notNull()
-      .references(() => card.id),
-    to: uuid('to_card')
-      .notNull()
-      .references(() => card.id),
+    ...tieEnds(),
     creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
   },
@@ -226,14 +231,7 @@ export const link = pgTable(
 export const struckLink = pgTable(
   'struck_link',
   {
-    id: uuid('id').primaryKey(),
-    type: text('type').notNull(),
-    from: uuid('from_card')
-      .notNull()
-      .references(() => card.id),
-    to: uuid('to_card')
-      .notNull()
-      .references(() => card.id),
+    ...tieEnds(),
     creator: uuid('creator').references(() => card.id),
     at: instant('at').notNull(),
     struckAt: instant('struck_at').notNull(),
@@ -247,14 +245,7 @@ export const struckLink = pgTable(
 export const untiedLink = pgTable(
   'untied_link',
   {
-    id: uuid('id').primaryKey(),
-    type: text('type').notNull(),
-    from: uuid('from_card')
-      .notNull()
-      .references(() => card.id),
-    to: uuid('to_card')
-      .notNull()
-      .references(() => card.id),
+    ...tieEnds(),
     at: instant('at').notNull(),
     untiedAt: instant('untied_at').notNull(),
   },

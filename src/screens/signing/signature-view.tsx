@@ -3,6 +3,7 @@ import { instantInWords } from '#ui/dates.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import type { Round, Signature } from '#kernel/api/client.ts'
 import { fingerprint } from '#kernel/signature/fingerprint.ts'
+import { usePast } from '#kernel/outline/past.tsx'
 import { words } from '#kernel/signature/words.ts'
 import styles from './signature.module.css'
 
@@ -15,7 +16,7 @@ const without: Record<'rejected' | 'changed', string> = {
 type SignatureViewProps = {
   readonly round: Round
   readonly signature: Signature
-  /** The version that stands now. */
+  /** The version that stands, or stood then. */
   readonly now: number
   /** Shows what was signed, as a PDF. */
   readonly onLook: () => void
@@ -26,6 +27,7 @@ const hasMovedOn = ({ outcome, version }: Round, now: number) => now > version +
 
 /** A signature, drawn like one: printed name, meaning, role, when, and what exactly was signed. */
 export const SignatureView = ({ round, signature, now, onLook }: SignatureViewProps) => {
+  const movedOn = usePast() === null ? words.signedVersion : words.signedVersionThen
   const isVoid = round.outcome === 'rejected' || round.outcome === 'changed'
   return (
     <figure className={styles.signature} data-void={isVoid || undefined}>
@@ -41,7 +43,7 @@ export const SignatureView = ({ round, signature, now, onLook }: SignatureViewPr
         </time>
       </p>
       <p className={styles.said}>
-        {hasMovedOn(round, now) ? words.signedVersion(signature.version, now) : words.versionOf(signature.version)} ·{' '}
+        {hasMovedOn(round, now) ? movedOn(signature.version, now) : words.versionOf(signature.version)} ·{' '}
         <code className={styles.print}>{fingerprint(signature.hash)}</code>
       </p>
       <UnstyledButton className={styles.look} onClick={onLook} aria-label={words.lookFor(signature.name, round.label)}>
