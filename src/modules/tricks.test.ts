@@ -240,10 +240,12 @@ describe('a CAPA', () => {
     await take('@maya', capa, row, 'cancel', { reason })
 
     assert.deepEqual(
-      foreseen.map(({ is, record, from, to }) => [is, 'number' in record && record.number, from, to]).toSorted(),
+      foreseen
+        .map(({ is, record, from, to }) => `${'number' in record && record.number} ${is}: ${from} → ${to}`)
+        .toSorted(),
       [
-        ...actions.map(({ number }) => ['moved', number, 'Open', 'Cancelled']),
-        ['moved', issue.number, 'Closed', 'Investigation'],
+        ...actions.map(({ number }) => `${number} moved: Open → Cancelled`),
+        `${issue.number} moved: Closed → Investigation`,
       ].toSorted(),
     )
     for (const one of actions) assert.equal(await stateOf(action, one), 'cancelled')

@@ -74,7 +74,8 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Uni
 const [patience, longest] = [500, 5_000]
 
 /**
- * Does all that `together` would do, and keeps nothing of it: no number is used up, nobody hears of it, no lock outlives it.
+ * Does what `together` would do to records, proofs included, and keeps nothing of it: no number is used up, nobody hears of
+ * it, no lock outlives it. What features make of it at the end (tasks) is left out: it changes no record.
  * @param seen reads what would have come of it, before it is taken back
  */
 export async function rehearse<T>(
