@@ -55,7 +55,11 @@ export const deviationFields = {
     ...limits,
   }),
 
-  engineer: person('Engineering', { help: 'Approves it together with quality.', ...approval }),
+  engineer: person('Engineering', {
+    held: ['engineer'],
+    help: 'An engineer, who approves it together with quality.',
+    ...approval,
+  }),
   customerConsent: text('Customer consent', {
     evidence: 'seen',
     max: 300,
