@@ -249,7 +249,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   await sign('@maya', capa, 'accept', {
     approver: '@ines',
     severity: 'Major',
-    due: day(60),
+    due: day(80),
     consequence: 3,
     occurrence: 3,
     detection: 3,

@@ -34,7 +34,7 @@ export const teamIndependent: Guard = {
   holds: ({ dependent }) => text(dependent) === '',
 }
 
-/** An audit goes on with those who were qualified when it was opened, though a qualification ends meanwhile. */
+/** An audit that was opened goes on; whoever answers, reports or verifies in it is asked when they do (`refuseUnqualified`). */
 const begun = ['in-progress', 'reporting', 'in-approval', 'issued', 'follow-up', 'closed']
 
 export const teamQualified: Guard = {

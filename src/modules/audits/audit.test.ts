@@ -215,7 +215,7 @@ test('a nonconformity stands on requirement, evidence and statement from its fir
 
 test('a report waits until each answer that was not met has its finding', async () => {
   const { row, first, second } = await opened()
-  await change('@tomas', checklistLine, first, { result: 'Minor' })
+  await change('@tomas', checklistLine, first, { result: 'Minor', evidence: 'Box at station 4 without a label.' })
   await change('@tomas', checklistLine, second, { result: 'Observation' })
   await take('@tomas', audit, row, 'close-meeting', closing)
 
