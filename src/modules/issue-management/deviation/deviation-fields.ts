@@ -61,7 +61,7 @@ export const deviationFields = {
     ...approval,
   }),
   customerConsent: text('Customer consent', {
-    evidence: 'seen',
+    evidence: 'why',
     max: 300,
     help: 'Who agreed, when, and where that is kept. A customer’s requirement takes it.',
     ...approval,
