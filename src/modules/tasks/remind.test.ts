@@ -117,7 +117,7 @@ test('whoever was given more time is reminded of the new day as of the first', a
   const asked = await ask(8, 'Paint the door')
   app.pass(2 * day)
   await remind()
-  const values = { parent: asked.id, until: addDays(today(), 20), reason: 'The paint is late.' }
+  const values = { parent: asked.id, until: addDays(today(), 20), reason: 'The paint comes a week late.' }
   const request = await together(engine(), await actor(owner), app.context.now(), (door) =>
     door.create(extension, values),
   )
@@ -163,7 +163,7 @@ test('a line manager who may not read it hears nothing; the quality manager does
 test('nobody is reminded of what is done', async () => {
   const { id, version } = await ask(3, 'Sweep the floor')
   const by = await actor(owner)
-  const values = { evidence: 'Swept.', doneOn: today() }
+  const values = { evidence: 'Swept from wall to wall, nothing left.', doneOn: today() }
   await together(engine(), by, app.context.now(), (door) => door.move(action, id, 'complete', { version, values }))
   app.pass(9 * day)
 
