@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Far beyond what any machine takes, in milliseconds: it ends the wait for what never comes, and measures nothing. */
-const longest = 120_000
+const longest = 240_000
 
 type Nothing = false | 0 | '' | null | undefined
 
