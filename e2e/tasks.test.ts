@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
-import { password } from './visitor.ts'
+import { focused, password } from './visitor.ts'
 
 type Made = Readonly<{ number: string; version: number }>
 
@@ -99,7 +99,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await page.keyboard.press('Escape')
 
     await task.waitFor({ state: 'detached' })
-    assert.equal(await focusedText(page), `Assess the risk: ${riskTitle}`)
+    await focused(rowOf(page, `Assess the risk: ${riskTitle}`))
   })
 
   await stage('whoever is asked for two things does one in its place, and the focus goes on to the other', async () => {
