@@ -39,7 +39,7 @@ export const documentFields = {
   language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
   authors: multi('Authors', person('Author'), {
     group: 'People',
-    help: 'Beside its owner and document control, they write its versions.',
+    help: 'Beside its owner and document control, they begin its versions.',
   }),
   departments: multi('Departments that go by it', link('Department', 'department'), {
     filter: true,
