@@ -38,7 +38,7 @@ export const documentFields = {
   clauses: multi('Clauses', link('Clause', 'clause'), { filter: true, group: 'Place' }),
   language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
   authors: multi('Authors', person('Author'), {
-    group: 'People',
+    group: 'Writing',
     help: 'Beside its owner and document control, they begin its versions.',
   }),
   departments: multi('Departments that go by it', link('Department', 'department'), {

@@ -97,7 +97,7 @@ export const otherVersions = (day: DayFromNow): readonly Scenario[] => [
     steps: [
       { on: -190, by: '@callum', step: 'withdraw', reason: 'The house rules of the landlord say it already.' },
       {
-        on: -188,
+        on: -20,
         by: '@maya',
         step: 'void',
         reason: 'It never said anything, and whoever looks for it is led astray.',
