@@ -8,7 +8,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
 import { asksReason } from '#kernel/workflow/steps.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
-import { clausesOf } from '#lib/who.ts'
+import { clausesOf, isAutomatic } from '#lib/who.ts'
 import { addDays } from '#lib/days.ts'
 import type { Actor } from '#lib/actor.ts'
 import type { Moment } from '#features/samples/story.ts'
@@ -28,15 +28,19 @@ const clock: Actor = { kind: 'job', name: 'System (automatic)' }
 
 /** Whether administrators are among those who take the step. */
 const isForAdministrators = ({ by }: Step) =>
-  by !== 'clock' && clausesOf(by).some(({ any }) => any.includes('administrator'))
+  !isAutomatic(by) && clausesOf(by).some(({ any }) => any.includes('administrator'))
 
 /** Somebody who may read the record and has no part in it. */
-const strangerTo = ({ definition, by }: Moment, step: Step) =>
-  definition.master || isForAdministrators(step) ? (by === '@ella' ? '@hannah' : '@ella') : '@rui-matos'
+const strangerTo = ({ definition, by, scenario }: Moment, step: Step, seeder: Seeder) => {
+  if (definition.master || isForAdministrators(step)) return by === '@ella' ? '@hannah' : '@ella'
+  const named = JSON.stringify(seeder.known(`@${scenario.key}`))
+  const isAmongOthers = definition.may.read.includes('everyone') && named.includes(seeder.personOf('@rui-matos').id)
+  return isAmongOthers && seeder.isKnown('@jack') ? '@jack' : '@rui-matos'
+}
 
 function emptied(moment: Moment, field: string): Breakage {
   const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind
-  return { values: { [field]: kind === 'rows' ? [] : null } }
+  return { values: { [field]: kind === 'rows' || kind === 'multi' ? [] : null } }
 }
 
 /** The fields of a step's form that something rests on. */
@@ -73,7 +77,7 @@ function attemptsOn(moment: Moment, step: Step, seeder: Seeder, taking: Taking):
     breakage: emptied(moment, field),
   }))
   const isPeopled = seeder.isKnown('@ella') && seeder.isKnown('@hannah')
-  const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment, step)) }
+  const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment, step, seeder)) }
   const { proven } = taking.signature ?? {}
   const evidence = evidenceIn(moment.definition, step).map((field) => ({
     what: `evidence:${field}`,
@@ -122,9 +126,13 @@ async function spoilRecord(db: Engine['pool'], table: string, id: string, values
 }
 
 /** The same with every part of a record that is of one kind. */
-async function spoilParts(db: Engine['pool'], row: AnyRow, { of, values = {}, ties }: NonNullable<Breakage['parts']>) {
+async function spoilParts(db: Engine['pool'], row: AnyRow, broken: NonNullable<Breakage['parts']>) {
+  const { of, standing = null, values = {}, ties } = broken
   const table = tableName({ name: of })
-  const parts = await db.query<{ id: string }>({ text: `select id from ${table} where parent = $1`, values: [row.id] })
+  const parts = await db.query<{ id: string }>({
+    text: `select id from ${table} where parent = $1 and ($2::text[] is null or state = any($2))`,
+    values: [row.id, standing],
+  })
   for (const { id } of parts.rows) {
     await spoilRecord(db, table, id, values)
     if (ties) await spoilTies(db, id, ties)

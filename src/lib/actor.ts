@@ -37,6 +37,8 @@ export type JobActor = {
   readonly name: string
   /** The installation itself, filling an empty database: it may create master data, for there is nobody yet who could. */
   readonly founder?: true
+  /** What follows from an act, within it: it takes what no person takes, whoever has brought it about. */
+  readonly follows?: true
 }
 
 export type Actor = PersonActor | JobActor

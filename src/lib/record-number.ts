@@ -1,10 +1,30 @@
-const pattern = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
+/** The prefix of its kind, the year, the place in that year: RSK-2026-0001. */
+const yearly = /^[A-Z]{2,6}-\d{4}-\d{4,}$/
 
-/** Whether a text is the number of a record: the prefix of its kind, the year, the place in that year ("RSK-2026-0001"). */
-export const isRecordNumber = (text: string): boolean => pattern.test(text)
+/** Of a series that the organisation names, without a year: QM-001, PROC-QA-014. */
+const named = /^[A-Z]{2,6}(?:-\d{3}|-[A-Z][A-Z\d]{0,7}-\d{3,})$/
+
+/** Whether a text is the number of a record. */
+export const isRecordNumber = (text: string): boolean => yearly.test(text) || named.test(text)
 
 /** The number that a text begins with, where a word ends behind it; undefined where there is none. */
 export const leadingNumber = (text: string): string | undefined => {
   const [first = ''] = text.split(/\s/, 1)
   return isRecordNumber(first) ? first : undefined
+}
+
+/** The signs of a named series in their order. */
+const signs = '-ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+
+/** So many of them tell series apart where they are put in order; with more, the order would be no whole number any more. */
+const told = 7
+
+/** What a number is ordered by, as one whole number: its year, else its series, then its counter. */
+export function ordinalOf(number: string): number {
+  const last = number.lastIndexOf('-')
+  const counter = Number(number.slice(last + 1))
+  const [, year = ''] = number.split('-')
+  if (/^\d{4}$/.test(year)) return Number(year) * 10_000_000 + counter
+  const series = number.slice(0, last).padEnd(told, '-').slice(0, told)
+  return Array.from(series).reduce((sum, sign) => sum * signs.length + signs.indexOf(sign), 0) * 10_000 + counter
 }

@@ -37,6 +37,15 @@ export type Clause = {
 /** One grantee, one clause, or several of which any suffices. */
 export type Who = Grantee | Clause | readonly Clause[]
 
+/**
+ * What takes a step where no person does: the clock, when a day has come, or the act itself, where another record's step brings
+ * it about in the same transaction.
+ */
+export type Automatic = 'clock' | 'act'
+
+/** Whether no person takes it. */
+export const isAutomatic = (by: Who | Automatic): by is Automatic => by === 'clock' || by === 'act'
+
 /** No person: what the clock alone does. */
 export const nobody: Clause = { any: [] }
 

@@ -5,6 +5,7 @@ import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditServer } from './audits/module.server.ts'
+import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
 import { riskServer } from './risk-management/module.server.ts'
@@ -18,6 +19,7 @@ const all: readonly ModuleServer[] = [
   riskServer,
   auditServer,
   issueServer,
+  documentServer,
   peopleServer,
   searchServer,
 ]

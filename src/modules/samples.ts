@@ -1,5 +1,6 @@
 import type { Sample } from '#features/samples/scenario.ts'
 import { auditSamples } from './audits/samples.ts'
+import { documentSamples } from './document-control/samples.ts'
 import { suggestionSamples } from './employee-suggestions/samples.ts'
 import { extensions } from './extension.sample.ts'
 import { issueSamples } from './issue-management/samples.ts'
@@ -20,4 +21,5 @@ export const samples: readonly Sample[] = [
   pastIssueActions,
   ...auditSamples,
   ...suggestionSamples,
+  ...documentSamples,
 ]

@@ -107,7 +107,7 @@ const numberIn = (said: string): number => {
 }
 
 const linesIn = (value: SampleValues[string] | undefined): readonly SampleValues[] =>
-  typeof value === 'object' && value !== null ? value : []
+  Array.isArray(value) ? (value as readonly SampleValues[]) : []
 
 const quantityOf = (lines: readonly SampleValues[]) => lines.reduce((sum, line) => sum + Number(line['quantity']), 0)
 

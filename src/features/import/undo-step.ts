@@ -1,5 +1,5 @@
 import type { Definition } from '#kernel/definition/define.ts'
-import type { Who } from '#lib/who.ts'
+import { isAutomatic, type Who } from '#lib/who.ts'
 
 /** How a new record of a kind is taken back: made void, or, as master data never is, led to the end of its life. */
 export type UndoStep = {
@@ -22,7 +22,7 @@ export function undoStepOf({ workflow: { starts, states, steps } }: Definition):
   for (const [name, { label, by, needs = [], guards = [], signed, round }] of found) {
     const asksMore =
       needs.length > 0 || guards.length > 0 || round !== undefined || (signed !== undefined && name !== 'void')
-    if (by !== 'clock' && !asksMore) return { name, label, by, needs }
+    if (!isAutomatic(by) && !asksMore) return { name, label, by, needs }
   }
   return undefined
 }

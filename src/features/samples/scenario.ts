@@ -3,9 +3,12 @@
 
 import type { Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { RichDocument } from '#kernel/kinds/rich/document.ts'
 
 /** `@key` names the record of another scenario, wherever a reference is asked for. */
-export type SampleValues = { readonly [field: string]: string | number | null | readonly SampleValues[] }
+export type SampleValues = {
+  readonly [field: string]: string | number | null | readonly string[] | readonly SampleValues[] | RichDocument
+}
 
 type When = {
   /** Days from the day of loading; below zero lies in the past. */
@@ -26,6 +29,8 @@ export type Scenario = When & {
   /** What other scenarios call the record. */
   readonly key: string
   readonly values: SampleValues
+  /** It was made by the rules of the record that is named, as the newest of its kind: what is said of it is a change of it. */
+  readonly madeWith?: string
   /** A tie that comes with the record. */
   readonly tie?: { readonly type: string } & ({ readonly from: string } | { readonly to: string })
   readonly steps?: readonly ScenarioStep[]
@@ -43,7 +48,13 @@ export type Breakage = {
   readonly before?: SampleValues
   readonly values?: SampleValues
   readonly ties?: BrokenTies
-  readonly parts?: { readonly of: string; readonly values?: SampleValues; readonly ties?: BrokenTies }
+  readonly parts?: {
+    readonly of: string
+    /** Only those that stand in one of these states. */
+    readonly standing?: readonly string[]
+    readonly values?: SampleValues
+    readonly ties?: BrokenTies
+  }
 }
 
 export type Sample = {

@@ -4,6 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { snapshotOf } from '#kernel/signature/snapshot.ts'
+import { tableName } from '#kernel/outline/names.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
@@ -50,8 +51,23 @@ export function newSeeder(engine: Engine) {
     return { version: row.version, reason, values: idsIn(values), signature }
   }
 
+  /** What the rules of a record have made: its newest part, or the newest of its own kind; with what is said of it. */
+  async function adopt({ scenario, definition, at }: Moment, parent: string, actor: Actor): Promise<AnyRow> {
+    const { rows: made } = await engine.pool.query<{ id: string; version: number }>({
+      text: `select id, version from ${tableName(definition)}
+        where ${definition.partOf ? 'parent =' : 'id <>'} $1 order by id desc limit 1`,
+      values: [known(parent).id],
+    })
+    const [newest] = made
+    if (!newest) throw new Error(`Nothing was made with ${parent}.`)
+    return together(engine, actor, at, (door) =>
+      door.save(definition, newest.id, newest.version, idsIn(scenario.values)),
+    )
+  }
+
   async function create(moment: Moment, actor: Actor): Promise<AnyRow> {
     const { scenario, definition, at } = moment
+    if (scenario.madeWith !== undefined) return adopt(moment, scenario.madeWith, actor)
     const founder = rows.size === 0 ? cast.founder() : undefined
     const tie = scenario.tie && {
       type: scenario.tie.type,

@@ -63,7 +63,10 @@ export function storyOf(samples: readonly Sample[], today: Day): readonly Moment
 export function withIds(values: SampleValues, idOf: (key: string) => string): SampleValues {
   const replaced = (value: SampleValues[string]): SampleValues[string] => {
     if (typeof value === 'string') return value.startsWith('@') ? idOf(value) : value
-    return Array.isArray(value) ? value.map((line: SampleValues) => withIds(line, idOf)) : value
+    if (!Array.isArray(value)) return value
+    return (value as readonly (string | SampleValues)[]).map((line) =>
+      typeof line === 'string' ? idOf(line) : withIds(line, idOf),
+    ) as SampleValues[string] // A list of names stays one, a table too.
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replaced(value)]))
 }

@@ -10,7 +10,7 @@ import { snake, tableName } from '#kernel/outline/names.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { filterSql } from '#kernel/store/filter-sql.server.ts'
 import { filterOf } from '#kernel/store/filter.ts'
-import { readNumber } from './number.ts'
+import { inSeries, ofYear, readNumber, wholeNumber } from './number.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 
 export type Source = {
@@ -21,22 +21,27 @@ export type Source = {
 
 type Bind = (value: unknown) => string
 
-/** The whole numbers that a text may stand for: without a year, one for each year in which the kind was given any. */
+/** The whole numbers that a text may stand for: without a year, one for each series in which the kind was given any. */
 export async function numbersMeant(db: Db, text: string, among: readonly Definition[]): Promise<readonly string[]> {
-  const { prefix, year, counter } = readNumber(text) ?? {}
-  if (counter === undefined) return []
+  const written = readNumber(text)
+  if (!written) return []
+  const { prefix, year, within, counter } = written
+  if (within !== undefined) return [wholeNumber(written) ?? '']
   const prefixes = among.map(({ number }) => number).filter((one) => prefix === undefined || one === prefix)
-  if (year !== undefined) return prefixes.map((one) => `${one}-${year}-${counter}`)
-  const { rows } = await db.query<{ number: string }>({
-    text: `select prefix || '-' || year || '-' || $2 as number from series where prefix = any($1)`,
-    values: [prefixes, counter],
+  if (year !== undefined) return prefixes.map((one) => ofYear(one, year, counter))
+  const namesItself = among.some(({ numberedBy }) => numberedBy !== undefined)
+  const { rows } = await db.query<{ prefix: string; year: number }>({
+    text: `select prefix, year from series where prefix = any($1) or ($2 and year = 0 and ($3::text is null or prefix = $3))`,
+    values: [prefixes, namesItself, prefix ?? null],
   })
-  return rows.map(({ number }) => number)
+  return rows.map((one) =>
+    one.year === 0 ? inSeries(one.prefix, counter) : ofYear(one.prefix, String(one.year), counter),
+  )
 }
 
-/** The records of these numbers, the newest year first. */
+/** The records of these numbers, the newest year first; those of a series without years before them. */
 export const numberSource = (numbers: readonly string[], among: readonly Definition[], bind: Bind): Source => ({
-  sql: `select n.id as card, 'number' as field, n.number as value, 0 as rank, -split_part(n.number, '-', 2)::int as far
+  sql: `select n.id as card, 'number' as field, n.number as value, 0 as rank, coalesce(-substring(n.number from '^[A-Z]+-(\\d{4})-')::int, -10000) as far
     from card n where n.number = any(${bind(numbers)})`,
   among,
 })

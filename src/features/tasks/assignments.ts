@@ -3,7 +3,8 @@
 import type { Day } from '#lib/days.ts'
 import { isRole } from '#lib/roles.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { clausesOf, type Bar, type Grantee, type Who } from '#lib/who.ts'
+import { clausesOf, isAutomatic, type Bar, type Grantee, type Who } from '#lib/who.ts'
+import { peopleIn } from '#kernel/access/can.ts'
 import { handsIn } from '#kernel/access/hands.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, openSeats, seatsOf, spentBy, type Taken } from '#kernel/signature/seats.ts'
@@ -47,7 +48,7 @@ const kindOf: Readonly<Record<Meaning, TaskKind>> = {
 
 const isMeant = (by: Step['by'], asked: Who): boolean => {
   const means = clausesOf(asked).flatMap(({ any }) => any)
-  return by !== 'clock' && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
+  return !isAutomatic(by) && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
 }
 
 /**
@@ -56,28 +57,27 @@ const isMeant = (by: Step['by'], asked: Who): boolean => {
  */
 export const leadOf = ({ workflow }: Definition, state: string): readonly [name: string, step: Step] | undefined => {
   const ways = Object.entries(workflow.steps).filter(
-    ([, { from, to, by, returns }]) => [from].flat().includes(state) && !returns && to !== 'void' && by !== 'clock',
+    ([, { from, to, by, returns }]) => [from].flat().includes(state) && !returns && to !== 'void' && !isAutomatic(by),
   )
   const asked = workflow.states[state]?.asks?.who
   return (asked && ways.find(([, { by }]) => isMeant(by, asked))) ?? ways[0]
 }
 
-/** The person who stands so to a record, by its own values; undefined for a relation that only people's records answer. */
-function personIn(relation: Bar, record: AnyRow): unknown {
-  if (relation === 'self') return record.id
-  if (relation === 'owner') return record.owner
-  if (relation === 'creator') return record.creator
-  return relation.startsWith('person in ') ? record[relation.slice('person in '.length)] : undefined
+/** The people who stand so to a record, by its own values; none for a relation that only people's records answer. */
+function peopleOf(relation: Bar, record: AnyRow): readonly string[] {
+  if (relation === 'self') return [record.id]
+  if (relation === 'owner') return peopleIn(record.owner)
+  if (relation === 'creator') return peopleIn(record.creator)
+  return relation.startsWith('person in ') ? peopleIn(record[relation.slice('person in '.length)]) : []
 }
 
-/** A grantee as a task holds it; none where the record names nobody. */
-function assigneeOf(grantee: Grantee, record: AnyRow): string | undefined {
-  if (isRole(grantee)) return `role:${grantee}`
+/** A grantee as tasks hold it: one for each person it means; none where the record names nobody. */
+function assigneesOf(grantee: Grantee, record: AnyRow): readonly string[] {
+  if (isRole(grantee)) return [`role:${grantee}`]
   const { owner, department } = record
-  if (grantee === 'line-manager of owner') return typeof owner === 'string' ? `team:${owner}` : undefined
-  if (grantee === 'head of department') return typeof department === 'string' ? `head:${department}` : undefined
-  const person = personIn(grantee, record)
-  return typeof person === 'string' ? `person:${person}` : undefined
+  if (grantee === 'line-manager of owner') return peopleIn(owner).map((id) => `team:${id}`)
+  if (grantee === 'head of department') return peopleIn(department).map((id) => `head:${id}`)
+  return peopleOf(grantee, record).map((id) => `person:${id}`)
 }
 
 const siteOf = ({ site }: AnyRow) => (typeof site === 'string' ? site : null)
@@ -87,18 +87,14 @@ function askedBy(who: Who, record: AnyRow): readonly Asking[] {
   const found = new Map<string, Asking>()
   for (const { any, not = [], when } of clausesOf(who)) {
     if (when && !when(record)) continue
-    const barred = not.flatMap((bar) => {
-      const person = personIn(bar, record)
-      return [...(typeof person === 'string' ? [person] : []), ...handsIn(record, bar)]
-    })
-    for (const grantee of any) {
-      const assignee = assigneeOf(grantee, record)
-      if (assignee === undefined) continue
-      const before = found.get(assignee)
-      const site = isRole(grantee) ? siteOf(record) : null
-      const both = before ? before.barred.filter((id) => barred.includes(id)) : [...new Set(barred)]
-      found.set(assignee, { assignee, site, barred: both })
-    }
+    const barred = not.flatMap((bar) => [...peopleOf(bar, record), ...handsIn(record, bar)])
+    for (const grantee of any)
+      for (const assignee of assigneesOf(grantee, record)) {
+        const before = found.get(assignee)
+        const site = isRole(grantee) ? siteOf(record) : null
+        const both = before ? before.barred.filter((id) => barred.includes(id)) : [...new Set(barred)]
+        found.set(assignee, { assignee, site, barred: both })
+      }
   }
   return [...found.values()].filter(({ assignee, barred }) => !isAmong(assignee, barred))
 }

@@ -12,6 +12,9 @@ export type Subject = Partial<AnyRow>
 
 const inField = 'person in '
 
+/** The people whom a field names: one, several or none. */
+export const peopleIn = (value: unknown): readonly string[] => [value].flat().filter((one) => typeof one === 'string')
+
 function stands(actor: PersonActor, relation: Relation, record: Subject): boolean {
   if (relation === 'self') return record.id === actor.id
   if (relation === 'owner') return record.owner === actor.id
@@ -19,7 +22,7 @@ function stands(actor: PersonActor, relation: Relation, record: Subject): boolea
   if (relation === 'line-manager of owner') return typeof record.owner === 'string' && actor.team.includes(record.owner)
   if (relation === 'head of department')
     return typeof record.department === 'string' && actor.heads.includes(record.department)
-  return record[relation.slice(inField.length)] === actor.id
+  return peopleIn(record[relation.slice(inField.length)]).includes(actor.id)
 }
 
 /** Whether a bar is about how somebody stands to the record now; else it is about what they did. */

@@ -1,7 +1,7 @@
 // Who has had a hand in a record: owned it, taken a step on it, done work for it. The store keeps it beside the record; rules
 // of separation ask for it, and read it off the row.
 
-import { clausesOf, type Bar, type Who } from '#lib/who.ts'
+import { clausesOf, isAutomatic, type Bar, type Who } from '#lib/who.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Workflow } from '#kernel/definition/workflow.ts'
@@ -16,7 +16,7 @@ export function handsIn(record: Partial<AnyRow>, bar: Bar): readonly string[] {
 }
 
 function whosIn({ states, steps }: Workflow): readonly Who[] {
-  const ofSteps = Object.values(steps).flatMap(({ by }) => (by === 'clock' ? [] : [by]))
+  const ofSteps = Object.values(steps).flatMap(({ by }) => (isAutomatic(by) ? [] : [by]))
   return [...ofSteps, ...Object.values(states).flatMap(({ asks }) => asks?.who ?? [])]
 }
 

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
+import { isRecordNumber } from '#lib/record-number.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
@@ -234,7 +235,7 @@ function linkRoutes({ app, definition, context: { engine, now, actorOf }, one, s
 
   /** The definition that a number belongs to. */
   const numbered = (number: string): Definition =>
-    engine.registry.all.find((each) => number.startsWith(`${each.number}-`)) ??
+    (isRecordNumber(number) ? engine.registry.numbered(number) : undefined) ??
     refuse('invalid', `“${number.slice(0, 60)}” is no number of a record.`, 'from')
 
   async function reread(door: UnitOfWork, actor: PersonActor, number: string) {

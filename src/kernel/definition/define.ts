@@ -83,6 +83,8 @@ export type One<Name extends string = string> = {
   readonly while: readonly string[]
   /** The step that the present one takes, in the same act, when another comes to stand there; else that is refused. */
   readonly yields?: string
+  /** What whoever comes second is told, as a sentence. */
+  readonly why?: string
 }
 
 /** A day on which something about a record ends by itself. Its owner hears of it ahead. */
@@ -111,6 +113,9 @@ export type Ageing<Name extends string = string> = {
   readonly tells?: readonly Role[]
 }
 
+/** What a place may be of: fields, and of a part the record that it is a part of. */
+type Placing<Fields> = (keyof Fields & string) | 'parent'
+
 /** What a definition says; `defineRecord` adds the fields that every record has. */
 type Spoken<Fields> = {
   /** Singular, kebab-case: names table, routes and trail. */
@@ -121,6 +126,8 @@ type Spoken<Fields> = {
   readonly label: readonly [one: string, many: string]
   /** Prefix of its numbers: RSK makes RSK-2026-0001. */
   readonly number: string
+  /** The computed text that names the series which its numbers are taken from instead, without a year: PROC-QA makes PROC-QA-001. */
+  readonly numberedBy?: keyof Fields & string
   /** The field that names a record in lists, links and headings. */
   readonly title: keyof Fields & string
   /** The date field that says when the record's next duty is due; it stands on the card. */
@@ -163,7 +170,7 @@ type Spoken<Fields> = {
   readonly parts?: readonly string[]
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
-  readonly one?: One<keyof Fields & string>
+  readonly one?: One<Placing<Fields>> | readonly One<Placing<Fields>>[]
   readonly ends?: Ending<keyof Fields & string>
   readonly ages?: Ageing<keyof Fields & string>
   /** The name it had in the last release. */
@@ -181,6 +188,9 @@ export type Definition = Omit<
   readonly parts: readonly string[]
   readonly forms: readonly PaperForm[]
 }
+
+/** The places that one record alone may hold at a time. */
+export const onesOf = ({ one = [] }: Pick<Definition, 'one'>): readonly One[] => [one].flat()
 
 /** The definition of extension requests (extension/extension.ts), which are parts of whatever is extendable. */
 export const extensionName = 'extension'

@@ -1,7 +1,7 @@
 // What is wrong with the definitions taken together. The start stops on any of it.
 
 import { canonical } from '#lib/canonical.ts'
-import { fieldsOf, parentsOf, type Definition, type PartOf } from './define.ts'
+import { fieldsOf, onesOf, parentsOf, type Definition, type One, type PartOf } from './define.ts'
 import { othersIn } from './form.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
 import { targetOf } from '#kernel/kinds/target.ts'
@@ -45,6 +45,7 @@ const shown = [
   'round',
   'stays',
   'comments',
+  'within',
   'seen',
   'links',
   'owed',
@@ -57,6 +58,10 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
   return [
     ...twice(names).map((name) => `Two definitions are named ${name}.`),
     ...twice(all.map((definition) => definition.number)).map((prefix) => `Two definitions number with ${prefix}.`),
+    ...all
+      .filter(({ numberedBy }) => numberedBy !== undefined)
+      .slice(1)
+      .map(({ name }) => `${name} names its series itself, and so does another.`),
     ...twice(all.map((definition) => definition.plural)).map((plural) => `Two definitions share the route ${plural}.`),
     ...all.flatMap((definition) => [
       ...spokenOf(definition)
@@ -72,6 +77,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInWorkflow(definition),
       ...faultsInKeeping(definition, all),
       ...faultsInStanding(definition),
+      ...faultsInSeries(definition),
       ...faultsInOne(definition),
       ...faultsInEnds(definition),
       ...faultsInAges(definition),
@@ -84,9 +90,19 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
   ]
 }
 
+/** A series is named by a text that nobody enters. */
+const faultsInSeries = ({ name, numberedBy, fields }: Definition): readonly string[] => {
+  const field = numberedBy === undefined ? undefined : fields[numberedBy]
+  return numberedBy === undefined || (field?.kind === 'computed' && field.as === 'text')
+    ? []
+    : [`${name} is numbered by ${numberedBy}, which is no computed text.`]
+}
+
 /** A place that one record may hold is made of known fields and states, and is left by a step that leads out of it. */
-function faultsInOne({ name, one, workflow, fields }: Definition): readonly string[] {
-  if (!one) return []
+const faultsInOne = (definition: Definition): readonly string[] =>
+  onesOf(definition).flatMap((one) => faultsInPlace(definition, one))
+
+function faultsInPlace({ name, workflow, fields }: Definition, one: One): readonly string[] {
   const { yields } = one
   const step = yields === undefined ? undefined : workflow.steps[yields]
   const leaves = step && one.while.every((state) => [step.from].flat().includes(state)) && !one.while.includes(step.to)

@@ -3,12 +3,13 @@ import { parentsOf, type Definition } from './define.ts'
 
 /** The outline of a definition, data alone. */
 export const outlineOf = (definition: Definition): Outline => {
-  const { name, plural, label, number, title, fields, master = false, may, workflow } = definition
+  const { name, plural, label, number, numberedBy, title, fields, master = false, may, workflow } = definition
   return {
     name,
     plural,
     label,
     number,
+    isNumberedFreely: numberedBy !== undefined,
     title,
     isSortedByTitle: fields[title]?.sort === true,
     master,

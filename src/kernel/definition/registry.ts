@@ -9,7 +9,7 @@ export type Registry = {
   /** By name; a name that no definition carries is a defect. */
   readonly named: (name: string) => Definition
   readonly find: (name: string) => Definition | undefined
-  /** By a number of one of its records. */
+  /** By a number of one of its records, or what may be one. */
   readonly numbered: (number: string) => Definition | undefined
   /** The modules in which they stand, in the order of the sidebar. */
   readonly modules: readonly Module[]
@@ -34,7 +34,9 @@ export function registryOf(all: readonly Definition[], modules: readonly Module[
   const byName = new Map(all.map((definition) => [definition.name, definition]))
   const byPrefix = new Map(all.map((definition) => [definition.number, definition]))
   const find = (name: string) => byName.get(name)
-  const numbered = (number: string) => byPrefix.get(number.split('-', 1).join())
+  // What the organisation names its series is known to nobody beforehand; one definition at most lets it do so.
+  const freely = all.find(({ numberedBy }) => numberedBy !== undefined)
+  const numbered = (number: string) => byPrefix.get(number.split('-', 1).join()) ?? freely
   const named = (name: string) => {
     const definition = find(name)
     if (!definition) throw new Error(`No definition is named ${name}.`)

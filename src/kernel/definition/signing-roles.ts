@@ -2,7 +2,7 @@
 // sits in it.
 
 import { impliedBy, isRole, type Role } from '#lib/roles.ts'
-import { clausesOf, type Who } from '#lib/who.ts'
+import { clausesOf, isAutomatic, type Who } from '#lib/who.ts'
 import type { Definition } from './define.ts'
 import type { AnyRow } from './row.ts'
 import type { Step } from './workflow.ts'
@@ -11,7 +11,7 @@ const rolesIn = (who: Who): readonly Role[] => clausesOf(who).flatMap(({ any }) 
 
 /** Those who may take the step at all, and those who have a seat in any round of it that a record still without values asks for. */
 function signersOf({ by, signed, round }: Step): readonly Role[] {
-  if (by === 'clock' || (!signed && !round)) return []
+  if (isAutomatic(by) || (!signed && !round)) return []
   const seats = round?.({} as AnyRow).seats ?? [] // A round answers for any values, as guards do.
   return [...rolesIn(by), ...seats.flatMap(({ who }) => rolesIn(who))]
 }

@@ -4,7 +4,7 @@ import type { Json } from '#lib/canonical.ts'
 import type { Day } from '#lib/days.ts'
 import type { Tone } from '#lib/tone.ts'
 import type { AnyRow, Parent } from './row.ts'
-import type { Who } from '#lib/who.ts'
+import type { Automatic, Who } from '#lib/who.ts'
 
 /** What a state asks of people, by when. */
 export type Asks = {
@@ -153,8 +153,11 @@ export type Step = {
   readonly label: string
   readonly from: string | readonly string[]
   readonly to: string
-  /** Who may take it; `clock`: only a job, when its time has come. With a round, the seats say who may sign. */
-  readonly by: Who | 'clock'
+  /**
+   * Who may take it; `clock`: only a job, when its time has come; `act`: the rules of a module alone, with what brings it about
+   * (`Taking.follows`). With a round, the seats say who may sign.
+   */
+  readonly by: Who | Automatic
   /** Taken by people in their own right only, never by a delegate. */
   readonly inPerson?: true
   /** With `by: 'clock'`: the date field whose day makes it due, at the site of the record. Its guards have the last word. */
@@ -190,6 +193,8 @@ export type Workflow = {
   readonly starts: string
   readonly states: { readonly [state: string]: State }
   readonly steps: { readonly [step: string]: Step }
+  /** States from which it is not made void: what people work by ends in another way. */
+  readonly lasting?: readonly string[]
 }
 
 /** Master data has one life: in use, or retired and out of the pickers. Retired ones stay on old records. */

@@ -9,6 +9,7 @@ import { linkKind, type LinkField } from './link/link.ts'
 import { moneyKind, type MoneyField } from './money/money.ts'
 import { numberKind, type NumberField } from './number/number.ts'
 import { personKind, type PersonField } from './person/person.ts'
+import { richKind, type RichField } from './rich/rich.ts'
 import { scaleKind, type ScaleField } from './scale/scale.ts'
 import { textKind, type TextField } from './text/text.ts'
 
@@ -24,6 +25,7 @@ export type CellField =
   | DurationField
   | MoneyField
   | DecimalField
+  | RichField
 
 export const cellKinds = {
   text: textKind,
@@ -36,6 +38,7 @@ export const cellKinds = {
   duration: durationKind,
   money: moneyKind,
   decimal: decimalKind,
+  rich: richKind,
 } satisfies { readonly [K in CellField['kind']]: FieldKind<Extract<CellField, { kind: K }>> }
 
 /** All that is known of a cell's kind. */

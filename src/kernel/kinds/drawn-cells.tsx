@@ -9,6 +9,7 @@ import { drawnLink } from './link/drawn-link.tsx'
 import { drawnMoney } from './money/drawn-money.tsx'
 import { drawnNumber } from './number/drawn-number.tsx'
 import { drawnPerson } from './person/drawn-person.tsx'
+import { drawnRich } from './rich/drawn-rich.tsx'
 import { drawnScale } from './scale/drawn-scale.tsx'
 import { drawnText } from './text/drawn-text.tsx'
 
@@ -23,6 +24,7 @@ export const drawnCells = {
   duration: drawnDuration,
   money: drawnMoney,
   decimal: drawnDecimal,
+  rich: drawnRich,
 } satisfies { readonly [K in CellField['kind']]: DrawnKind<Extract<CellField, { kind: K }>> }
 
 /** All that is drawn of a cell's kind. */

@@ -9,6 +9,8 @@ export type Outline = {
   readonly plural: string
   readonly label: readonly [one: string, many: string]
   readonly number: string
+  /** Its numbers may begin with a series that the organisation names itself. */
+  readonly isNumberedFreely: boolean
   /** The field that names a record, and whether lists can be ordered by it. */
   readonly title: string
   readonly isSortedByTitle: boolean

@@ -1,5 +1,6 @@
 // A round of signatures: which seats there are, which are taken, which one a person may take. Pure.
 
+import { isAutomatic } from '#lib/who.ts'
 import type { Actor } from '#lib/actor.ts'
 import { impliedBy, isRole, roles } from '#lib/roles.ts'
 import type { Called } from '#kernel/definition/base.ts'
@@ -18,7 +19,7 @@ export const isSigned = (step: Step, after: Seen, before: Seen): boolean =>
 /** The seats of a signed step; one signature is a round of one. */
 export function seatsOf(step: Step, record: AnyRow): Round {
   if (step.round) return step.round(record)
-  const who = step.by === 'clock' ? [] : step.by
+  const who = isAutomatic(step.by) ? [] : step.by
   const seat: Seat = { name: step.label, who, meaning: step.signed ?? 'Approved', order: 1, required: true }
   return { seats: [seat], enough: 'all' }
 }

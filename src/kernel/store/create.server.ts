@@ -14,7 +14,7 @@ import { frozenBy } from '#kernel/workflow/guards.ts'
 import { by, type EventDraft } from './act.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import { asParent, inheriting, raisedIn } from './inherited.ts'
-import { nextNumber } from './number.server.ts'
+import { nextNumber, type Series } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
 import { asStrictAs, originFor } from './raised.server.ts'
 import { resolved } from './resolve.server.ts'
@@ -31,12 +31,18 @@ const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
 
 /** By what right the actor creates it; the founder and jobs need none. */
-function rightToCreate(tx: Tx, definition: Definition, values: Kept, parent: (Parent & AccessFields) | null) {
+function rightToCreate(
+  tx: Tx,
+  definition: Definition,
+  values: Kept,
+  parent: (Parent & AccessFields) | null,
+  follows: boolean,
+) {
   const { actor } = tx
   const inherited = parent ? inheriting(values as AnyRow, parent) : values
   const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
   const right = rightOf(actor, definition.may.create, subject)
-  if (right || founds(actor, definition)) return right
+  if (right || founds(actor, definition) || (follows && isByClock(definition.may.create))) return right
   const [one] = definition.label
   const who = whoInWords(definition.may.create, subject, definition.calls)
   return refuse('not-allowed', guardWords.create(who, withArticle(one)))
@@ -61,7 +67,7 @@ type Prepared = {
 }
 
 /** All that a create asks before it takes a number: validation, references, permission, computed values. */
-async function prepared(tx: Tx, definition: Definition, entered: unknown): Promise<Prepared> {
+async function prepared(tx: Tx, definition: Definition, entered: unknown, follows = false): Promise<Prepared> {
   const { registry, rules, actor } = tx
   const given = checked(definition, creationSchema(definition), entered)
   const completed = (await rules[definition.name]?.complete?.(tx.door, given, null)) ?? given
@@ -70,7 +76,7 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown): Promi
   const cards = await gather(tx, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
   const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
   await refuseUnheld(tx, definition, values, values.site)
-  const right = rightToCreate(tx, definition, values, parent)
+  const right = rightToCreate(tx, definition, values, parent, follows)
   demandOwnWords(definition, {}, values)
   const origin = await originFor(tx, definition, values)
   return { values: await complete(tx, definition, asStrictAs(values, origin)), parent, origin, right }
@@ -80,20 +86,26 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown): Promi
 export const tried = async (tx: Tx, definition: Definition, entered: unknown): Promise<Kept> =>
   (await prepared(tx, definition, entered)).values
 
+/** The series that its number is taken from. */
+function seriesOf({ number, numberedBy }: Definition, values: Kept): Series {
+  const named = numberedBy === undefined ? null : values[numberedBy]
+  return typeof named === 'string' ? { prefix: named, isYearly: false } : { prefix: number, isYearly: true }
+}
+
 /** Creates a record: permission, validation, references, computed values, number, row, trail. */
 export async function create(
   tx: Tx,
   definition: Definition,
   entered: unknown,
-  { id = newId(tx.now), facts }: More = {},
+  { id = newId(tx.now), facts, follows }: More = {},
 ): Promise<LoadedRecord> {
   const { actor, now } = tx
-  const { values, parent, origin, right } = await prepared(tx, definition, entered)
+  const { values, parent, origin, right } = await prepared(tx, definition, entered, follows ?? false)
   const at = now.toISOString()
   const own: AnyRow = {
     ...values,
     id,
-    number: await nextNumber(tx.db, definition.number, now, tx.zone),
+    number: await nextNumber(tx.db, seriesOf(definition, values), now, tx.zone),
     state: definition.workflow.starts,
     version: 1,
     void: false,

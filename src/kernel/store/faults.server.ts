@@ -1,7 +1,7 @@
 import { inSentence } from '#lib/in-sentence.ts'
 import { Refusal } from '#lib/refusal.ts'
-import { fieldsOf } from '#kernel/definition/define.ts'
-import { snake, tableName } from '#kernel/outline/names.ts'
+import { fieldsOf, onesOf } from '#kernel/definition/define.ts'
+import { placeName, snake, tableName } from '#kernel/outline/names.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 
 type Fault = Error & { readonly code: string; readonly constraint?: string; readonly table?: string }
@@ -11,8 +11,12 @@ const isFault = (error: unknown): error is Fault => error instanceof Error && 'c
 /** A value that another record has already, found by its unique index. */
 function taken(registry: Registry, { constraint }: Fault): Refusal | undefined {
   for (const definition of registry.all) {
-    if (constraint === `${tableName(definition)}_one`)
-      return new Refusal('blocked', `Another ${inSentence(definition.label[0])} has taken this place meanwhile.`)
+    const place = onesOf(definition).find((_, at) => constraint === placeName(definition, at))
+    if (place)
+      return new Refusal(
+        'blocked',
+        place.why ?? `Another ${inSentence(definition.label[0])} has taken this place meanwhile.`,
+      )
     const found = fieldsOf(definition).find(
       ([name, field]) => field.unique && constraint === `${tableName(definition)}_${snake(name)}_once`,
     )

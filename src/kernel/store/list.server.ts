@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { fold } from '#lib/fold.ts'
 import { noId } from '#lib/ids.ts'
-import { isRecordNumber } from '#lib/record-number.ts'
+import { isRecordNumber, ordinalOf } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { snake } from '#kernel/outline/names.ts'
@@ -23,7 +23,6 @@ import { cardsAsOf } from './cards-as-of.server.ts'
 import { refuseUnkept } from './kept-since.server.ts'
 import { sourceOf } from './then.server.ts'
 import { columnsOf } from './statements.server.ts'
-import { ordinalOf } from './written.server.ts'
 
 /** Counting stops here: beyond it a total reads "10,000+". */
 const mostCounted = 10_000

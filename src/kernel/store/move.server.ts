@@ -4,6 +4,7 @@ import { startingWithArticle } from '#lib/in-sentence.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Json } from '#lib/canonical.ts'
 import { dayAt } from '#lib/days.ts'
+import { isAutomatic } from '#lib/who.ts'
 import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changeSchema } from '#kernel/definition/schema.ts'
@@ -66,16 +67,20 @@ async function filledByStep(
   return { ...entered, ...(await complete(tx, definition, changedValues(definition, entered, set))) }
 }
 
+const system = { kind: 'job', name: 'System (automatic)', follows: true } as const
+
 function guard(
   tx: Tx,
   definition: Definition,
   step: Step,
   loaded: LoadedRecord,
   proposed: AnyRow,
-  taken: readonly Signed[],
+  { taken, follows }: { readonly taken: readonly Signed[]; readonly follows: boolean },
 ) {
   const around = { ...aroundOf(tx, loaded), taken }
-  const answers = answersOf(definition, step, tx.actor, loaded.row, proposed, around)
+  // What follows from an act asks nobody's leave.
+  const actor = follows && isAutomatic(step.by) ? system : tx.actor
+  const answers = answersOf(definition, step, actor, loaded.row, proposed, around)
   const failed = answers.filter((answer) => !answer.passed)
   const [first] = failed
   if (!first) return
@@ -137,7 +142,7 @@ export async function move(
   const own: AnyRow = { ...row, ...values }
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []
-  guard(tx, definition, step, loaded, proposed, taken)
+  guard(tx, definition, step, loaded, proposed, { taken, follows: taking.follows ?? false })
   const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(step, taking.reason)
   const signs = isSigned(step, proposed, row)
   if (taking.isRehearsed) tx.isSigned ||= signs

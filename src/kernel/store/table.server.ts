@@ -20,8 +20,8 @@ import {
 import { anyKind, type IdOf } from '#kernel/kinds/kind.server.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
-import { fieldsOf, type Definition, type One } from '#kernel/definition/define.ts'
-import { foldedName, snake, tableName } from '#kernel/outline/names.ts'
+import { fieldsOf, onesOf, type Definition, type One } from '#kernel/definition/define.ts'
+import { foldedName, placeName, snake, tableName } from '#kernel/outline/names.ts'
 import { card } from './tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -44,10 +44,10 @@ const standing = () => ({
 const isUnique = (entry: readonly [string, Field]) => entry[1].unique === true
 
 /** No two living records that say the same stand in these states at once. */
-function onlyOne(name: string, one: One, column: (field: string) => ExtraConfigColumn) {
+function onlyOne(place: string, one: One, column: (field: string) => ExtraConfigColumn) {
   const states = one.while.map((state) => `'${state}'`).join(', ')
   const [first, ...rest] = one.of.map(column) as [ExtraConfigColumn, ...ExtraConfigColumn[]] // The registry asks for one.
-  return uniqueIndex(`${name}_one`)
+  return uniqueIndex(place)
     .on(first, ...rest)
     .where(sql.raw(`state in (${states}) and not void`))
 }
@@ -89,7 +89,7 @@ function makeTable(definition: Definition, idOf: IdOf): PgTable {
       ...fields
         .filter(isUnique)
         .map(([field]) => uniqueIndex(`${name}_${snake(field)}_once`).on(column(`${field}Folded`))),
-      ...(definition.one ? [onlyOne(name, definition.one, column)] : []),
+      ...onesOf(definition).map((one, at) => onlyOne(placeName(definition, at), one, column)),
       ...fields.flatMap(([field, kind]) => {
         const rule = storedKindOf(kind).check(sql`${sql.identifier(snake(field))}`, kind)
         return rule ? check(`${name}_${snake(field)}_known`, rule) : []

@@ -12,6 +12,7 @@ import type { Engine } from './engine.server.ts'
 import { refusalOfDatabase } from './faults.server.ts'
 import { keepTrue } from './keep-true.server.ts'
 import { move } from './move.server.ts'
+import { asParent, inheriting } from './inherited.ts'
 import { narrowRaised } from './raised.server.ts'
 import type { Deed } from './rules.server.ts'
 import { save } from './save.server.ts'
@@ -185,7 +186,15 @@ async function followed(engine: Engine, tx: Tx, deed: Deed): Promise<AnyRow> {
   for (const feature of engine.features) await feature.written?.(tx, deed)
   for (const narrowed of await narrowRaised(tx, definition, before, after)) await followed(engine, tx, narrowed)
   await tx.rules[definition.name]?.after?.(tx.door, deed)
-  return tx.loaded.get(after.id)?.row ?? after // Its rules may have taken it further.
+  // Its rules may have taken it further, and the record that it is a part of with it.
+  return withinNow(tx, tx.loaded.get(after.id)?.row ?? after)
+}
+
+/** A part with the record that it is a part of as that one stands by now. */
+function withinNow(tx: Tx, row: AnyRow): AnyRow {
+  const before = parentIn(row)
+  const parent = before && tx.loaded.get(before.id)?.row
+  return parent ? inheriting(row, asParent(tx.registry.named(before.kind), parent)) : row
 }
 
 function doorOf(tx: Tx): UnitOfWork {

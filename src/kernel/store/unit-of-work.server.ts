@@ -13,7 +13,12 @@ import type { Cards } from './refs.server.ts'
 import type { Kept } from './values.ts'
 
 /** What may come with a new record: an id that is given already, and facts for the event that tells of it. */
-export type More = { readonly id?: string; readonly facts?: EventDraft['facts'] }
+export type More = {
+  readonly id?: string
+  readonly facts?: EventDraft['facts']
+  /** It follows from what a module's rules have just seen in this act: so is made what no person makes by itself. */
+  readonly follows?: true
+}
 
 /** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
 export type Taking = {
@@ -21,6 +26,8 @@ export type Taking = {
   readonly reason?: string | undefined
   readonly values?: unknown
   readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
+  /** It follows from what a module's rules have just seen in this act: so are steps taken that no person takes. */
+  readonly follows?: true
   /** Where it would be signed, it is only looked at what would be: `Unsigned` is thrown, and nothing is kept. */
   readonly isLook?: boolean
   /** Taken as if everybody had signed and the reason were given, to see what comes of it; only where nothing is kept. */

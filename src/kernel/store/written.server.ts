@@ -2,6 +2,7 @@
 
 import type { Json } from '#lib/canonical.ts'
 import { fold } from '#lib/fold.ts'
+import { ordinalOf } from '#lib/record-number.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
 import { foldedName, snake } from '#kernel/outline/names.ts'
@@ -35,12 +36,6 @@ export function cardRow(definition: Definition, row: AnyRow): JsonRow {
     version: row.version,
     changed_at: row.changedAt,
   }
-}
-
-/** What a number is ordered by: its year, then its counter, as one number. */
-export function ordinalOf(number: string): number {
-  const [, year, counter] = number.split('-')
-  return Number(year) * 10_000_000 + Number(counter)
 }
 
 /** The record's own columns. */

@@ -4,6 +4,7 @@ import { inSentence } from '#lib/in-sentence.ts'
 import type { Actor } from '#lib/actor.ts'
 import { eitherOf } from '#lib/listed.ts'
 import { roles, type Role } from '#lib/roles.ts'
+import { isAutomatic, type Automatic } from '#lib/who.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
 import { can, inPerson, isBarred, lackedRoles, rightOf, signing, type Right } from '#kernel/access/can.ts'
 import { missingInWords } from '#kernel/kinds/missing.ts'
@@ -30,7 +31,7 @@ const isEmpty = (value: unknown) =>
 /** The steps that lead out of a record's state, in the definition's order; those of the clock are nobody's button. */
 export const stepsFrom = (definition: Definition, state: string): readonly (readonly [name: string, step: Step])[] =>
   Object.entries(definition.workflow.steps).filter(
-    ([, step]) => [step.from].flat().includes(state) && step.by !== 'clock',
+    ([, step]) => [step.from].flat().includes(state) && !isAutomatic(step.by),
   )
 
 /** The actor with those of the rights that others have handed to them which count for the step. */
@@ -41,11 +42,14 @@ export function doerOf(step: Step, actor: Actor): Actor {
 
 /** By what right the actor would take a step that has no round; undefined when they may not. */
 export const rightToTake = (step: Step, actor: Actor, record: AnyRow): Right | undefined =>
-  step.by === 'clock' ? undefined : rightOf(doerOf(step, actor), step.by, record)
+  isAutomatic(step.by) ? undefined : rightOf(doerOf(step, actor), step.by, record)
+
+/** Jobs take what a day brings; what follows from an act is taken by nobody but it (store/move.server.ts). */
+const isSystem = (actor: Actor, by: Automatic) => actor.kind === 'job' && (by === 'clock' || actor.follows === true)
 
 /** Whether the actor may take the step, or a seat of its round that is still free, on the record as it stands. */
 function permission({ calls }: Definition, step: Step, actor: Actor, record: AnyRow, taken: readonly Taken[]): Answer {
-  if (step.by === 'clock') return actor.kind === 'job' ? passed('permission') : no('permission', words.bySystem)
+  if (isAutomatic(step.by)) return isSystem(actor, step.by) ? passed('permission') : no('permission', words.bySystem)
   if (!step.round) return whoAnswer(step, doerOf(step, actor), record, calls)
   const round = seatsOf(step, record)
   const doer = doerOf(step, actor)
@@ -76,7 +80,7 @@ const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answ
 })
 
 function whoAnswer({ by, signed }: Step, actor: Actor, record: AnyRow, calls: Definition['calls']): Answer {
-  if (by === 'clock' || can(actor, by, record)) return passed('permission')
+  if (isAutomatic(by) || can(actor, by, record)) return passed('permission')
   const lacked = lackedRoles(actor, by, record)
   if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const needed = neededFor(signed)(by, record, calls)

@@ -1,7 +1,7 @@
 // The steps of one record as its page shows them: what is open, what is missing, whose signature.
 
 import type { Actor } from '#lib/actor.ts'
-import { clausesOf } from '#lib/who.ts'
+import { clausesOf, isAutomatic } from '#lib/who.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
@@ -72,7 +72,7 @@ function rightOn(step: Step, actor: Actor, row: AnyRow, taken: readonly Taken[])
 
 /** Whether there is anybody at all who takes the step, as the record stands; where nobody is meant it is not offered. */
 const isAnybodys = ({ by }: Step, row: AnyRow) =>
-  by !== 'clock' && clausesOf(by).some(({ when }) => when?.(row) ?? true)
+  !isAutomatic(by) && clausesOf(by).some(({ when }) => when?.(row) ?? true)
 
 /** Every step out of the record's state that somebody may take, with each guard's answer for this actor. */
 export const stepViews = (

@@ -1,4 +1,7 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { document } from './document.ts'
+import { documentType } from './type/document-type.ts'
+import { documentVersion } from './document-version.ts'
 
 export const documentControl = defineModule({
   route: 'document-control',
@@ -6,5 +9,6 @@ export const documentControl = defineModule({
   crumb: ['Core QMS', 'Documents'],
   place: { group: 'more', icon: 'document' },
   section: 'Core QMS',
-  records: [],
+  records: [document, documentType],
+  parts: [documentVersion],
 })

@@ -1,7 +1,7 @@
 // What the palette offers for what was typed.
 
 import { fold } from '#lib/fold.ts'
-import { readNumber } from '#features/search/number.ts'
+import { readNumber, wholeNumber } from '#features/search/number.ts'
 
 export type Item = {
   /** Tells it from all others. */
@@ -18,8 +18,8 @@ export type Group = { readonly heading: string; readonly items: readonly Item[] 
 
 /** A whole number of a record in what was typed, as it is written: "rsk-2026-1" is RSK-2026-0001. */
 export function numberIn(typed: string): string | undefined {
-  const { prefix, year, counter } = readNumber(typed) ?? {}
-  return prefix && year && counter && `${prefix}-${year}-${counter}`
+  const written = readNumber(typed)
+  return written && wholeNumber(written)
 }
 
 /** How well an item answers what was typed: 0 begins with it, 1 has each word at the start of one of its own, 2 holds them. */

@@ -28,9 +28,8 @@ function OneRecord() {
   const registry = useRegistry()
   const { routeOf } = useFrame()
   const module = modules.find((one) => one.route === route)
-  const prefix = number.split('-')[0]
-  const definition = registry.all.find((one) => one.number === prefix && routeOf(one.name) === route)
-  if (!module || !definition) return <NotFound />
+  const definition = registry.numbered(number)
+  if (!module || !definition || routeOf(definition.name) !== route) return <NotFound />
   const { Extra, sections } = screensOf(definition.name)
   return (
     <RecordPage

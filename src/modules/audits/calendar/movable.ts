@@ -1,5 +1,6 @@
 // Which audits of a calendar may be moved by whom, and where to. The server decides; this only spares useless handles.
 
+import { isAutomatic } from '#lib/who.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { addDays } from '#lib/days.ts'
 import { isRef } from '#kernel/outline/ref.ts'
@@ -12,7 +13,7 @@ export const reschedule = 'reschedule'
 
 export function isMovable(actor: PersonActor, { state, owner, site, id }: PlannedAudit): boolean {
   const step = auditLife.steps[reschedule]
-  if (!step || step.by === 'clock' || ![step.from].flat().includes(state)) return false
+  if (!step || isAutomatic(step.by) || ![step.from].flat().includes(state)) return false
   return can(actor, step.by, { id, site, owner: isRef(owner) ? owner.id : null })
 }
 

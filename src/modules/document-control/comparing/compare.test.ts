@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { array, assert as always, constantFrom, property } from 'fast-check'
+import { sectionsIn } from '../numbering.ts'
+import { written } from '../samples/written.ts'
+import { compared, unitChanges, type UnitChange } from './compare.ts'
+import { unitsOf } from './units.ts'
+
+const units = (text: string) => unitsOf(written(text))
+const sections = (...lines: readonly (readonly [key: string, text: string, heading?: string])[]) =>
+  sectionsIn(lines.map(([key, text, heading = key]) => ({ key, heading, depth: '1', body: written(text) })))
+
+const told = (changes: readonly UnitChange[]) =>
+  changes.map(({ is, unit, runs }) => {
+    const cells = runs.map((cell) =>
+      cell
+        .map((run) => (run.is === 'same' ? run.text : run.is === 'added' ? `+[${run.text}]` : `-[${run.text}]`))
+        .join(''),
+    )
+    return `${is}: ${(cells.length > 0 ? cells : unit.texts).join(' | ')}`
+  })
+
+test('what is reworded is shown word by word, what stays is left alone', () => {
+  const changes = unitChanges(
+    units('Keep the label.\n\nSelect the template from the list on the printer.'),
+    units('Keep the label.\n\nThe template comes from the list of the order.'),
+  )
+
+  assert.equal(changes[0]?.is, 'same')
+  const reworded = changes[1]
+  assert.ok(reworded)
+  assert.equal(reworded.is, 'changed')
+  const [runs = []] = reworded.runs
+  assert.equal(
+    runs
+      .filter(({ is }) => is !== 'added')
+      .map(({ text }) => text)
+      .join(''),
+    'Select the template from the list on the printer.',
+  )
+  assert.equal(
+    runs
+      .filter(({ is }) => is !== 'removed')
+      .map(({ text }) => text)
+      .join(''),
+    'The template comes from the list of the order.',
+  )
+})
+
+test('a paragraph that has nothing in common with another is gone, and the other is new', () => {
+  const changes = unitChanges(units('Burn the boxes.'), units('Every caliper carries its due day.'))
+
+  assert.deepEqual(told(changes), ['added: Every caliper carries its due day.', 'removed: Burn the boxes.'])
+})
+
+test('rows of a table are compared cell by cell', () => {
+  const changes = unitChanges(
+    units('| Check | Source |\n| Part number | Printed text |'),
+    units('| Check | Source |\n| Language | Ship-to country |\n| Part number | Data matrix |'),
+  )
+
+  assert.deepEqual(
+    changes.map(({ is }) => is),
+    ['same', 'added', 'changed'],
+  )
+  assert.deepEqual(
+    changes[2]?.runs[0]?.map(({ is }) => is),
+    ['same'],
+  )
+})
+
+test('words that only stand out otherwise are said to be marked, not changed', () => {
+  const changes = unitChanges(units('Use the scale.'), units('Use the **scale**.'))
+
+  assert.deepEqual(told(changes), ['marked: Use the scale.'])
+})
+
+test('sections are found again by their keys, whatever they are called and wherever they stand', () => {
+  const before = sections(['a', 'One.'], ['b', 'Two.'], ['c', 'Three.'], ['d', 'Four.'])
+  const after = sections(['c', 'Three.'], ['a', 'One.'], ['b', 'Two.', 'Second'], ['x', 'New.'])
+
+  assert.deepEqual(
+    compared(before, after).map(({ is, section, movedFrom, headingBefore }) => [
+      is,
+      section.key,
+      movedFrom,
+      headingBefore,
+    ]),
+    [
+      ['changed', 'c', '3', null],
+      ['removed', 'd', null, null],
+      ['same', 'a', null, null],
+      ['changed', 'b', null, 'b'],
+      ['added', 'x', null, null],
+    ],
+  )
+})
+
+const sentences = constantFrom('Weigh it.', 'Weigh it twice.', 'Write it down.', 'Call the shift lead.', 'Stop.')
+
+test('the later text is all that is not removed, the earlier all that is not added', () => {
+  always(
+    property(array(sentences, { maxLength: 8 }), array(sentences, { maxLength: 8 }), (before, after) => {
+      const [was, now] = [units(before.join('\n\n')), units(after.join('\n\n'))]
+      const changes = unitChanges(was, now)
+      const later = changes.filter(({ is }) => is !== 'removed').flatMap(({ unit }) => unit.texts)
+      const earlier = changes.flatMap(({ is, unit, runs }) => {
+        if (is === 'added') return []
+        if (is !== 'changed') return unit.texts
+        return runs.map((cell) =>
+          cell
+            .filter((run) => run.is !== 'added')
+            .map(({ text }) => text)
+            .join(''),
+        )
+      })
+      assert.deepEqual(later, after)
+      assert.deepEqual(earlier, before)
+    }),
+  )
+})

@@ -1,0 +1,61 @@
+// What is known of a document beside what it says.
+
+import { choice, computed, date, link, multi, number, person, text } from '#kernel/kinds/fields.ts'
+import { renewals } from './sorts.ts'
+
+type Numbering = {
+  readonly type: { readonly prefix: string | null; readonly counted: string | null } | null
+  readonly department: { readonly code: string | null } | null
+}
+
+/** The part of a code that numbers can carry. */
+const lettersOf = (code: string | null | undefined) => (code ?? '').toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+
+/** The series that the numbers of a document are taken from: its type's prefix, and its department's code where they count apart. */
+export function seriesOf({ type, department }: Numbering): string | null {
+  if (!type?.prefix) return null
+  if (type.counted === 'Organisation') return type.prefix
+  const code = lettersOf(department?.code)
+  return /^[A-Z]/.test(code) ? `${type.prefix}-${code}` : null
+}
+
+const languages = ['English', 'Portuguese', 'German', 'French', 'Spanish'] as const
+
+export const documentFields = {
+  title: text('Title', { required: true, list: true, sort: true, search: true }),
+  type: link('Type', 'document-type', {
+    required: true,
+    list: true,
+    filter: true,
+    set: 'creation',
+    states: ['in-use'],
+    help: 'Says how it is numbered, what it holds, and who reviews and approves it.',
+  }),
+  series: computed('Series', { from: ['type', 'department'], of: seriesOf, as: 'text' }, { filter: true }),
+  current: text('Version', { list: true, set: 'step', max: 20 }),
+  effectiveSince: date('Effective since', { list: true, sort: true, set: 'step' }),
+  process: link('Process', 'process', { list: true, filter: true, group: 'Place' }),
+  clauses: multi('Clauses', link('Clause', 'clause'), { filter: true, group: 'Place' }),
+  language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
+  authors: multi('Authors', person('Author'), {
+    group: 'Writing',
+    help: 'Beside its owner and document control, they begin its versions.',
+  }),
+  departments: multi('Departments that go by it', link('Department', 'department'), {
+    filter: true,
+    group: 'Audience',
+    help: 'Left empty together with the people, everybody goes by it.',
+  }),
+  readers: multi('People who go by it', person('Person'), { filter: true, group: 'Audience' }),
+  reviewMonths: number('Reviewed every (months)', {
+    min: 1,
+    max: 120,
+    group: 'Review',
+    help: 'As its type says, if not said.',
+  }),
+  renewal: choice('The next review counts from', renewals, { set: 'creation', group: 'Review' }),
+  nextReview: date('Next review', { list: true, sort: true, filter: true, set: 'step' }),
+  publisher: text('Publisher', { group: 'Where it comes from', help: 'Of a document from outside: who publishes it.' }),
+  edition: text('Edition', { max: 60, group: 'Where it comes from' }),
+  checkOn: date('Check for a new edition on', { group: 'Where it comes from' }),
+} as const

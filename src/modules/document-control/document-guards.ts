@@ -1,0 +1,32 @@
+// What must be true before a document is revised, kept or given up.
+
+import type { Guard, Part } from '#kernel/definition/workflow.ts'
+
+/** The states of a version that is being worked on. */
+export const underWay = ['draft', 'review', 'approval', 'approved'] as const
+
+const isUnderWay = ({ state }: Part) => (underWay as readonly unknown[]).includes(state)
+
+const versionsIn = (parts: { readonly [definition: string]: readonly Part[] } | undefined) =>
+  parts?.['document-version'] ?? []
+
+export const noOpenVersion: Guard = {
+  name: 'no-open-version',
+  why: 'A new version is being worked on already.',
+  mend: { parts: 'document-version' },
+  once: 'It is asked before a version is drafted or the document is given up; the draft that follows is then the open one.',
+  holds: (_document, { parts }) => !versionsIn(parts).some(isUnderWay),
+}
+
+/** Whoever works by a document is not sent on to one that nobody works by. */
+export const nobodyRefers: Guard = {
+  name: 'nobody-refers',
+  why: 'Documents that are effective refer to it: revise them first.',
+  mend: { tied: 'refers_to' },
+  looks: ['refers_to'],
+  holds: (_document, { tied }) =>
+    !tied.some(
+      ({ type, side, state, void: isVoid }) =>
+        type === 'refers_to' && side === 'there' && !isVoid && ['effective', 'review'].includes(state),
+    ),
+}

@@ -1,0 +1,114 @@
+// The life of a document. Its versions are reviewed and approved; it is in effect while one of them is.
+
+import type { Clause } from '#lib/who.ts'
+import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import { noOpenVersion, nobodyRefers } from './document-guards.ts'
+import { reviewAfter } from './review.ts'
+
+const keepers: Clause = { any: ['owner', 'document-controller', 'quality-manager'] }
+/** Who may begin a new version. */
+const writers: Clause = { any: ['owner', 'person in authors', 'document-controller', 'quality-manager'] }
+const control: Clause = { any: ['document-controller', 'quality-manager'] }
+/** Who takes a document out of use: document control and quality, neither of whom proposed it. */
+const withdrawers: readonly Clause[] = [
+  { any: ['document-controller'], not: ['taker of propose-obsolete'] },
+  { any: ['quality'], not: ['taker of propose-obsolete'] },
+]
+
+const states = {
+  draft: { label: 'Not effective', tone: 'draft', asks: { who: 'owner', what: 'Bring the first version into effect' } },
+  effective: { label: 'Effective', tone: 'done' },
+  review: {
+    label: 'Review due',
+    tone: 'waiting',
+    asks: { who: 'owner', what: 'Review the document', kind: 'review', within: 20 },
+  },
+  'obsolete-proposed': {
+    label: 'Obsolescence proposed',
+    tone: 'waiting',
+    asks: { who: withdrawers, what: 'Decide whether the document becomes obsolete', within: 10 },
+  },
+  obsolete: { label: 'Obsolete', tone: 'closed', frozen: true, met: true },
+  withdrawn: { label: 'Withdrawn', tone: 'closed', frozen: true, met: true },
+} as const satisfies Record<string, State>
+
+const inEffect = ['effective', 'review'] as const
+
+const steps = {
+  'take-effect': {
+    label: 'Takes effect',
+    from: 'draft',
+    to: 'effective',
+    by: 'act',
+    form: ['current', 'effectiveSince', 'nextReview'],
+  },
+  renew: {
+    label: 'New version takes effect',
+    from: [...inEffect, 'obsolete-proposed'],
+    to: 'effective',
+    by: 'act',
+    form: ['current', 'effectiveSince', 'nextReview'],
+  },
+  revise: {
+    label: 'Revise',
+    from: [...inEffect],
+    to: 'effective',
+    by: writers,
+    guards: [noOpenVersion],
+  },
+  'review-due': { label: 'Review falls due', from: 'effective', to: 'review', by: 'clock', at: 'nextReview' },
+  keep: {
+    label: 'Keep effective',
+    from: 'review',
+    to: 'effective',
+    by: keepers,
+    sets: (document, { today }) => ({ nextReview: reviewAfter(document, today) }),
+    reason: true,
+    signed: 'Reviewed',
+  },
+  'propose-obsolete': {
+    label: 'Propose obsolescence',
+    from: [...inEffect],
+    to: 'obsolete-proposed',
+    by: keepers,
+    guards: [noOpenVersion],
+    reason: true,
+  },
+  'make-obsolete': {
+    label: 'Make obsolete',
+    from: 'obsolete-proposed',
+    to: 'obsolete',
+    by: withdrawers,
+    guards: [nobodyRefers],
+    round: () => ({
+      seats: [
+        { name: 'Document control', who: withdrawers[0] as Clause, meaning: 'Approved', order: 1, required: true },
+        { name: 'Quality', who: withdrawers[1] as Clause, meaning: 'Approved', order: 2, required: true },
+      ],
+      enough: 'all',
+    }),
+  },
+  'keep-after-all': {
+    label: 'Keep it effective',
+    from: 'obsolete-proposed',
+    to: 'effective',
+    by: control,
+    reason: true,
+    returns: true,
+  },
+  'draft-again': {
+    label: 'Draft a version',
+    from: 'draft',
+    to: 'draft',
+    by: writers,
+    guards: [noOpenVersion],
+  },
+  withdraw: { label: 'Withdraw', from: 'draft', to: 'withdrawn', by: keepers, reason: true },
+} as const satisfies Record<string, Step>
+
+export const documentLife: Workflow = {
+  starts: 'draft',
+  states,
+  steps,
+  lasting: ['effective', 'review', 'obsolete-proposed'],
+}

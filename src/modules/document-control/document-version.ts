@@ -1,0 +1,27 @@
+// A version of a document: a part of it, with a life and signatures of its own.
+
+import { defineRecord } from '#kernel/definition/define.ts'
+import { nobody } from '#lib/who.ts'
+import { underWay } from './document-guards.ts'
+import { versionFields } from './version/version-fields.ts'
+import { versionLife } from './version/version-life.ts'
+
+export const documentVersion = defineRecord({
+  name: 'document-version',
+  label: ['Version', 'Versions'],
+  number: 'VER',
+  title: 'name',
+  partOf: { of: 'document', frozen: ['obsolete', 'withdrawn'] },
+  fields: versionFields,
+  workflow: versionLife,
+  one: [
+    { of: ['parent'], while: underWay, why: 'A new version is being worked on already.' },
+    { of: ['parent'], while: ['effective'], yields: 'supersede' },
+  ],
+  may: {
+    read: ['everyone'],
+    // Its document makes it: with the first word of it, and when it is revised.
+    create: nobody,
+    change: { any: ['creator', 'owner', 'person in authors', 'document-controller'] },
+  },
+})

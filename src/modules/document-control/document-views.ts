@@ -1,0 +1,13 @@
+// The views of the list of documents that everybody has: what people work by comes first.
+
+import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
+
+const effective = 'effective,review,obsolete-proposed'
+
+export const documentViews: readonly BuiltInView[] = [
+  { name: 'effective', label: 'Effective', search: { state: effective, sort: 'number' } },
+  { name: 'mine', label: 'Mine', search: { owner: 'me', state: 'not:obsolete,withdrawn' } },
+  { name: 'review', label: 'Review due', search: { state: 'review', sort: 'nextReview' } },
+  { name: 'coming', label: 'Not effective yet', search: { state: 'draft' } },
+  { name: 'obsolete', label: 'Obsolete', search: { state: 'obsolete,obsolete-proposed' } },
+]

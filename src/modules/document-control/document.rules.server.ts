@@ -1,0 +1,110 @@
+// What a document does by itself: it takes over what its type says, begins with a first version, drafts the next one from what is
+// in effect, and takes its versions out of effect with it.
+
+import { refuseFields } from '#lib/refusal.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { seriesOf } from './document-fields.ts'
+import { documentVersion } from './document-version.ts'
+
+type TypeRow = {
+  readonly prefix: string | null
+  readonly counted: string | null
+  readonly reviewMonths: number | null
+  readonly renewal: string | null
+  readonly sections: readonly { readonly key: string; readonly heading: string }[]
+}
+
+/** What a type says, named by number or id. */
+async function typeOf({ db }: UnitOfWork, named: unknown): Promise<TypeRow | undefined> {
+  const { rows } = await db.query<TypeRow>({
+    name: 'document-type-of',
+    text: `select prefix, counted, review_months as "reviewMonths", renewal, sections from document_type
+      where number = $1 or id::text = $1`,
+    values: [named],
+  })
+  return rows[0]
+}
+
+async function codeOf({ db }: UnitOfWork, department: unknown): Promise<string | null> {
+  const { rows } = await db.query<{ code: string | null }>({
+    name: 'department-code',
+    text: 'select code from department where number = $1 or id::text = $1',
+    values: [department],
+  })
+  return rows[0]?.code ?? null
+}
+
+/** Refuses a document that could not be numbered: its type counts within departments, and there is none with a code. */
+async function refuseUnnumbered(door: UnitOfWork, type: TypeRow, department: unknown): Promise<void> {
+  const chosen = department ?? (door.actor.kind === 'person' ? door.actor.department : null)
+  const code = typeof chosen === 'string' ? await codeOf(door, chosen) : null
+  if (seriesOf({ type, department: { code } }) === null)
+    refuseFields([
+      {
+        field: 'department',
+        code: 'required',
+        message: 'Choose a department that has a code: documents of this type are numbered by it.',
+      },
+    ])
+}
+
+/** The first version, with the sections that the type asks for. */
+async function firstVersion(door: UnitOfWork, { id, type }: AnyRow): Promise<void> {
+  const said = await typeOf(door, type)
+  const sections = (said?.sections ?? []).map(({ heading }) => ({ heading, depth: '1', body: null }))
+  await door.create(documentVersion, { parent: id, revision: 'Major', sections }, { follows: true })
+}
+
+type InEffect = {
+  readonly number: string
+  readonly version: number
+  readonly sections: unknown
+  readonly file: unknown
+}
+
+async function versionsIn(
+  { db }: UnitOfWork,
+  document: string,
+  states: readonly string[],
+): Promise<readonly InEffect[]> {
+  const { rows } = await db.query<InEffect>({
+    name: 'document-versions-in',
+    text: `select number, version, sections, file from document_version
+      where parent = $1 and state = any($2) and not void order by id`,
+    values: [document, states],
+  })
+  return rows
+}
+
+/** The draft of the next version: the sections keep their keys, so that what points at one goes on doing so. */
+async function nextVersion(door: UnitOfWork, { id }: AnyRow): Promise<void> {
+  const [present] = await versionsIn(door, id, ['effective'])
+  await door.create(
+    documentVersion,
+    { parent: id, revision: 'Major', sections: present?.sections ?? [] },
+    { follows: true },
+  )
+}
+
+async function moveAll(door: UnitOfWork, document: AnyRow, states: readonly string[], step: string, reason?: string) {
+  for (const { number, version } of await versionsIn(door, document.id, states))
+    await door.move(documentVersion, number, step, { version, follows: true, reason })
+}
+
+export const documentRules: Rules = {
+  async complete(door, values, before) {
+    if (before !== null) return values
+    const type = await typeOf(door, values.type)
+    if (!type) return values
+    await refuseUnnumbered(door, type, values.department)
+    return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal }
+  },
+  async after(door, { before, after, step, reason }) {
+    if (before === null || step === 'draft-again') await firstVersion(door, after)
+    if (step === 'revise') await nextVersion(door, after)
+    if (step === 'make-obsolete') await moveAll(door, after, ['effective'], 'obsolete')
+    if (step === 'withdraw') await moveAll(door, after, ['draft', 'review', 'approval', 'approved'], 'withdraw', reason)
+  },
+}

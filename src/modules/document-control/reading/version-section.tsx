@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { records, type Listed, type Whole } from '#kernel/api/client.ts'
+import type { SectionProps } from '#kernel/slots/sections.ts'
+import { isRef } from '#kernel/outline/ref.ts'
+import { Coming } from '#ui/coming.tsx'
+import { Segments } from '#ui/segments.tsx'
+import { words as comparing } from '../comparing/words.ts'
+import { documentVersion } from '../document-version.ts'
+import { earlierOf } from '../version/earlier.ts'
+import { NotEffective } from './not-effective.tsx'
+import { sectionsIn } from '../numbering.ts'
+import { VersionText } from './version-text.tsx'
+import styles from './reader.module.css'
+
+/** Comes with the first draft that its reader may write. */
+const Writer = lazy(() => import('../writing/writer.tsx').then((writing) => ({ default: writing.Writer })))
+
+/** Comes when somebody wants to see what changed. */
+const Changes = lazy(() => import('../comparing/changes.tsx').then((changes) => ({ default: changes.Changes })))
+
+/** The version before this one, as far as it was ever effective; none for the first. */
+function useEarlier(record: Whole): Listed | undefined {
+  const parent = isRef(record.parent) ? record.parent.number : undefined
+  const { data } = useQuery({
+    queryKey: [documentVersion.plural, 'list', { parent, sort: '-number' }],
+    queryFn: ({ signal }) => records(documentVersion).list({ parent, sort: '-number', limit: '200' }, signal),
+    enabled: parent !== undefined,
+  })
+  return data && earlierOf(record, data.items)
+}
+
+/** What changed since an earlier version, once that has come. */
+function ChangesSince({ earlier, record }: { readonly earlier: Listed; readonly record: Whole }) {
+  const asked = useQuery({
+    queryKey: [documentVersion.plural, earlier.number, 'glance'],
+    queryFn: ({ signal }) => records(documentVersion).glance(earlier.number, signal),
+  })
+  const before = useMemo(() => sectionsIn(asked.data?.sections), [asked.data])
+  const after = useMemo(() => sectionsIn(record.sections), [record.sections])
+  return (
+    <>
+      <Coming asked={asked} loading={comparing.loading} failed={comparing.failed} />
+      {asked.data && (
+        <Suspense>
+          <Changes before={before} after={after} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What a version says, with a band above it unless it is the one that people work by; a draft is written in its place. */
+export function VersionSection({ record }: SectionProps) {
+  const earlier = useEarlier(record)
+  const [shown, setShown] = useState<'text' | 'changes'>('text')
+  const isWritten = record.state === 'draft' && record.may.change && !record.file
+  return (
+    <>
+      <NotEffective state={record.state} document={isRef(record.parent) ? record.parent.number : undefined} />
+      {earlier && (
+        <div className={styles.line}>
+          <Segments
+            quiet
+            label={comparing.how}
+            options={[
+              { value: 'text', label: comparing.text },
+              { value: 'changes', label: comparing.changes(earlier.label as string) },
+            ]}
+            value={shown}
+            onChange={(chosen) => setShown(chosen ?? 'text')}
+          />
+        </div>
+      )}
+      {shown === 'changes' && earlier ? (
+        <ChangesSince earlier={earlier} record={record} />
+      ) : isWritten ? (
+        <Suspense fallback={<VersionText version={record} />}>
+          <Writer draft={record} />
+        </Suspense>
+      ) : (
+        <VersionText version={record} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+// The words of reading a document.
+
+export const words = {
+  sections: 'Sections',
+  linkTo: (heading: string) => `Link to ${heading}`,
+  copied: 'The address of the section is copied.',
+  nothing: 'Nothing is written here yet.',
+  empty: 'This version says nothing yet.',
+  loading: 'Loading the text',
+  failed: 'The text could not be loaded.',
+  notEffective: {
+    none: 'No version of this document is effective yet.',
+    draft: 'This version is a draft. Nobody works by it.',
+    review: 'This version is in review. Nobody works by it.',
+    approval: 'This version is in approval. Nobody works by it.',
+    approved: 'This version is approved and not effective yet.',
+    superseded: 'This version is superseded. Work by the one that is effective.',
+    obsolete: 'This document is obsolete. Nobody works by it any more.',
+    withdrawn: 'This version was withdrawn before it took effect.',
+    void: 'This version is void.',
+  },
+  openEffective: 'Open the effective version',
+  version: (label: string) => `Version ${label}`,
+  since: (day: string) => `effective since ${day}`,
+  aboutVersion: 'About this version',
+  open: (label: string) => `Open version ${label}`,
+  file: 'File',
+}

@@ -1,0 +1,98 @@
+// The versions of Northfield's documents: what each says, who had a say in it, and how far it has come.
+
+import type { DayFromNow, Sample, SampleValues, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
+import { documentVersion } from '../document-version.ts'
+import { otherVersions } from './other-documents.ts'
+import { toldDocuments } from './documents.sample-texts.ts'
+import type { ToldDocument, ToldSection, ToldVersion } from './told-document.ts'
+import { written } from './written.ts'
+
+/** What points at a section goes on pointing at it: its key is made of its first heading. */
+const keyOf = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40)
+
+const line = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
+  key: keyOf(heading),
+  heading,
+  depth: String(depth),
+  body: written(text),
+})
+
+/** The sections of a version: those of the one before, with what it changes. */
+function sectionsAfter(before: readonly ToldSection[], version: ToldVersion): readonly ToldSection[] {
+  const { changed = {}, added = [], removed = [] } = version
+  const kept = before
+    .filter(({ heading }) => !removed.includes(heading))
+    .map((section) => ({ ...section, text: changed[section.heading] ?? section.text }))
+  return kept.flatMap((section) => [section, ...added.filter(({ behind }) => behind === section.heading)])
+}
+
+/** Quality signs last: whoever of quality has neither written nor approved it. */
+function qualityFor({ author, approver }: ToldVersion): string {
+  const free = ['@maya', '@sofia'].find((one) => one !== author && one !== approver)
+  if (free === undefined) throw new Error('Nobody of quality is left to sign.')
+  return free
+}
+
+const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
+
+function stepsOf(version: ToldVersion, top: boolean) {
+  const { author, reviewers, approver, days, until } = version
+  const [, submitted, reviewed, approved, effective] = days
+  const by =
+    (on: number, step: string) =>
+    (person: string): ScenarioStep => ({ on, by: person, step })
+  const all: readonly (readonly ScenarioStep[])[] = [
+    [by(submitted, 'submit')(author)],
+    reviewers.map(by(reviewed, 'reviewed')),
+    [...(approver ? [approver] : []), ...(top ? ['@helena'] : []), qualityFor(version)].map(by(approved, 'approve')),
+    [{ on: effective, by: 'clock', step: 'take-effect' }],
+  ]
+  return all.slice(0, until === undefined ? all.length : passed[until]).flat()
+}
+
+function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[] {
+  const top = ['type-policy', 'type-manual'].includes(document.type)
+  let sections = document.sections
+  return document.versions.map((version, at) => {
+    sections = sectionsAfter(sections, version)
+    const { author, reviewers, approver, days, revision = 'Major', summary = null, reason = null } = version
+    return {
+      key: `${document.key}-v${at + 1}`,
+      on: days[0],
+      by: author,
+      madeWith: `@${document.key}`,
+      values: {
+        revision,
+        summary,
+        reason,
+        sections: sections.map(line),
+        reviewers,
+        approver: approver ?? null,
+        effectiveOn: day(days[4]),
+      },
+      steps: stepsOf(version, top),
+    }
+  })
+}
+
+export const documentVersions: Sample = {
+  definition: documentVersion,
+  scenarios: (day) => [...toldDocuments.flatMap((document) => versionsOf(document, day)), ...otherVersions(day)],
+  breakages: {
+    'content-there': () => ({ values: { sections: [], file: null } }),
+    'sections-filled': () => ({
+      values: { sections: [{ key: 'purpose', heading: 'Purpose', depth: '1', body: null }] },
+    }),
+    'change-said': () => ({ before: { major: 2, minor: 0 }, values: { summary: null } }),
+    'others-judge': (_day, by) => ({ values: { approver: by } }),
+    'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
+    'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
+    'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),
+  },
+}

@@ -1,0 +1,46 @@
+// What this module draws on the screens of its records.
+import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { documentViews } from './document-views.ts'
+
+export const documentScreens: ModuleScreens = {
+  route: 'document-control',
+  records: {
+    document: {
+      sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./reading/document-section.tsx').then(({ DocumentSection }) => ({ default: DocumentSection })),
+          ),
+        },
+      ],
+      views: {
+        table: { label: 'Register', Icon: IconList },
+        others: [
+          {
+            name: 'library',
+            label: 'Library',
+            Icon: IconBooks,
+            Screen: lazy(() => import('./library/library.tsx').then(({ Library }) => ({ default: Library }))),
+          },
+        ],
+      },
+      tabs: documentViews,
+    },
+    'document-version': {
+      sections: [
+        {
+          draws: ['sections', 'file'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./reading/version-section.tsx').then(({ VersionSection }) => ({ default: VersionSection })),
+          ),
+        },
+      ],
+    },
+  },
+}

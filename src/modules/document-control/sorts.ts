@@ -1,0 +1,35 @@
+// What documents are for, from what the organisation wants down to what shows that it was done (ISO 9001 7.5).
+
+export const sorts = [
+  'Policy',
+  'Quality manual',
+  'Procedure',
+  'Work instruction',
+  'Form',
+  'Specification',
+  'Plan',
+  'Record',
+  'External document',
+  'Drawing',
+] as const
+
+/** Within what the numbers of a type count. */
+export const countings = ['Department', 'Organisation'] as const
+
+/** Who approves, the last of them quality. */
+export const approvals = [
+  'Quality',
+  'Head of department and quality',
+  'Head of department, top management and quality',
+] as const
+
+/** What a version may be made of. */
+export const contents = ['Sections', 'File', 'Sections or file'] as const
+
+/** From what the next review is reckoned. */
+export const renewals = ['The day of the review', 'The day it was due'] as const
+
+/** How it may leave the screen. */
+export const printings = ['Uncontrolled, with a mark', 'Controlled copies only'] as const
+
+export const yesNo = ['Yes', 'No'] as const

@@ -1,0 +1,47 @@
+import { refuseFields } from '#lib/refusal.ts'
+import { governedRules } from '#features/governed/governed.server.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { documentType } from './document-type.ts'
+
+/** A new version of a type begins as the one in use; documents follow with their next version. */
+const governed = governedRules(documentType, {
+  family: 'family',
+  edition: 'edition',
+  copied: [
+    'sort',
+    'prefix',
+    'counted',
+    'content',
+    'sections',
+    'reviewers',
+    'approval',
+    'reviewMonths',
+    'renewal',
+    'reading',
+    'threshold',
+    'printing',
+    'retentionYears',
+  ],
+})
+
+/** A number says which kind of record it is: no type numbers as other records do. */
+function refuseTaken({ registry }: UnitOfWork, prefix: unknown): void {
+  const other = registry.all.find(({ number }) => number === prefix)
+  if (other)
+    refuseFields([
+      {
+        field: 'prefix',
+        code: 'taken',
+        message: `${other.label[1]} are numbered with ${other.number}. Choose another.`,
+      },
+    ])
+}
+
+export const typeRules: Rules = {
+  ...governed,
+  async complete(door, values, before) {
+    refuseTaken(door, values.prefix)
+    return (await governed.complete?.(door, values, before)) ?? values
+  },
+}

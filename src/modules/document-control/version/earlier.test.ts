@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { earlierOf } from './earlier.ts'
+
+const version = (label: string, state = 'superseded') => ({ number: `VER ${label}`, state, label })
+
+test('the version before is the latest that people have worked by', () => {
+  const all = [version('1.0'), version('2.0'), version('1.10'), version('1.9'), version('3.0', 'withdrawn')]
+
+  assert.equal(earlierOf(version('2.0'), all)?.label, '1.10')
+  assert.equal(earlierOf(version('4.0', 'draft'), all)?.label, '2.0')
+  assert.equal(earlierOf(version('1.0'), all), undefined)
+})

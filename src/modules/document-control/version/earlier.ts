@@ -1,0 +1,20 @@
+// Which version came before another.
+
+type Counted = { readonly number: string; readonly state: string; readonly label?: unknown }
+
+const partsOf = ({ label }: Counted): readonly number[] =>
+  typeof label === 'string' ? label.split('.').map(Number) : []
+
+const isBefore = (one: Counted, other: Counted): boolean => {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [partsOf(one), partsOf(other)]
+  return major < otherMajor || (major === otherMajor && minor < otherMinor)
+}
+
+/** The states of a version that people have worked by. */
+const wereEffective: readonly string[] = ['effective', 'superseded', 'obsolete']
+
+/** The latest of these versions before one, as far as it was ever effective. */
+export const earlierOf = <V extends Counted>(version: Counted, all: readonly V[]): V | undefined =>
+  all
+    .filter((one) => wereEffective.includes(one.state) && isBefore(one, version))
+    .reduce<V | undefined>((latest, one) => (latest && isBefore(one, latest) ? latest : one), undefined)

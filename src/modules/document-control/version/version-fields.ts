@@ -1,0 +1,77 @@
+// A version of a document: what it says, why it says something new, who has a say in it, and from when on it holds.
+
+import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
+import { approvals } from '../sorts.ts'
+
+/** How much changes: a major version counts anew, the others go on from the last. */
+export const revisions = ['Major', 'Minor', 'Editorial'] as const
+export type Revision = (typeof revisions)[number]
+
+/** How deep a section lies. */
+const depths = ['1', '2', '3'] as const
+
+type Counted = {
+  readonly parent: { readonly title: string | null } | null
+  readonly major: number | null
+  readonly minor: number | null
+}
+
+/** What a version is called: 2.0. */
+export const versionName = (major: number | null, minor: number | null): string => `${major ?? 0}.${minor ?? 1}`
+
+export const versionFields = {
+  name: computed(
+    'Title',
+    {
+      from: ['parent', 'major', 'minor'],
+      of: ({ parent, major, minor }: Counted) =>
+        parent?.title ? `${parent.title} ${versionName(major, minor)}` : versionName(major, minor),
+      as: 'text',
+    },
+    { search: true },
+  ),
+  label: computed(
+    'Version',
+    { from: ['major', 'minor'], of: ({ major, minor }: Counted) => versionName(major, minor), as: 'text' },
+    { list: true },
+  ),
+  major: number('Major', { min: 0, max: 999, set: 'step' }),
+  minor: number('Minor', { min: 0, max: 999, set: 'step' }),
+  type: link('Type', 'document-type', { set: 'creation', help: 'The version of the type that it keeps to.' }),
+  revision: choice('Revision', revisions, {
+    required: true,
+    initial: 'Major',
+    list: true,
+    filter: true,
+    help: 'Editorial: wording and layout alone, nothing that is done changes.',
+  }),
+  summary: text('What changes', { long: true, max: 4000, list: true, search: true }),
+  reason: text('Why it changes', { long: true, max: 2000 }),
+  sections: rows(
+    'Sections',
+    {
+      heading: text('Heading', { required: true, max: 200 }),
+      depth: choice('Depth', depths, { initial: '1' }),
+      body: rich('Text', { max: 50_000 }),
+    },
+    { group: 'Content', search: true },
+  ),
+  file: file('File', { group: 'Content', help: 'In place of sections, where the type takes files.' }),
+  approval: choice('Approved by', approvals, { set: 'step', group: 'Review and approval' }),
+  leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
+  authors: multi('Authors', person('Author'), {
+    group: 'Review and approval',
+    help: 'Beside its owner and document control, they write it. They neither review nor approve it.',
+  }),
+  reviewers: multi('Reviewers', person('Reviewer'), { group: 'Review and approval' }),
+  approver: person('Approver', {
+    group: 'Review and approval',
+    help: 'Beside quality, where the type asks for more than quality: as a rule the head of the department.',
+  }),
+  effectiveOn: date('Effective on', {
+    list: true,
+    filter: true,
+    group: 'Review and approval',
+    help: 'From the beginning of that day at its site.',
+  }),
+} as const

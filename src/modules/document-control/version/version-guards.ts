@@ -1,0 +1,83 @@
+// What must be true of a version before others spend their time on it.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Guard } from '#kernel/definition/workflow.ts'
+import { textOf } from '#kernel/kinds/rich/document.ts'
+
+type Section = { readonly heading?: unknown; readonly body?: unknown }
+
+const sectionsOf = (values: AnyRow) => (Array.isArray(values.sections) ? (values.sections as readonly Section[]) : [])
+
+const isEmpty = ({ body }: Section) => textOf(body).trim() === ''
+
+/** The headings under which nothing stands. */
+const emptySections = (values: AnyRow): readonly string[] =>
+  sectionsOf(values).flatMap((section) => (isEmpty(section) ? [String(section.heading)] : []))
+
+export const contentThere: Guard = {
+  name: 'content-there',
+  why: 'It says nothing yet: write its sections, or add its file.',
+  mend: { field: 'sections' },
+  holds: (values) => sectionsOf(values).length > 0 || (values.file !== null && values.file !== undefined),
+}
+
+export const sectionsFilled: Guard = {
+  name: 'sections-filled',
+  why: (values) => {
+    const [first, ...more] = emptySections(values)
+    const others = more.length === 0 ? '' : ` and ${more.length} more`
+    return `Nothing stands under “${first ?? ''}”${others}.`
+  },
+  mend: { field: 'sections' },
+  holds: (values) => emptySections(values).length === 0,
+}
+
+/** From the second version on somebody wants to know what is new. */
+export const changeSaid: Guard = {
+  name: 'change-said',
+  why: 'Say what changes, and why.',
+  mend: { field: 'summary' },
+  holds: ({ major, minor, summary, reason }) =>
+    (Number(major) <= 1 && Number(minor) === 0) ||
+    Number(major) === 0 ||
+    (typeof summary === 'string' && typeof reason === 'string'),
+}
+
+const peopleIn = (value: unknown) => (Array.isArray(value) ? (value as readonly unknown[]) : [])
+
+/** Whoever has written it neither reviews nor approves it (truth of a second pair of eyes, ISO 9001 7.5.2 c). */
+export const othersJudge: Guard = {
+  name: 'others-judge',
+  why: 'Its authors neither review nor approve it: name others.',
+  mend: { field: 'reviewers' },
+  holds: ({ creator, authors, reviewers, approver }) => {
+    const writers: readonly unknown[] = [creator, ...peopleIn(authors)].filter((one) => one !== null)
+    const judges: readonly unknown[] = [...peopleIn(reviewers), approver]
+    return !judges.some((one) => writers.includes(one))
+  },
+}
+
+/** Somebody reviews it, whatever its type says. */
+const leastOf = ({ leastReviewers }: AnyRow) => Math.max(Number(leastReviewers ?? 1), 1)
+
+export const reviewersEnough: Guard = {
+  name: 'reviewers-enough',
+  why: (values) => `Documents of its type are reviewed by ${leastOf(values)} or more: name the reviewers.`,
+  mend: { field: 'reviewers' },
+  holds: (values) => peopleIn(values.reviewers).length >= leastOf(values),
+}
+
+export const approverNamed: Guard = {
+  name: 'approver-named',
+  why: 'Documents of its type are approved by the head of the department too: name the approver.',
+  mend: { field: 'approver' },
+  holds: ({ approval, approver }) => approval === null || approval === 'Quality' || typeof approver === 'string',
+}
+
+export const dayAhead: Guard = {
+  name: 'day-ahead',
+  why: 'Choose today or a later day: it cannot take effect in the past.',
+  mend: { field: 'effectiveOn' },
+  once: 'The day comes.',
+  holds: ({ effectiveOn }, { today }) => typeof effectiveOn !== 'string' || effectiveOn >= today,
+}

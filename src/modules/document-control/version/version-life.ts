@@ -1,0 +1,126 @@
+// The life of a version: written, reviewed by those it names, approved by others than its author, quality last, in effect from
+// its day on, superseded by the next.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import {
+  approverNamed,
+  changeSaid,
+  contentThere,
+  dayAhead,
+  othersJudge,
+  reviewersEnough,
+  sectionsFilled,
+} from './version-guards.ts'
+
+/** Whether the type asks for top management as well. */
+const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
+
+const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
+/** Whoever writes it has no say in whether it is right. */
+const writers: Clause['not'] = ['creator', 'person in authors']
+const reviewer: Clause = { any: ['person in reviewers'], not: writers }
+const namedApprover: Clause = { any: ['person in approver'], not: writers }
+const otherQuality: Clause = { any: ['quality'], not: writers }
+const control: Clause = { any: ['document-controller', 'quality-manager'] }
+const topManagement: Clause = { any: ['executive'], when: asksTop, not: writers }
+const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
+
+const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** Each reviewer has a seat; all of them speak before it goes on. */
+const review = ({ reviewers }: AnyRow): Round => ({
+  seats: Array.from({ length: Math.max(namesOf(reviewers), 1) }, (_, at): Seat => ({
+    name: namesOf(reviewers) > 1 ? `Reviewer ${at + 1}` : 'Reviewer',
+    who: reviewer,
+    meaning: 'Reviewed',
+    order: 1,
+    required: true,
+  })),
+  enough: 'all',
+})
+
+const approval = (version: AnyRow): Round => ({
+  seats: [
+    ...(typeof version.approver === 'string'
+      ? [{ name: 'Approver', who: namedApprover, meaning: 'Approved', order: 1, required: true } as const]
+      : []),
+    ...(asksTop(version)
+      ? [{ name: 'Top management', who: topManagement, meaning: 'Approved', order: 2, required: true } as const]
+      : []),
+    { name: 'Quality', who: otherQuality, meaning: 'Approved', order: 3, required: true },
+  ],
+  enough: 'all',
+})
+
+const states = {
+  draft: {
+    label: 'Draft',
+    tone: 'draft',
+    asks: { who: { any: ['creator'] }, what: 'Write the version and submit it' },
+  },
+  review: {
+    label: 'In review',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: reviewer, what: 'Review the version', within: 5 },
+  },
+  approval: {
+    label: 'In approval',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: approvers, what: 'Approve the version', within: 5 },
+  },
+  approved: { label: 'Approved', tone: 'open', frozen: true },
+  effective: { label: 'Effective', tone: 'done', frozen: true },
+  superseded: { label: 'Superseded', tone: 'closed', frozen: true },
+  obsolete: { label: 'Obsolete', tone: 'closed', frozen: true },
+  withdrawn: { label: 'Withdrawn', tone: 'closed', frozen: true },
+} as const satisfies Record<string, State>
+
+const submitted = ['summary', 'reason', 'revision', 'reviewers', 'approver', 'effectiveOn'] as const
+
+const steps = {
+  submit: {
+    label: 'Submit for review',
+    from: 'draft',
+    to: 'review',
+    by: authors,
+    needs: ['effectiveOn'],
+    guards: [contentThere, sectionsFilled, changeSaid, othersJudge, reviewersEnough, approverNamed, dayAhead],
+    form: submitted,
+    signed: 'Author',
+  },
+  reviewed: { label: 'Reviewed', from: 'review', to: 'approval', by: reviewer, round: review },
+  'request-changes': {
+    label: 'Request changes',
+    from: 'review',
+    to: 'draft',
+    by: reviewer,
+    reason: true,
+    returns: true,
+  },
+  approve: { label: 'Approve', from: 'approval', to: 'approved', by: approvers, round: approval },
+  reject: { label: 'Reject', from: 'approval', to: 'draft', by: approvers, reason: true, returns: true },
+  'take-effect': { label: 'Takes effect', from: 'approved', to: 'effective', by: 'clock', at: 'effectiveOn' },
+  'release-early': {
+    label: 'Release now',
+    from: 'approved',
+    to: 'effective',
+    by: control,
+    reason: true,
+    signed: 'Approved',
+  },
+  supersede: { label: 'Superseded', from: 'effective', to: 'superseded', by: 'act' },
+  obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act' },
+  withdraw: {
+    label: 'Withdraw',
+    from: ['draft', 'review', 'approval', 'approved'],
+    to: 'withdrawn',
+    by: [authors, control],
+    reason: true,
+  },
+} as const satisfies Record<string, Step>
+
+export const versionLife: Workflow = { starts: 'draft', states, steps, lasting: ['effective'] }

@@ -1,0 +1,27 @@
+// The words of writing a version.
+
+export const words = {
+  edit: (heading: string) => `Edit ${heading}`,
+  editShort: 'Edit',
+  add: 'Add a section',
+  addFirst: 'Write the first section',
+  heading: 'Heading',
+  depth: 'Depth',
+  depths: { '1': 'Section', '2': 'Subsection', '3': 'Third level' },
+  text: 'Text',
+  save: 'Save section',
+  cancel: 'Cancel',
+  up: (heading: string) => `Move ${heading} up`,
+  down: (heading: string) => `Move ${heading} down`,
+  remove: (heading: string) => `Remove ${heading}`,
+  removed: (heading: string) => `“${heading}” is removed.`,
+  undo: 'Undo',
+  headingRequired: 'Enter a heading.',
+  clash: (who: string) => `${who} changed this section meanwhile. Yours is not saved yet.`,
+  somebody: 'Somebody else',
+  theirs: 'What stands there now',
+  keepMine: 'Save mine',
+  takeTheirs: 'Take theirs',
+  joined: 'Saved, with what others changed in other sections meanwhile.',
+  leave: 'Your section is not saved.',
+}

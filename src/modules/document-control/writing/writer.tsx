@@ -1,0 +1,106 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useMemo, useState } from 'react'
+import type { Listed } from '#kernel/api/client.ts'
+import { sectionsIn, type Section } from '../numbering.ts'
+import { Reader, SectionView } from '../reading/reader.tsx'
+import { addedLine, changedLine, linesIn, movedLine, withoutLine, type Written } from './lines.ts'
+import type { Line } from './merge.ts'
+import { SectionForm } from './section-form.tsx'
+import { useSections, type Clash, type Saved } from './use-sections.tsx'
+import { words } from './words.ts'
+import styles from './writing.module.css'
+
+/** Which section is written: one that is there, or a new one behind another. */
+type Writing = { readonly key: string } | { readonly behind: string | null } | null
+
+const say = (saved: Saved) => {
+  if (saved.is === 'joined') notifications.show({ message: words.joined })
+  if (saved.is === 'refused') notifications.show({ message: saved.message, color: 'red' })
+}
+
+const empty = (depth: string): Written => ({ heading: '', depth, body: null })
+
+/** The sections of a draft: read as they will be, each written in its place. */
+export function Writer({ draft }: { readonly draft: Listed }) {
+  const lines = linesIn(draft.sections)
+  const sections = useMemo(() => sectionsIn(draft.sections), [draft.sections])
+  const { save, isBusy } = useSections(draft)
+  const [writing, setWriting] = useState<Writing>(null)
+  const done = () => setWriting(null)
+
+  const put = async (next: readonly Line[], over?: Clash) => {
+    const saved = await save(next, over)
+    say(saved)
+    return saved
+  }
+  const remove = async (section: Section) => {
+    const saved = await put(withoutLine(lines, section.key))
+    if (saved.is === 'saved' || saved.is === 'joined') notifications.show({ message: words.removed(section.heading) })
+  }
+  const formFor = (begun: Written, next: (all: readonly Line[], written: Written) => readonly Line[]) => (
+    <SectionForm
+      begun={begun}
+      isBusy={isBusy}
+      onSave={(written, over) => put(next(over?.lines ?? lines, written), over)}
+      onDone={done}
+    />
+  )
+  const tools = (section: Section) => (
+    <span className={styles.tools}>
+      <Tool Icon={IconPencil} label={words.edit(section.heading)} onPress={() => setWriting({ key: section.key })} />
+      <Tool
+        Icon={IconArrowUp}
+        label={words.up(section.heading)}
+        onPress={() => void put(movedLine(lines, section.key, -1))}
+      />
+      <Tool
+        Icon={IconArrowDown}
+        label={words.down(section.heading)}
+        onPress={() => void put(movedLine(lines, section.key, 1))}
+      />
+      <Tool Icon={IconPlus} label={words.add} onPress={() => setWriting({ behind: section.key })} />
+      <Tool Icon={IconTrash} label={words.remove(section.heading)} onPress={() => void remove(section)} />
+    </span>
+  )
+  const draw = (section: Section) => {
+    const depth = String(section.depth)
+    if (writing && 'key' in writing && writing.key === section.key)
+      return formFor({ heading: section.heading, depth, body: section.body }, (all, written) =>
+        changedLine(all, section.key, written),
+      )
+    return (
+      <>
+        <SectionView section={section} tools={tools(section)} />
+        {writing &&
+          'behind' in writing &&
+          writing.behind === section.key &&
+          formFor(empty(depth), (all, written) => addedLine(all, section.key, written))}
+      </>
+    )
+  }
+  if (sections.length > 0) return <Reader sections={sections} draw={draw} />
+  if (writing) return formFor(empty('1'), (all, written) => addedLine(all, null, written))
+  return (
+    <Button className={styles.add} variant="default" onClick={() => setWriting({ behind: null })}>
+      {words.addFirst}
+    </Button>
+  )
+}
+
+type ToolProps = {
+  readonly Icon: typeof IconPencil
+  readonly label: string
+  readonly onPress: () => void
+}
+
+const Tool = ({ Icon, label, onPress }: ToolProps) => (
+  <ActionIcon size={28} variant="subtle" aria-label={label} title={label} onClick={onPress}>
+    <Icon size={16} stroke={1.8} aria-hidden="true" />
+  </ActionIcon>
+)
