@@ -7,6 +7,7 @@ import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { documentVersion } from '../document-version.ts'
 import { NotEffective } from './not-effective.tsx'
+import { UnderWay } from './under-way.tsx'
 import { VersionText } from './version-text.tsx'
 import { words } from './words.ts'
 import styles from './reader.module.css'
@@ -24,7 +25,12 @@ export function DocumentSection({ record }: SectionProps) {
     enabled: number !== undefined,
   })
   if (found.data && number === undefined)
-    return <NotEffective state={record.state === 'obsolete' ? 'obsolete' : 'none'} />
+    return (
+      <>
+        <NotEffective state={record.state === 'obsolete' ? 'obsolete' : 'none'} />
+        <UnderWay document={record.number} />
+      </>
+    )
   const { effectiveSince } = record
   return (
     <>
@@ -40,6 +46,7 @@ export function DocumentSection({ record }: SectionProps) {
               {words.aboutVersion}
             </Link>
           </p>
+          <UnderWay document={record.number} />
           <VersionText version={text.data} />
         </>
       )}
