@@ -116,11 +116,9 @@ export async function seedDocuments(
   const pick = random(20_261_123)
   await owner.query('set session_replication_role = replica')
   const indexes = ['search_entry_folded', 'passage_folded', 'passage_past']
-  const made = await Promise.all(
-    indexes.map(async (name) => {
-      const { rows } = await owner.query<{ made: string }>(`select pg_get_indexdef('${name}'::regclass) as made`)
-      return rows[0]?.made ?? ''
-    }),
+  const { rows: made } = await owner.query<{ text: string }>(
+    'select pg_get_indexdef(name::regclass) as text from unnest($1::text[]) as name',
+    [indexes],
   )
   await owner.query(`drop index ${indexes.join(', ')}`)
   for (let from = 0; from < count; from += batch) {
@@ -136,6 +134,6 @@ export async function seedDocuments(
     )
   }
   await owner.query("set maintenance_work_mem = '512MB'")
-  for (const text of made) await owner.query(text)
+  for (const { text } of made) await owner.query(text)
   await owner.query('vacuum analyze')
 }

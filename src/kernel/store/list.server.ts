@@ -103,7 +103,7 @@ export function conditions(
     filterSql({ registry, definition, actor, ids, bind, asOf: query.asOf }, name, filter),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
-  const source = wordsSql(registry, definition)
+  const source = query.asOf ? 'search_entry' : wordsSql(registry, definition)
   const found = words.map((word) => foundSql(source, bind(likePattern(word)), query.asOf))
   return (
     [readable(definition, actor, query, bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
