@@ -86,7 +86,21 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInSimilar(definition),
       ...faultsInForms(definition, all),
       ...faultsInParts(definition, all),
+      ...faultsInPassages(definition),
     ]),
+  ]
+}
+
+/** Passages are read from fields that there are, and are worth something in states that there are. */
+function faultsInPassages({ name, passages, fields, workflow }: Definition): readonly string[] {
+  if (!passages) return []
+  return [
+    ...[passages.in, passages.edition]
+      .filter((field) => !(field in fields))
+      .map((field) => `${name} has passages in ${field}, which is no field.`),
+    ...[...passages.current, ...passages.coming]
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} speaks of the state ${state}.`),
   ]
 }
 

@@ -7,6 +7,7 @@ import { noId } from '#lib/ids.ts'
 import { isRecordNumber, ordinalOf } from '#lib/record-number.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
+import { hasPassages, rootsOf } from '#kernel/definition/with-passages.ts'
 import { snake } from '#kernel/outline/names.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
@@ -75,8 +76,17 @@ function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bin
   return condition === 'true' ? condition : `exists (select from card stands where stands.id = r.id and ${condition})`
 }
 
-function foundSql(pattern: string, asOf: AsOf | null): string {
-  const today = `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${pattern})`
+/** The words of records, and with them those of the texts under them as people go by them or will. */
+function wordsSql(registry: Registry, definition: Definition): string {
+  const texts = registry.all.filter((one) => hasPassages(one) && rootsOf(one).includes(definition.name))
+  if (texts.length === 0) return 'search_entry'
+  const kinds = texts.map(({ name }) => `'${name}'`).join(', ')
+  return `(select card, folded from search_entry
+    union all select p.root, p.folded from passage p where p.standing <> 'past' and p.kind in (${kinds}))`
+}
+
+function foundSql(source: string, pattern: string, asOf: AsOf | null): string {
+  const today = `exists (select 1 from ${source} s where s.card = r.id and s.folded like ${pattern})`
   return asOf ? `case when r.found_then is null then ${today} else r.found_then like ${pattern} end` : today
 }
 
@@ -93,7 +103,8 @@ export function conditions(
     filterSql({ registry, definition, actor, ids, bind, asOf: query.asOf }, name, filter),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
-  const found = words.map((word) => foundSql(bind(likePattern(word)), query.asOf))
+  const source = query.asOf ? 'search_entry' : wordsSql(registry, definition)
+  const found = words.map((word) => foundSql(source, bind(likePattern(word)), query.asOf))
   return (
     [readable(definition, actor, query, bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
       .filter((condition) => condition !== 'true')

@@ -81,6 +81,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/search': 'signed-in',
   'GET /api/v1/search/results': 'signed-in',
   'GET /api/v1/search/numbers': 'signed-in',
+  'GET /api/v1/search/passages': 'signed-in',
   'GET /api/v1/trail': 'signed-in',
   'GET /api/v1/trail/export': 'signed-in',
   'GET /api/v1/trail/verify': 'signed-in',
