@@ -116,7 +116,7 @@ async function spoilParts(db: Engine['pool'], row: AnyRow, broken: NonNullable<B
   const { of, standing = null, values = {}, ties } = broken
   const table = tableName({ name: of })
   const parts = await db.query<{ id: string }>({
-    text: `select id from ${table} where parent = $1 and ($2::text is null or state = $2)`,
+    text: `select id from ${table} where parent = $1 and ($2::text[] is null or state = any($2))`,
     values: [row.id, standing],
   })
   for (const { id } of parts.rows) {

@@ -6,6 +6,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { Unsigned } from '#kernel/signature/snapshot.ts'
+import { consequencesOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { audit } from '#modules/audits/audit.ts'
@@ -233,8 +234,20 @@ describe('a CAPA', () => {
     await take('@sofia', nonconformance, issue, 'verify', { values: notices })
     assert.equal(await stateOf(nonconformance, issue), 'closed')
 
+    const { version } = await read('@maya', capa, row)
+    const asked = { definition: capa, number: row.number, step: 'cancel' }
+    const foreseen = await consequencesOf(engine, app.person('@maya'), new Date(), asked, { version })
     await take('@maya', capa, row, 'cancel', { reason })
 
+    assert.deepEqual(
+      foreseen
+        .map(({ is, record, from, to }) => `${'number' in record && record.number} ${is}: ${from} → ${to}`)
+        .toSorted(),
+      [
+        ...actions.map(({ number }) => `${number} moved: Open → Cancelled`),
+        `${issue.number} moved: Closed → Investigation`,
+      ].toSorted(),
+    )
     for (const one of actions) assert.equal(await stateOf(action, one), 'cancelled')
     const { row: now, stays } = await whole('@maya', nonconformance, issue)
     assert.deepEqual([now.state, stays.at(-1)?.step], ['investigation', 'taken-back'])
@@ -314,9 +327,21 @@ describe('a nonconformance', () => {
   test('has an engineer on its board who holds that role, whoever is named', async () => {
     const row = await contained()
     await change('@priya', nonconformance, row, asItIs)
-    await take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: '@jack' } })
+    const named = (who: string) => take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: who } })
 
-    assert.equal((await refusal(take('@jack', nonconformance, row, 'approve-disposition'))).code, 'not-allowed')
+    const { code, why } = await refusal(named('@jack'))
+    assert.equal(code, 'invalid')
+    assert.match(why, /Jack Turner does not hold the role “Engineer”/)
+    const glue = { title: 'Another glue', type: 'Process', owner: '@priya', site: '@leeds', engineer: '@jack' }
+    assert.equal((await refusal(create('@sofia', deviation, glue))).code, 'invalid')
+
+    await named('@daniel')
+    const { version } = await read('@maya', nonconformance, row)
+    const withoutRole = { ...app.person('@daniel'), grants: [] }
+    const signed = together(engine, withoutRole, new Date(), (door) =>
+      door.move(nonconformance, row.id, 'approve-disposition', { version }),
+    )
+    assert.equal((await refusal(signed)).code, 'not-allowed')
   })
 
   test('keeps the material that its board has decided about', async () => {

@@ -189,6 +189,8 @@ export type Workflow = {
   readonly starts: string
   readonly states: { readonly [state: string]: State }
   readonly steps: { readonly [step: string]: Step }
+  /** States from which it is not made void: what people work by ends in another way. */
+  readonly lasting?: readonly string[]
 }
 
 /** Master data has one life: in use, or retired and out of the pickers. Retired ones stay on old records. */

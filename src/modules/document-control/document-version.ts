@@ -22,6 +22,6 @@ export const documentVersion = defineRecord({
     read: ['everyone'],
     // Its document makes it: with the first word of it, and when it is revised.
     create: nobody,
-    change: { any: ['creator', 'owner', 'document-controller'] },
+    change: { any: ['creator', 'owner', 'person in authors', 'document-controller'] },
   },
 })

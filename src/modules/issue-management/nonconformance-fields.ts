@@ -135,7 +135,8 @@ export const nonconformanceFields = {
     ...disposition,
   }),
   boardEngineer: person('Engineering member of the review board', {
-    help: 'Decides with quality whether material may be used as it is or repaired.',
+    held: ['engineer'],
+    help: 'An engineer, who decides with quality whether material may be used as it is or repaired.',
     ...disposition,
   }),
   boardApproved: text('Approved by the review board', { long: true, max: 4000, set: 'step', ...disposition }),

@@ -55,7 +55,11 @@ export const deviationFields = {
     ...limits,
   }),
 
-  engineer: person('Engineering', { help: 'Approves it together with quality.', ...approval }),
+  engineer: person('Engineering', {
+    held: ['engineer'],
+    help: 'An engineer, who approves it together with quality.',
+    ...approval,
+  }),
   customerConsent: text('Customer consent', {
     max: 300,
     help: 'Who agreed, when, and where that is kept. A customer’s requirement takes it.',
