@@ -103,7 +103,7 @@ function refusalOf(error: unknown): unknown {
 
 async function* pagesOf(path: string): AsyncGenerator<readonly SheetRow[]> {
   try {
-    const zip = await openZip(path, { kind: 'Excel file', remedy: 'Please save the table as CSV.' })
+    const zip = await openZip(path, { kind: 'Excel file', remedy: 'Save the table as CSV.' })
     try {
       const workbook = await readWorkbook(zip)
       const [dates, texts] = [await readDateStyles(zip), await readTexts(zip)]

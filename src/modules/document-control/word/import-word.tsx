@@ -120,7 +120,7 @@ export function ImportWord({ draft, onSave, isBusy, onClose }: ImportWordProps) 
           {why}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-held={preview ? true : undefined}>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>

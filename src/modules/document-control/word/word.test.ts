@@ -29,7 +29,7 @@ type Version = {
 async function versionIn(state: string): Promise<Version> {
   const { rows } = await app.database.owner.query<Version>(
     `select v.number, v.version, v.sections, p.email, p.id as creator from document_version v
-      join person p on p.id = v.creator where v.state = $1 and not v.void order by v.number limit 1`,
+      join person p on p.id = v.creator where v.state = $1 and not v.void and jsonb_array_length(v.sections) > 0 order by v.number limit 1`,
     [state],
   )
   assert.ok(rows[0])
