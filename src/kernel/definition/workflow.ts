@@ -113,6 +113,10 @@ export type Guard = {
 export type Keeps = {
   readonly links: readonly string[]
   readonly why: string
+  /** What says of such a record what is to be done: nobody changes it any more … */
+  readonly fields?: readonly string[]
+  /** … for this reason. */
+  readonly whyFixed?: string
   /** The state it goes back to. */
   readonly returns: string
   /** The states from which on something else watches over it. */

@@ -21,7 +21,7 @@ import { resolved } from './resolve.server.ts'
 import { refuseUnheld } from './seat-holders.server.ts'
 import { newValues, type Entered, type Kept } from './values.ts'
 import type { More } from './unit-of-work.server.ts'
-import { checked, complete, gather } from './work.server.ts'
+import { checked, complete, demandOwnWords, gather } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { lockParent } from './within.server.ts'
 import { changed, subjectOf, writeNew } from './write.server.ts'
@@ -77,6 +77,7 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown, follow
   const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
   await refuseUnheld(tx, definition, values, values.site)
   const right = rightToCreate(tx, definition, values, parent, follows)
+  demandOwnWords(definition, {}, values)
   const origin = await originFor(tx, definition, values)
   return { values: await complete(tx, definition, asStrictAs(values, origin)), parent, origin, right }
 }

@@ -16,7 +16,7 @@ import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
 import { refuseUnheld } from './seat-holders.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
-import { checked, complete, gather, valuesOf } from './work.server.ts'
+import { checked, complete, demandOwnWords, gather, valuesOf } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { lockParentOf } from './within.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
@@ -76,6 +76,7 @@ export async function proposedValues(
   const chosen = resolved(tx.registry, definition, fresh, cards)
   await refuseUnheld(tx, definition, chosen, row.site)
   const values = changedValues(definition, valuesOf(definition, row), chosen)
+  demandOwnWords(definition, row, values)
   return complete(tx, definition, values)
 }
 

@@ -11,16 +11,20 @@ import { turns } from '#lib/turns.ts'
 import { memoryOf } from './memory-of.server.ts'
 import type { Answered, Asked } from './reading.server.ts'
 import { unreadable, type Sheet, type SheetRow } from './sheet.ts'
+import { countWork } from './work-of.server.ts'
 
 /** What reading one file may cost. */
 export type Bounds = {
   /** Memory of the process, in bytes, all of it: also what its heap does not count. */
   readonly memory: number
-  /** Milliseconds until an answer, which is a page of rows. */
+  /** Milliseconds of work until an answer, which is a page of rows. */
   readonly answer: number
-  /** Milliseconds of reading for the whole file. */
+  /** Milliseconds of work for the whole file. */
   readonly whole: number
 }
+
+/** It comes last on a busy machine: by the clock an answer may take so many times as long as its work. */
+const starved = 20
 
 const megabyte = 1024 * 1024
 const usual: Bounds = { memory: 384 * megabyte, answer: 20_000, whole: 120_000 }
@@ -90,15 +94,15 @@ function startReader(bounds: Bounds): Reader {
   }
 
   /** What is wrong with how it works, as what to say of the file. */
-  const fault = (since: number) => {
+  const fault = (worked: number, passed: number) => {
     if ((memoryOf(child.pid ?? 0) ?? 0) > bounds.memory) return needsTooMuch
-    const passed = performance.now() - since
-    return passed >= bounds.answer || spent + passed >= bounds.whole ? takesTooLong : undefined
+    const isTooLong = worked >= bounds.answer || spent + worked >= bounds.whole || passed >= starved * bounds.answer
+    return isTooLong ? takesTooLong : undefined
   }
 
   async function ask(asked: Asked): Promise<Answered> {
     if (isOver) return unreadable(broke)
-    const since = performance.now()
+    const [worked, since] = [countWork(child.pid ?? 0), performance.now()]
     hold(child, true)
     let stop = () => undefined as void
     try {
@@ -106,7 +110,7 @@ function startReader(bounds: Bounds): Reader {
         const refused = (sentence: string) => reject(new Refusal('invalid', sentence, 'file'))
         const gone = (code: number | null) => refused(code === null || code > 1 ? needsTooMuch : broke)
         const watch = () => {
-          const why = fault(since)
+          const why = fault(worked(), performance.now() - since)
           if (why === undefined) return
           end()
           refused(why)
@@ -122,7 +126,7 @@ function startReader(bounds: Bounds): Reader {
       })
     } finally {
       stop()
-      spent += performance.now() - since
+      spent += worked()
       hold(child, false)
     }
   }

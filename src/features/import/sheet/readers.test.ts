@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { ZipFile } from 'yazl'
 import { Refusal } from '#lib/refusal.ts'
+import { until } from '../../../../test/until.ts'
 import { openReaders, type Bounds } from './readers.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-readers-'))
@@ -96,6 +98,35 @@ test('what takes too long ends its reader and nothing else', async () => {
 
   assert.match(String(await read(openReaders({ ...wide, answer: 0 }), path)), /^Reading this file takes too long/)
   assert.match(String(await read(openReaders({ ...wide, whole: 0 }), path)), /^Reading this file takes too long/)
+})
+
+/** The processes that read for us, where the system shows them. */
+const atWork = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+        return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('reading.server')
+      } catch {
+        return false // It has ended meanwhile.
+      }
+    })
+
+const isLinux = process.platform === 'linux'
+
+test('what gets no turn on a busy machine is waited for', { skip: !isLinux && 'needs Linux' }, async () => {
+  const readers = openReaders({ ...wide, answer: 3_000 })
+  // Those of the tests before may be on their way out.
+  const others = atWork()
+  const reading = read(readers, written('Title\na\n'))
+  const pid = Number(await until(() => atWork().find((one) => !others.includes(one))))
+  process.kill(pid, 'SIGSTOP')
+  await sleep(3_500)
+  process.kill(pid, 'SIGCONT')
+
+  assert.deepEqual(await reading, ['Title', 'a'])
+  readers.close()
 })
 
 test('whoever leaves a file in the middle leaves the reader fit for the next', async () => {
