@@ -17,7 +17,7 @@ const most = 3
 const longest = 240
 
 /** So much of it is fetched before the words and altogether: folding has moved them by little. */
-const [before, around] = [160, 560]
+const [before, fetched] = [160, 560]
 
 type Root = { readonly id: string; readonly kind: string; readonly number: string }
 
@@ -27,6 +27,9 @@ type Line = {
   readonly number: string
   readonly heading: string
   readonly text: string
+  /** Whether anything stands before the text, and behind it. */
+  readonly isCut: boolean
+  readonly goesOn: boolean
   readonly standing: string
   readonly record: string
   readonly state: string
@@ -70,13 +73,14 @@ function statement(definition: WithPassages, sought: Sought, words: readonly str
   const standing = standingsSought(sought).join(' or ')
   const text = `select p.root, p.key, p.number, p.heading, p.standing, p."all"::int, v.number as record, v.state,
       r."${snake(definition.passages.edition)}" as edition,
-      substr(p.body, greatest(coalesce(nullif(strpos(words, ${phrase}), 0), strpos(words, ${word})) - ${before}, 1), ${around}) as text
+      substr(p.body, start, ${fetched}) as text, start > 1 as "isCut", length(p.body) >= start + ${fetched} as "goesOn"
     from unnest(${bind(found.map(({ id }) => id))}::uuid[]) as root (id)
       cross join lateral (
         select p.*, count(*) over () as "all", ${rank} as rank, ${far} as far from passage p
         where p.root = root.id and p.kind = ${bind(definition.name)} and (${standing}) and ${holdsSql(words, bind)}
         order by rank, far, p.place limit ${most}) p
       cross join lateral split_part(p.folded, e'\\n ', 2) as words
+      cross join lateral greatest(coalesce(nullif(strpos(words, ${phrase}), 0), strpos(words, ${word})) - ${before}, 1) as start
       join card v on v.id = p.card join ${tableName(definition)} r on r.id = p.card
     order by p.rank, p.far, p.place`
   return { text, values }
@@ -86,6 +90,7 @@ function passageOf({ registry }: Engine, definition: WithPassages, text: string,
   const { number, heading, standing, edition } = line
   const isCurrent = standing === 'current'
   const state = definition.workflow.states[line.state]
+  const around = `${line.isCut ? line.text.replace(/^\S*\s/, '… ') : line.text}${line.goesOn ? ' …' : ''}`
   // What people go by stands on the page of the record that it is a part of.
   const page = isCurrent ? root.number : line.record
   return {
@@ -95,6 +100,6 @@ function passageOf({ registry }: Engine, definition: WithPassages, text: string,
     isCurrent,
     number,
     heading: { text: heading, marks: marksOf(heading, text) },
-    excerpt: excerpt(line.text, marksOf(line.text, text), longest),
+    excerpt: excerpt(around, marksOf(around, text), longest),
   }
 }

@@ -76,18 +76,24 @@ function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bin
   return condition === 'true' ? condition : `exists (select from card stands where stands.id = r.id and ${condition})`
 }
 
-/** The words of records, and with them those of the texts under them as people go by them or will. */
-function wordsSql(registry: Registry, definition: Definition): string {
+/** A word that more passages hold is too common to gather them: it is quicker to look at the text of each record of the list. */
+const mostGathered = 2000
+
+/** That a text under the record, as people go by it or will, holds a word; undefined where there are no such texts. */
+function saidSql(registry: Registry, definition: Definition, pattern: string): string | undefined {
   const texts = registry.all.filter((one) => hasPassages(one) && rootsOf(one).includes(definition.name))
-  if (texts.length === 0) return 'search_entry'
+  if (texts.length === 0) return undefined
   const kinds = texts.map(({ name }) => `'${name}'`).join(', ')
-  return `(select card, folded from search_entry
-    union all select p.root, p.folded from passage p where p.standing <> 'past' and p.kind in (${kinds}))`
+  const holds = `passage p where p.standing <> 'past' and p.kind in (${kinds}) and p.folded like ${pattern}`
+  return `case when (select count(*) > ${mostGathered} from (select from ${holds} limit ${mostGathered + 1}) gathered)
+    then exists (select from ${holds} and p.root = r.id) else r.id in (select p.root from ${holds}) end`
 }
 
-function foundSql(source: string, pattern: string, asOf: AsOf | null): string {
-  const today = `exists (select 1 from ${source} s where s.card = r.id and s.folded like ${pattern})`
-  return asOf ? `case when r.found_then is null then ${today} else r.found_then like ${pattern} end` : today
+function foundSql(registry: Registry, definition: Definition, pattern: string, asOf: AsOf | null): string {
+  const today = `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${pattern})`
+  if (asOf) return `case when r.found_then is null then ${today} else r.found_then like ${pattern} end`
+  const said = saidSql(registry, definition, pattern)
+  return said === undefined ? today : `(${today} or ${said})`
 }
 
 /** The conditions that every part of a list shares, and whatever else is counted of it: what one may read, filtered. */
@@ -103,8 +109,7 @@ export function conditions(
     filterSql({ registry, definition, actor, ids, bind, asOf: query.asOf }, name, filter),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
-  const source = query.asOf ? 'search_entry' : wordsSql(registry, definition)
-  const found = words.map((word) => foundSql(source, bind(likePattern(word)), query.asOf))
+  const found = words.map((word) => foundSql(registry, definition, bind(likePattern(word)), query.asOf))
   return (
     [readable(definition, actor, query, bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
       .filter((condition) => condition !== 'true')

@@ -30,6 +30,7 @@ const shared = [
   section('purpose', 'Purpose', 'So that nobody feeds a heron by mistake.'),
   section('rules', 'Rules', 'What is done at the pond.'),
 ]
+const long = `${'Nobody walks there. '.repeat(12)}The lagoon is far. ${'Nobody walks there. '.repeat(40)}An ocelot.`
 const first = [...shared, section('pond', 'Draining', 'Drain the pond with the brass quillion. The heron waits.', '2')]
 const second = [...shared, section('pond', 'Draining', 'Drain the pond with the steel ratchet. The heron waits.', '2')]
 const third = [...second, section('heron', 'Heron census', 'Count them at dawn and write down how many.')]
@@ -83,7 +84,13 @@ const told: readonly Sample[] = [
         version('herons-1', 'herons', -60, first, -50),
         version('herons-2', 'herons', -40, second, -30),
         version('herons-3', 'herons', -10, third),
-        version('vault-1', 'vault', -60, [section('locks', 'Locks', 'The heron key opens the ocelot vault.')], -50),
+        version(
+          'vault-1',
+          'vault',
+          -60,
+          [section('locks', 'Locks', 'The heron key opens the ocelot vault.'), section('long', 'Far away', long)],
+          -50,
+        ),
       ]
     },
   },
@@ -144,6 +151,16 @@ test('words that stand apart are found and marked, each by itself', async () => 
     [0, 5],
     [30, 37],
   ])
+})
+
+test('of a long text that is shown what stands around the words, cut between words', async () => {
+  const { items } = await results(asQuality, 'lagoon ocelot')
+  const shown = items[0]?.passages?.items[0]?.excerpt
+  assert.match(shown?.text ?? '', /^… [a-zN].*The lagoon is far. .* …$/)
+  assert.deepEqual(
+    shown?.marks.map(([from, to]) => shown.text.slice(from, to)),
+    ['lagoon'],
+  )
 })
 
 test('a document is one result with its best sections: headings first, then what is effective, then the draft', async () => {
