@@ -77,7 +77,7 @@ try {
     return together(engine, by, new Date(), (door) => door.create(definition, { ...values, ...place }))
   }
 
-  const taking = { version: 1, values: { evidence: 'A photograph.', doneOn: today } }
+  const taking = { version: 1, values: { evidence: 'A photograph of the shelf as it stands.', doneOn: today } }
 
   async function timed(engine: Engine, definition: Definition, id: string, by: PersonActor): Promise<number> {
     const start = performance.now()

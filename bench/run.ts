@@ -1,4 +1,4 @@
-// npm run bench [-- --risks=100000 --seconds=2 --rounds=5 --connections=1,16,64 --only=W1,W4]
+// npm run bench [-- --risks=100000 --documents=0 --seconds=2 --rounds=5 --connections=1,16,64 --only=W1,W4]
 // Both servers on one freshly filled database, measured in turn within one run; the medians are printed as a table.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,11 +11,13 @@ import { connectionOf, startProduct, startReference, type Running } from './serv
 import { burst, median, memory, type Figures, type Target } from './load.ts'
 import { scenarios, type Known, type Scenario } from './scenarios.ts'
 import { organisationOf, seedRisks } from './seed.ts'
+import { givenIn, seedDocuments } from './seed-documents.ts'
 import { statementsPerRequest } from './statements.ts'
 
 const { values: options } = parseArgs({
   options: {
     risks: { type: 'string', default: '100000' },
+    documents: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '2' },
     rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '1,16,64' },
@@ -24,6 +26,7 @@ const { values: options } = parseArgs({
 })
 
 const risks = Number(options.risks)
+const documents = Number(options.documents)
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 type Headers = Readonly<Record<string, string>>
@@ -107,6 +110,7 @@ try {
   const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
   await owner.connect()
   await seedRisks(owner, organisation, risks)
+  await seedDocuments(owner, organisation, documents, await givenIn(owner))
   await owner.end()
   print(
     `${risks} risks in ${((performance.now() - started) / 1000).toFixed(0)} s; Node ${process.version}, ${availableParallelism()} processors`,
@@ -123,7 +127,7 @@ try {
     const quality = await signIn(product.url, 'quality@example.com')
     const employee = await signIn(product.url, 'employee@example.com')
     const after = [await nextOf(product, quality), await nextOf(reference, quality)] as const
-    const known: Known = { risks, category: organisation.category, process: organisation.process, after }
+    const known: Known = { risks, documents, category: organisation.category, process: organisation.process, after }
     const wanted = scenarios(known).filter(({ name }) => !options.only || options.only.split(',').includes(name))
     const counted = new Pool({ ...connectionOf(folder), max: 2, types: wire })
     counted.on('error', () => undefined) // When the product stops early, its own error says why.

@@ -17,6 +17,7 @@ export type Scenario = {
 /** What the scenarios need to know of the filled database. */
 export type Known = {
   readonly risks: number
+  readonly documents: number
   readonly category: string
   readonly process: string
   /** Cursors of second pages: the product's and the reference's. */
@@ -39,7 +40,38 @@ const tally = get(() => '/api/v1/risks/tally?by=state,currentLevel')
 const box = (term: string): Shot => get(() => `/api/v1/search?term=${term}`)
 const page = (term: string): Shot => get(() => `/api/v1/search/results?term=${term}`)
 
-export function scenarios({ risks, category, process, after }: Known): readonly Scenario[] {
+/** What people look for in the library, beside the same of risks: where no documents were asked for, there are none. */
+function documentScenarios(documents: number): readonly Scenario[] {
+  if (documents === 0) return []
+  const shelf = '/api/v1/documents?sort=number&limit=50&state=effective,review,obsolete-proposed'
+  const beside = (name: string, what: string, path: string, reference: Shot): Scenario => ({
+    name,
+    what,
+    toReach: 0.25,
+    product: get(() => path),
+    reference,
+  })
+  return [
+    beside(
+      'D2',
+      'first page of the library',
+      shelf,
+      get(() => first),
+    ),
+    beside('D2t', 'counts of its shelves', '/api/v1/documents/tally?by=process', tally),
+    beside(
+      'D2q',
+      'first page of those that say a rare word',
+      `${shelf}&q=beryllium`,
+      get(() => first),
+    ),
+    beside('D3r', 'sections of a rare word, box', '/api/v1/search?term=beryllium%20gasket', box('beryllium')),
+    beside('D3c', 'sections of a common word, box', '/api/v1/search?term=calibrated', box('supplier')),
+    beside('D3p', 'sections of a common word, page', '/api/v1/search/results?term=calibrated', box('supplier')),
+  ]
+}
+
+export function scenarios({ risks, documents, category, process, after }: Known): readonly Scenario[] {
   const creation = (at: number) => ({
     title: `Sole supplier ${at} ends the line without notice`,
     cause: 'There is one supplier for this part',
@@ -107,6 +139,7 @@ export function scenarios({ risks, category, process, after }: Known): readonly 
       product: page('supplier'),
       reference: box('supplier'),
     },
+    ...documentScenarios(documents),
     { name: 'W4', what: 'create', toReach: 0.5, ...both(create) },
     {
       name: 'W5',

@@ -8,6 +8,9 @@ import { risk } from '#modules/risk-management/risk.ts'
 import { levelOf, scoreOf } from '#modules/risk-management/score.ts'
 import { newAct } from '#kernel/store/act.server.ts'
 import { noHead } from '#kernel/trail/event.ts'
+import { tableName } from '#kernel/outline/names.ts'
+import { hasPassages } from '#kernel/definition/with-passages.ts'
+import { passageRows } from '#kernel/store/passages.server.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import { cardRow, recordRow, searchEntries } from '#kernel/store/written.server.ts'
@@ -81,7 +84,7 @@ const events = [
 ]
 
 /** A small, fixed generator (mulberry32), so that every run sees the same records. */
-function random(seed: number) {
+export function random(seed: number) {
   let state = seed
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -143,16 +146,17 @@ function riskOf(at: number, organisation: Organisation, pick: (below: number) =>
   }
 }
 
-const statements = [
+const statementsFor = (definition: Definition) => [
   'insert into card select * from json_populate_recordset(null::card, $1)',
-  'insert into risk select * from json_populate_recordset(null::risk, $1)',
+  `insert into ${tableName(definition)} select * from json_populate_recordset(null::${tableName(definition)}, $1)`,
   'insert into stay (card, place, state, entered_at) select id, 1, state, changed_at from json_populate_recordset(null::card, $1)',
   'insert into chain select * from json_populate_recordset(null::chain, $1)',
   `insert into event (chain, place, before, hash, body, kind, actor, at, record, fields)
     select chain, place, before, hash, body, kind, actor, at, record, fields from json_populate_recordset(null::event, $1)`,
   'insert into search_entry select * from json_populate_recordset(null::search_entry, $1)',
   'insert into task select * from json_populate_recordset(null::task, $1)',
-] as const
+  'insert into passage select * from json_populate_recordset(null::passage, $1)',
+]
 
 /** Whom a risk asks for what as it stands, as the act would have raised it that made it. */
 function tasksOf(row: AnyRow): readonly TaskRow[] {
@@ -175,6 +179,7 @@ export async function seedRisks(owner: Client, organisation: Organisation, count
     await addBatch(
       owner,
       organisation,
+      risk,
       Array.from({ length: Math.min(batch, count - from) }, (_, at) => riskOf(from + at, organisation, pick)),
     )
   }
@@ -187,8 +192,13 @@ export async function seedRisks(owner: Client, organisation: Organisation, count
   await owner.query('vacuum analyze')
 }
 
-async function addBatch(owner: Client, { people }: Organisation, rows: readonly AnyRow[]): Promise<void> {
-  const definition: Definition = risk
+/** Adds records of one kind as the door would have written them. */
+export async function addBatch(
+  owner: Client,
+  { people }: Organisation,
+  definition: Definition,
+  rows: readonly AnyRow[],
+): Promise<void> {
   const [actor] = people
   if (!actor) throw new Error('The organisation has nobody.')
   const placed = rows.map((row) => {
@@ -210,9 +220,10 @@ async function addBatch(owner: Client, { people }: Organisation, rows: readonly 
     placed.map((one) => one.head),
     placed.flatMap((one) => one.events),
     rows.flatMap((row) => searchEntries(definition, row)),
-    rows.flatMap(tasksOf),
+    definition === risk ? rows.flatMap(tasksOf) : [],
+    hasPassages(definition) ? rows.flatMap((row) => passageRows(definition, row)) : [],
   ]
   await owner.query('begin')
-  for (const [at, text] of statements.entries()) await owner.query(text, [JSON.stringify(parts[at])])
+  for (const [at, text] of statementsFor(definition).entries()) await owner.query(text, [JSON.stringify(parts[at])])
   await owner.query('commit')
 }

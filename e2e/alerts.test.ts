@@ -115,6 +115,8 @@ test('Mark all read is done at once in all tabs, and is taken back', async () =>
 
   await bell(page).click()
   await item(page, 'Mark all read').click()
+  // While the hand is on it, it stays.
+  await page.getByRole('button', { name: 'Undo' }).hover()
 
   await counts(page, 'No unread alerts')
   await counts(other.page, 'No unread alerts')

@@ -159,9 +159,10 @@ test('people hand in files', async (t) => {
 
   await stage('several at once, each with its progress; one that is not taken says why', async () => {
     await open(page)
+    // Held until it was seen to be under way.
+    const seen = Promise.withResolvers<void>()
     await page.route('**/files', async (route) => {
-      // Slow enough to be seen.
-      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 500))
+      if (route.request().method() === 'POST') await seen.promise
       await route.continue()
     })
     const chooser = page.waitForEvent('filechooser')
@@ -176,6 +177,7 @@ test('people hand in files', async (t) => {
     ])
 
     await files(page).getByRole('progressbar', { name: 'Adding plan.pdf' }).waitFor()
+    seen.resolve()
     await files(page).getByRole('alert').filter({ hasText: '“setup.exe” is of a kind that is not taken' }).waitFor()
     await files(page).getByRole('button', { name: 'View plan.pdf' }).waitFor()
     await files(page).getByRole('button', { name: 'View bench.png' }).waitFor()
@@ -184,14 +186,21 @@ test('people hand in files', async (t) => {
     await files(page).getByRole('button', { name: 'Dismiss setup.exe' }).click()
     await files(page).getByRole('button', { name: 'Dismiss forged.pdf' }).click()
     assert.equal(await files(page).getByRole('alert').count(), 0)
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   await stage('one on its way is called off', async () => {
+    const calledOff = Promise.withResolvers<void>()
+    await page.route('**/files', async (route) => {
+      if (route.request().method() === 'POST') await calledOff.promise
+      await route.continue().catch(() => undefined) // It was called off.
+    })
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Add files' }).click()
     await (await chooser).setFiles([{ name: 'second.pdf', mimeType: 'application/pdf', buffer: pdf }])
     await files(page).getByRole('button', { name: 'Cancel second.pdf' }).click()
     await files(page).getByText('second.pdf').waitFor({ state: 'detached' })
+    calledOff.resolve()
     await page.unrouteAll({ behavior: 'wait' })
   })
 

@@ -277,6 +277,7 @@ test('everything that hangs together with a record is drawn, and each of it lead
   const scale = page.getByRole('toolbar', { name: 'Size of the drawing' }).getByRole('status')
   const isWhole = () =>
     net.evaluate((room) => room.scrollWidth <= room.clientWidth + 1 && room.scrollHeight <= room.clientHeight + 1)
+  await settled(page)
   assert.ok(await isWhole())
   const fitted = await scale.innerText()
   const legible = await boxOf('Customer reports wrong language').evaluate((one) => {

@@ -202,7 +202,7 @@ test('a step is signed by keyboard alone, with a wrong password first', async ()
   const title = 'Put a label on the drawer'
   const asked = { title, expected: 'A label that can be read.', due: dayIn(30), owner: await idOf('employee') }
   const { number, version } = await post('manager', 'actions', asked)
-  const values = { evidence: 'The label is on.', doneOn: dayIn(0) }
+  const values = { evidence: 'The label is on and can be read.', doneOn: dayIn(0) }
   await post('employee', `actions/${number}/steps/complete`, { version, values })
   const priya = await signedIn('manager')
   const { page } = priya
@@ -246,7 +246,7 @@ async function asksBoard(title: string): Promise<Made> {
   const contained = await take('employee', accepted, 'contain', {
     ...rating,
     capaRequired: 'No',
-    capaRationale: 'Once.',
+    capaRationale: 'Once in a year, and seen at once.',
   })
   return take('employee', contained, 'ask-board', { boardEngineer: await idOf('manager') })
 }

@@ -9,7 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { startProduct, type Product } from './server.ts'
-import { logIn, placeOf, visitor } from './visitor.ts'
+import { holds, logIn, placeOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -64,12 +64,13 @@ test('thousands of rows scroll, with few of them in the document, and Back leads
   const place = Number(await page.locator(':focus').locator('xpath=ancestor::tr').getAttribute('data-index'))
   assert.equal(await row(page, place).getAttribute('aria-rowindex'), String(place + 2))
   const title = await link(page, place).innerText()
+  await settled(page)
   const scrolled = await page.evaluate('scrollY')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.goBack()
   await link(page, place).waitFor()
-  assert.ok(Math.abs(Number(await page.evaluate('scrollY')) - Number(scrolled)) < 60)
+  await holds(page, `Math.abs(scrollY - ${Number(scrolled)}) < 60`)
 
   await page.emulateMedia({ media: 'print' })
   await row(page, 400).waitFor({ state: 'attached' })

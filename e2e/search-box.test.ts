@@ -5,7 +5,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, visitor } from './visitor.ts'
+import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -62,7 +62,7 @@ test('all modules are selected at first, under their groups, in a dropdown of 30
     (await dropdown.getByRole('group').allInnerTexts()).map((text) => text.split('\n')[0]),
     ['Core QMS', 'Quality Events', 'Engagement', 'Reports & Control', 'Administration'],
   )
-  await page.waitForTimeout(300)
+  await settled(page)
   const room = await dropdown.boundingBox()
   assert.deepEqual([room?.width, room?.height], [300, 300])
   const scrolls = await dropdown.getByRole('checkbox').last().isVisible()
@@ -81,7 +81,7 @@ test('all modules are selected at first, under their groups, in a dropdown of 30
   const calls = searches(page)
   await box(page).fill('label')
   await page.keyboard.press('Enter')
-  await page.waitForTimeout(300)
+  await settled(page)
   assert.deepEqual(calls, [], 'with no module chosen, nothing is searched')
   await context.close()
 })
@@ -94,7 +94,7 @@ test('Enter and the button run the search with the term and the chosen modules; 
   await box(page).fill('   ')
   await page.keyboard.press('Enter')
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-  await page.waitForTimeout(200)
+  await settled(page)
   assert.equal(calls.length, 0)
 
   await page.getByRole('button', { name: 'Modules (15)' }).click()
@@ -211,7 +211,7 @@ test('a late answer never takes the place of a newer one', async () => {
   await options(page).getByText('the quick one').waitFor()
 
   await Promise.all(held.map((route) => route.fulfill({ json: [hit('the slow one')] }).catch(() => undefined)))
-  await page.waitForTimeout(300)
+  await settled(page)
 
   assert.equal(held.length, 1)
   assert.match((await options(page).allInnerTexts()).join(), /the quick one/)
@@ -241,7 +241,7 @@ test('when the modules cannot be listed, it is tried again quietly, and then the
   })
   await logIn(page, product.url, 'quality')
   const retry = page.getByRole('button', { name: 'Retry' })
-  await retry.waitFor({ timeout: 20_000 })
+  await retry.waitFor()
   assert.equal(asked, 4)
   assert.equal(await page.getByRole('alert').count(), 0)
 

@@ -75,6 +75,23 @@ test('the arrows move from result to result and Enter opens one', async () => {
   await context.close()
 })
 
+test('a section of a document is found by its words, and opens at its place', async () => {
+  const { page, context, broken } = await quality('/searchresult?term=second key with top management')
+  const [item] = await items(page).all()
+  await item?.getByText('Restoring test records from backup').waitFor()
+  await item?.getByText('Version 1.1').waitFor()
+  await item?.locator('mark').filter({ hasText: 'second key with top management' }).waitFor()
+
+  await item?.getByRole('link', { name: '3 What you need' }).click()
+
+  await page.waitForURL('**/document-control/*#section-what-you-need')
+  const section = page.locator('#section-what-you-need')
+  await section.getByRole('heading', { name: 'What you need' }).waitFor()
+  await holds(page, "document.querySelector('#section-what-you-need').getBoundingClientRect().top < innerHeight / 2")
+  assert.deepEqual(broken, [])
+  await context.close()
+})
+
 test('nothing found says what to try; a failure offers to try again', async () => {
   const { page, context } = await quality('/searchresult?term=quokka')
   await page.getByRole('heading', { name: 'No results found' }).waitFor()

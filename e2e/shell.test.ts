@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, holds, logIn, placeOf, visitor } from './visitor.ts'
+import { focused, holds, logIn, placeOf, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -98,8 +98,8 @@ test('the sidebar lists the ten modules in their order, under their headings, an
   const more = main(page).getByRole('button', { name: 'More modules' })
   assert.equal(await more.getAttribute('aria-expanded'), 'false')
   await more.click()
-  // The group takes 300 ms to unfold, and what moves is easily missed.
-  await page.waitForTimeout(500)
+  // The group unfolds, and what moves is easily missed.
+  await settled(page)
   await main(page).getByRole('link', { name: 'Vendor Management' }).click()
   await page.getByRole('heading', { level: 1, name: 'Vendor Management' }).waitFor()
   assert.equal((await main(page).getByRole('link').allInnerTexts()).length, 15)

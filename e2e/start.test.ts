@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { lockFile } from '#server/postgres/lock-file.server.ts'
 import { processOf } from '#server/postgres/socket-folder.server.ts'
+import { until } from '../test/until.ts'
 import { freePort, ready, runProduct, startFresh, startProduct, ended, type Product } from './server.ts'
 import { sessionOf } from './visitor.ts'
 
@@ -76,9 +76,7 @@ test('Ctrl-C stops everything, and the next start does nothing twice', async () 
 
 test('kill -9 leaves no database running, and the next start finds everything', async () => {
   await ended(product.process, 'SIGKILL')
-  const until = performance.now() + 10_000
-  while (existsSync(join(product.dataDir, 'postgres/postmaster.pid')) && performance.now() < until) await sleep(20)
-  assert.equal(existsSync(join(product.dataDir, 'postgres/postmaster.pid')), false)
+  await until(() => !existsSync(join(product.dataDir, 'postgres/postmaster.pid')))
 
   product = await startProduct({ DATA_DIR: product.dataDir })
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { openModule, signedIn, waitForState } from './person.ts'
 import { startProduct, type Product } from './server.ts'
-import { focused, logIn, visitor } from './visitor.ts'
+import { focused, logIn, settled, visitor } from './visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -52,7 +52,7 @@ test('the panel is 390 px wide; a blank suggestion does nothing and says nothing
   page.on('request', (request) => (sent += request.url().endsWith('/api/v1/suggestions') ? 1 : 0))
   await opener(page).click()
   await input(page).waitFor()
-  await page.waitForTimeout(200)
+  await settled(page)
 
   assert.equal((await panel(page).boundingBox())?.width, 390)
   await focused(input(page))
@@ -61,7 +61,7 @@ test('the panel is 390 px wide; a blank suggestion does nothing and says nothing
   await submit.click()
   await input(page).fill('  \n ')
   await submit.click()
-  await page.waitForTimeout(300)
+  await settled(page)
   assert.equal(sent, 0)
   assert.equal(await page.getByRole('alert').count(), 0)
   assert.equal(await page.getByText('Thank you').count(), 0)
@@ -158,7 +158,7 @@ test('the panel fits a phone', async () => {
   const { page, context } = await employee(360)
   await opener(page).click()
   await input(page).waitFor()
-  await page.waitForTimeout(200)
+  await settled(page)
 
   const room = await panel(page).boundingBox()
   assert.ok(room && room.x >= 64 && room.x + room.width <= 360, JSON.stringify(room))

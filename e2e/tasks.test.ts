@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts'
 import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
-import { password } from './visitor.ts'
+import { focused, password } from './visitor.ts'
 
 type Made = Readonly<{ number: string; version: number }>
 
@@ -99,7 +99,7 @@ test('work finds the person it waits for, is done on the spot and goes on to the
     await page.keyboard.press('Escape')
 
     await task.waitFor({ state: 'detached' })
-    assert.equal(await focusedText(page), `Assess the risk: ${riskTitle}`)
+    await focused(rowOf(page, `Assess the risk: ${riskTitle}`))
   })
 
   await stage('whoever is asked for two things does one in its place, and the focus goes on to the other', async () => {
@@ -196,7 +196,7 @@ test('a counter shows as many as it says, of one’s own, of one’s groups, and
   await stage('what a group is asked stands in the one list, and says so', async () => {
     const asked = { title, expected: 'A line on the wall.', due: dayIn(30), owner: await idOf(ella) }
     const { number, version } = await post(hannah.page, 'actions', asked)
-    const values = { evidence: 'Painted.', doneOn: dayIn(0) }
+    const values = { evidence: 'Painted in yellow from wall to wall.', doneOn: dayIn(0) }
     await post(ella.page, `actions/${number}/steps/complete`, { version, values })
 
     await rowOf(page, done).waitFor()
@@ -266,7 +266,11 @@ test('what must wait says for what and for whom, and its holder hears that it ca
   const reported = await post(ella.page, 'nonconformances', found)
   const accepted = await take(quality, reported, 'accept', { owner })
   const rating = { requirement: 'Instruction 12', severity: 'Minor', consequence: 2, occurrence: 2 }
-  const contained = await take(quality, accepted, 'contain', { ...rating, capaRequired: 'No', capaRationale: 'Once.' })
+  const contained = await take(quality, accepted, 'contain', {
+    ...rating,
+    capaRequired: 'No',
+    capaRationale: 'Once in a year, and seen at once.',
+  })
   await take(tomas, contained, 'correct', { correction: 'Dried.' })
   const drying = { title: 'Dry the files', expected: 'No page is wet.', due: dayIn(20), owner: worker }
   const asked = await post(tomas.page, 'actions', {
@@ -313,7 +317,7 @@ test('what must wait says for what and for whom, and its holder hears that it ca
   })
 
   await stage('with the last of them done it can go on, and nobody has to look twice', async () => {
-    await take(ella, asked, 'complete', { evidence: 'All are dry.', doneOn: dayIn(0) })
+    await take(ella, asked, 'complete', { evidence: 'All are dry, seen in the morning.', doneOn: dayIn(0) })
 
     await line.getByText(/^Blocked by/).waitFor({ state: 'detached' })
     await rowOf(page, name).waitFor()

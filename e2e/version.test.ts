@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
 import { ended, startProduct, type Product } from './server.ts'
 import { logIn, placeOf, visitor } from './visitor.ts'
@@ -60,7 +61,7 @@ test('a new version is said quietly, and what was typed is there again after the
 
   await page.getByRole('button', { name: 'Reload' }).click()
   await page.getByText('Created by The next one').waitFor()
-  for (let left = 100; left > 0 && (await title.inputValue()) === ''; left -= 1) await page.waitForTimeout(50)
+  await until(() => title.inputValue())
   assert.equal(await title.inputValue(), 'Bats in the belfry, again')
   assert.equal(await page.getByText('A new version is ready.').count(), 0)
   await context.close()

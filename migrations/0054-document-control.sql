@@ -96,6 +96,7 @@ CREATE TABLE "document_version" (
 	"file" jsonb,
 	"approval" text,
 	"least_reviewers" integer,
+	"authors" uuid[] DEFAULT '{}' NOT NULL,
 	"reviewers" uuid[] DEFAULT '{}' NOT NULL,
 	"approver" uuid,
 	"effective_on" date,

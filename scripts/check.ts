@@ -9,6 +9,7 @@ const checks: readonly (readonly [name: string, command: string])[] = [
   ['types, browser', 'tsc -p tsconfig.web.json'],
   ['storeys', 'node scripts/house.ts --check'],
   ['unused code', 'knip --no-progress'],
+  ['libraries', 'node scripts/libraries.ts'],
   ['migrations', 'node scripts/migrations.ts --check'],
 ]
 

@@ -1,5 +1,6 @@
 // npm test: checks, builds, starts one PostgreSQL and runs every test. `npm test -- path …` runs just those files.
-// --skip-checks leaves the checks out, --without-browser the journeys; --only=words runs just the tests whose names have them.
+// --skip-checks leaves the checks out, --without-browser the journeys, --only-database all that does not speak to PostgreSQL;
+// --only=words runs just the tests whose names have them.
 // --changed runs what the changes since the branch left main can break (--since=name: since that commit); --concurrency=n that
 // many files at once.
 import { spawn } from 'node:child_process'
@@ -13,7 +14,7 @@ import { startTestServer } from '../test/server.ts'
 import { makeTemplate } from '../test/template.ts'
 import { isBuilt } from './build-stamp.ts'
 import { check } from './check.ts'
-import { changedTests } from './testing/changed.ts'
+import { changedTests, databaseTests } from './testing/changed.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 const { values, positionals } = parseArgs({
@@ -21,6 +22,7 @@ const { values, positionals } = parseArgs({
   options: {
     'skip-checks': { type: 'boolean' },
     'without-browser': { type: 'boolean' },
+    'only-database': { type: 'boolean' },
     changed: { type: 'boolean' },
     since: { type: 'string' },
     only: { type: 'string' },
@@ -28,12 +30,14 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const filesToRun = (): string[] => {
+const namedFiles = (): string[] => {
   if (positionals.length > 0) return globSync(positionals)
   if (values.changed) return changedTests(values.since)
   const places = ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts']
   return globSync(values['without-browser'] ? places : [...places, 'e2e/**/*.test.ts', 'bench/**/*.test.ts'])
 }
+
+const filesToRun = () => (values['only-database'] ? databaseTests(namedFiles()) : namedFiles())
 
 /** Test files at once. */
 const atOnce = 2 * availableParallelism()

@@ -1,4 +1,5 @@
-// A process of its own that reminds people, so that a test can run two and kill one.
+// A process of its own that reminds people, so that a test can run two and kill one. It ends when nobody speaks to it any more.
+import { once } from 'node:events'
 import { Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
@@ -13,6 +14,7 @@ process.stdout.write('begun\n')
 const tell = () => tellUntold(engine, new Date(now))
 const engine = engineOn(pool, openSecretBox(dataDir), tell)
 const { said } = await remindOfTasks(engine, new Date(now))
+await once(process.stdin.resume(), 'end')
 // What one that was killed has left.
 await tell()
 process.stdout.write(`${said}\n`)

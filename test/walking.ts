@@ -1,6 +1,6 @@
 // Walks the samples for the contract test: before each step everything that it asks for is taken away in turn.
 import { Refusal } from '#lib/refusal.ts'
-import { fieldsOf } from '#kernel/definition/define.ts'
+import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -43,8 +43,16 @@ function emptied(moment: Moment, field: string): Breakage {
   return { values: { [field]: kind === 'rows' || kind === 'multi' ? [] : null } }
 }
 
+/** The fields of a step's form that something rests on. */
+const evidenceIn = ({ fields }: Definition, { form = [] }: Step): readonly string[] =>
+  form.filter((name) => {
+    const field = fields[name]
+    return field?.kind === 'text' && field.evidence !== undefined
+  })
+
 /** All that is asked for by a step: by name, as `attemptsOn` and the definition both say it. */
-export const asked = (step: Step): readonly string[] => [
+export const asked = (definition: Definition, step: Step): readonly string[] => [
+  ...evidenceIn(definition, step).map((field) => `evidence:${field}`),
   'version',
   'permission',
   ...(step.by === 'clock' ? [] : ['clock']),
@@ -71,7 +79,13 @@ function attemptsOn(moment: Moment, step: Step, seeder: Seeder, taking: Taking):
   const isPeopled = seeder.isKnown('@ella') && seeder.isKnown('@hannah')
   const stranger = isPeopled && { actor: seeder.personOf(strangerTo(moment, step, seeder)) }
   const { proven } = taking.signature ?? {}
+  const evidence = evidenceIn(moment.definition, step).map((field) => ({
+    what: `evidence:${field}`,
+    expected: `invalid ${field}`,
+    breakage: { values: { [field]: 'ok, done' } },
+  }))
   return [
+    ...evidence,
     { what: 'version', expected: 'stale', taking: { version: taking.version + 1 } },
     ...(stranger ? [{ what: 'permission', expected: 'not-allowed', ...stranger }] : []),
     ...(step.by === 'clock' ? [] : [{ what: 'clock', expected: 'not-allowed', actor: clock }]),
@@ -116,7 +130,7 @@ async function spoilParts(db: Engine['pool'], row: AnyRow, broken: NonNullable<B
   const { of, standing = null, values = {}, ties } = broken
   const table = tableName({ name: of })
   const parts = await db.query<{ id: string }>({
-    text: `select id from ${table} where parent = $1 and ($2::text is null or state = $2)`,
+    text: `select id from ${table} where parent = $1 and ($2::text[] is null or state = any($2))`,
     values: [row.id, standing],
   })
   for (const { id } of parts.rows) {

@@ -13,7 +13,8 @@ let files = 0
 /** Supervises a program that notes each of its starts in a file. */
 function supervised(program: string) {
   const notes = join(folder, String((files += 1)))
-  const begun = `const fs = require('node:fs'); fs.appendFileSync(${JSON.stringify(notes)}, 'start ' + (process.env.${lastEnd} ?? '') + '\\n');
+  const begun = `const fs = require('node:fs'); const note = (words) => fs.appendFileSync(${JSON.stringify(notes)}, words + '\\n');
+    note('start ' + (process.env.${lastEnd} ?? ''));
     const nth = fs.readFileSync(${JSON.stringify(notes)}, 'utf8').split('\\n').length - 1;`
   const said: string[] = []
   const paused: number[] = []
@@ -69,11 +70,11 @@ test('what refuses to start has said why, and is not started again', async () =>
 
 test('a signal is passed on, and its end is the end', async () => {
   const kept = supervised(
-    `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.send('ready')`,
+    `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.send('ready'); note('it hears signals')`,
   )
   const until = setInterval(() => {
     try {
-      if (kept.starts().length > 0) kept.stop('SIGTERM')
+      if (kept.starts().length > 1) kept.stop('SIGTERM')
     } catch {
       // It has not begun yet.
     }

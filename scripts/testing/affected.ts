@@ -18,7 +18,7 @@ const isDocument = (file: string) => file.endsWith('.md') || file.startsWith('do
 const isTest = (file: string) => file.endsWith('.test.ts')
 
 /** Everything that a change of these files reaches against the direction of imports, themselves included. */
-function reachedFrom(changed: readonly string[], imports: Suite['imports']): ReadonlySet<string> {
+export function reachedFrom(changed: readonly string[], imports: Suite['imports']): ReadonlySet<string> {
   const importers = Map.groupBy(imports, ({ to }) => to)
   const reached = new Set<string>()
   const left = [...changed]

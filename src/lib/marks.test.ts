@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assert as always, property, string } from 'fast-check'
-import { excerpt, marksIn } from './marks.ts'
+import { excerpt, marksIn, marksOf } from './marks.ts'
 
 const marked = (value: string, text: string) => marksIn(value, text).map(([from, to]) => value.slice(from, to))
 
@@ -28,6 +28,15 @@ test('a value is marked as a whole when it is searched for as it stands', () => 
       assert.equal(marked(value, value)[0], value.trim().replace(/^\s+/u, ''))
     }),
   )
+})
+
+test('a text is marked as a whole, or else each of its words, none of them twice', () => {
+  const words = (value: string, text: string) => marksOf(value, text).map(([from, to]) => value.slice(from, to))
+
+  assert.deepEqual(words('The torque wrench, a torque', 'torque wrench'), ['torque wrench'])
+  assert.deepEqual(words('A wrench without torque', 'torque wrench'), ['wrench', 'torque'])
+  assert.deepEqual(words('Torque wrenches', 'wrenches wrench torque'), ['Torque', 'wrenches'])
+  assert.deepEqual(words('Nothing', 'torque wrench'), [])
 })
 
 test('an excerpt keeps the first mark in view and cuts at words', () => {

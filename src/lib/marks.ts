@@ -39,6 +39,18 @@ export function marksIn(value: string, text: string): readonly Mark[] {
   return marks
 }
 
+/** The places of a text as a whole; where it stands nowhere as it was written, those of each of its words. */
+export function marksOf(value: string, text: string): readonly Mark[] {
+  const whole = marksIn(value, text)
+  if (whole.length > 0) return whole
+  const each = [...new Set(fold(text).split(' '))].flatMap((word) => marksIn(value, word))
+  const inOrder = each.toSorted(([one, end], [other, otherEnd]) => one - other || otherEnd - end)
+  return inOrder.reduce<readonly Mark[]>(
+    (marks, mark) => (mark[0] < (marks.at(-1)?.[1] ?? 0) ? marks : [...marks, mark]),
+    [],
+  )
+}
+
 /** Up to `most` characters of a value, cut at words so that the first mark is in view, with the marks moved along. */
 export function excerpt(
   value: string,

@@ -8,7 +8,7 @@ import { dayAt } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
 import { roleKeys, type Role } from '#lib/roles.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
-import { creationSchema } from '#kernel/definition/schema.ts'
+import { changeSchema, creationSchema, refusalsOf } from '#kernel/definition/schema.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
 import { verifyOne } from '#kernel/trail/verify.server.ts'
 import { faultsIn } from '#kernel/definition/faults.ts'
@@ -199,7 +199,7 @@ for (const definition of definitions) {
         Object.fromEntries(
           Object.entries(steps)
             .filter(([, { by }]) => by !== 'act')
-            .map(([name, step]) => [name, [...new Set(asked(step))].toSorted()]),
+            .map(([name, step]) => [name, [...new Set(asked(definition, step))].toSorted()]),
         ),
       )
     })
@@ -238,6 +238,67 @@ for (const definition of definitions) {
     })
   })
 }
+
+/** Everything of a definition that something rests on, with how it is entered: in a field, or in a cell of a table. */
+const evidenceOf = (definition: Definition) =>
+  fieldsOf(definition).flatMap(([name, field]) => {
+    if (field.kind === 'text' && field.evidence) return [{ name, at: name, entered: (said: string): unknown => said }]
+    if (field.kind !== 'rows') return []
+    return Object.entries(field.columns).flatMap(([cell, column]) => {
+      if (column.kind !== 'text' || !column.evidence) return []
+      return [{ name, at: `${name}[k1].${cell}`, entered: (said: string): unknown => [{ key: 'k1', [cell]: said }] }]
+    })
+  })
+
+test('a word or two is no evidence, wherever it is entered', () => {
+  const thin = [
+    'x',
+    'ok',
+    'done',
+    'Done, all of it',
+    'done done done done done',
+    '. . . . . . . . . . . .',
+    'x'.repeat(40),
+  ]
+  const said = 'Twenty boxes at station 4, each with its label.'
+  const refusedAt = (definition: Definition, name: string, value: unknown) => {
+    const values = { [name]: value }
+    const { error } = changeSchema(definition, [name]).safeParse(values)
+    return error ? refusalsOf(definition, error, values) : []
+  }
+
+  for (const definition of definitions)
+    for (const { name, at, entered } of evidenceOf(definition)) {
+      const where = `${definition.name}.${at}`
+      for (const text of thin) {
+        const refused = refusedAt(definition, name, entered(text)).filter(({ field }) => field === at)
+        assert.match(refused[0]?.message ?? '', /in a sentence of at least 20 characters\.$/, `${where}: ${text}`)
+      }
+      assert.deepEqual(
+        refusedAt(definition, name, entered(said)).filter(({ field }) => field === at),
+        [],
+        where,
+      )
+    }
+})
+
+test('what is called evidence, a verification or a justification says that something rests on it', () => {
+  const isCalledSo = /evidence|verifi|rationale|justif|basis|implemented|outcome|closure/i
+  // Asked for only where a question was answered as not met, by the closing meeting; a list that a
+  // step writes; a plan; an answer to a colleague.
+  const others = ['checklist-line.evidence', 'risk.acceptedEvidence', 'capa.checkMethod', 'suggestion.result']
+
+  const unsaid = definitions.flatMap((definition) =>
+    fieldsOf(definition).flatMap(([name, field]) => {
+      const isEntered = field.kind === 'text' && isCalledSo.test(`${name} ${field.label}`)
+      return isEntered && !field.evidence ? `${definition.name}.${name}` : []
+    }),
+  )
+  assert.deepEqual(
+    unsaid.filter((one) => !others.includes(one)),
+    [],
+  )
+})
 
 test('from whom no degree of confidentiality keeps a record, none of any kind is kept', () => {
   const somebody = { id: 'p', name: 'Somebody', email: 'somebody@example.com', department: null, site: null }

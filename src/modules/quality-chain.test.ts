@@ -249,7 +249,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   await sign('@maya', capa, 'accept', {
     approver: '@ines',
     severity: 'Major',
-    due: day(60),
+    due: day(80),
     consequence: 3,
     occurrence: 3,
     detection: 3,
@@ -316,16 +316,21 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
   await take('@priya', issue, 'hand-over', { values: { correction: 'Sorted; the rest is in the CAPA.' } })
   assert.equal(await sign('@sofia', issue, 'verify', { verification: 'Stock counted, no burr left.' }), 'closed')
   await pass(15)
-  assert.deepEqual(await blocked('@priya', capa, 'implemented', { values: { implemented: 'At both drills.' } }), [
-    'all-done',
-  ])
-  await take('@maya', hidden, 'complete', { values: { evidence: 'Asked the supplier.', doneOn: today() } })
+  assert.deepEqual(
+    await blocked('@priya', capa, 'implemented', { values: { implemented: 'At both drills, as their logs show.' } }),
+    ['all-done'],
+  )
+  await take('@maya', hidden, 'complete', {
+    values: { evidence: 'Asked the supplier on the phone, nothing new.', doneOn: today() },
+  })
   for (const action of actions) {
-    await take('@ella', action, 'complete', { values: { evidence: 'Log of both drills.', doneOn: today() } })
+    await take('@ella', action, 'complete', {
+      values: { evidence: 'Log of both drills, five weeks without a gap.', doneOn: today() },
+    })
     assert.equal(await blocked('@ella', action, 'verify', { signed: true }), 'not-allowed')
-    await sign('@sofia', action, 'verify', { verification: 'Log seen.' })
+    await sign('@sofia', action, 'verify', { verification: 'Log of both drills seen at the line.' })
   }
-  await take('@priya', capa, 'implemented', { values: { implemented: 'At both drills.' } })
+  await take('@priya', capa, 'implemented', { values: { implemented: 'At both drills, as their logs show.' } })
   await sign('@sofia', capa, 'accept-implementation')
 
   // The window opens by the clock, and gives its verdict when it is over.
@@ -338,9 +343,13 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     elsewhere: [{ where: 'Porto', by: '@grace', result: 'Same drill: changed as well.' }],
   }
   assert.deepEqual(await blocked('@tomas', capa, 'conclude', { values: verdict, signed: true }), ['window-over'])
-  assert.deepEqual(await blocked('@tomas', finding, 'verify', { values: { verification: 'Seen.' }, signed: true }), [
-    'capa-closed',
-  ])
+  assert.deepEqual(
+    await blocked('@tomas', finding, 'verify', {
+      values: { verification: 'Seen at station 3 on ten boards.' },
+      signed: true,
+    }),
+    ['capa-closed'],
+  )
   // What comes in the window is counted by itself, and more than was agreed is no success.
   const again = async (title: string) => {
     const where = { category: 'Process', process: '@process-assembly', where: 'Drill 2', detectedOn: today() }

@@ -5,7 +5,9 @@ import { after, describe, test } from 'node:test'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
-import { Unsigned } from '#kernel/signature/snapshot.ts'
+import { signedContent } from '#kernel/signature/signed-content.ts'
+import { snapshotOf, Unsigned, type SignedTie } from '#kernel/signature/snapshot.ts'
+import { consequencesOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { audit } from '#modules/audits/audit.ts'
@@ -50,7 +52,7 @@ const minor: SampleValues = {
   ...triage,
   severity: 'Minor',
   capaRequired: 'No',
-  capaRationale: 'A single case.',
+  capaRationale: 'A single case of one lot in a year.',
   regulatorNotice: 'Not needed',
 }
 
@@ -91,7 +93,7 @@ const planned: SampleValues = {
   windowStart: day(1),
   windowEnd: day(30),
   verifier: '@tomas',
-  elsewhere: [{ where: 'Porto', by: '@grace', result: 'None there.' }],
+  elsewhere: [{ where: 'Porto', by: '@grace', result: 'None of ten trays there is scratched.' }],
 }
 
 const task = (owner = '@ella'): SampleValues => ({
@@ -107,8 +109,12 @@ async function planning(values: SampleValues = {}, links: Parameters<typeof crea
   await take('@maya', capa, row, 'accept', { values: accepting })
   await take('@priya', capa, row, 'start', { values: { members: [{ person: '@ella', part: null }], method: '5-why' } })
   const found = await create('@priya', cause, { parent: row.id, statement: 'The tray has no lining', bone: 'Method' })
-  await take('@priya', cause, found, 'verify', { values: { verified: 'Tried ten times.' } })
-  await take('@priya', capa, row, 'causes-verified', { values: { escapeReason: 'Seen at once.' } })
+  await take('@priya', cause, found, 'verify', {
+    values: { verified: 'Tried ten times at station 3, a scratch each time.' },
+  })
+  await take('@priya', capa, row, 'causes-verified', {
+    values: { escapeReason: 'It is seen at once, at the next station.' },
+  })
   const against = () => create('@priya', action, task(), [{ type: 'addressed_by', from: found.number }])
   return { row, found, actions: [await against(), await against()] as const }
 }
@@ -137,7 +143,9 @@ describe('a CAPA', () => {
     for (const one of actions) await take('@priya', action, one, 'cancel', { reason })
 
     assert.equal(await stateOf(capa, row), 'plan')
-    const implemented = take('@priya', capa, row, 'implemented', { values: { implemented: 'Done.' } })
+    const implemented = take('@priya', capa, row, 'implemented', {
+      values: { implemented: 'Done at all three stations of the line.' },
+    })
     assert.deepEqual((await refusal(implemented)).guards, ['state'])
     assert.deepEqual((await refusal(take('@priya', capa, row, 'submit'))).guards, ['causes-addressed'])
   })
@@ -147,7 +155,9 @@ describe('a CAPA', () => {
     await take('@priya', action, actions[0], 'cancel', { reason })
 
     assert.equal(await stateOf(capa, row), 'plan')
-    const implemented = take('@priya', capa, row, 'implemented', { values: { implemented: 'Done.' } })
+    const implemented = take('@priya', capa, row, 'implemented', {
+      values: { implemented: 'Done at all three stations of the line.' },
+    })
     assert.deepEqual((await refusal(implemented)).guards, ['state'])
     await take('@priya', capa, row, 'submit')
     await take('@ines', capa, row, 'approve-plan')
@@ -180,6 +190,34 @@ describe('a CAPA', () => {
     assert.equal(await stateOf(capa, row), 'implementation')
   })
 
+  test('whose plan is submitted keeps what its actions are to do, whoever asked for them', async () => {
+    const { row, actions } = await planning()
+    await change('@priya', action, actions[0], { title: 'Draw the tray anew' })
+    await take('@priya', capa, row, 'submit', { values: planned })
+    const others: readonly SampleValues[] = [{ title: 'Draw something' }, { expected: 'A drawing of something.' }]
+    for (const values of others) {
+      const { code, why } = await refusal(change('@priya', action, actions[0], values))
+      assert.equal(code, 'not-allowed')
+      assert.match(why, new RegExp(`^${row.number} relies on this: .*stands from its submission on`))
+    }
+    await take('@ines', capa, row, 'approve-plan')
+    await take('@sofia', capa, row, 'approve-plan')
+
+    for (const values of others)
+      assert.equal((await refusal(change('@maya', action, actions[1], values))).code, 'not-allowed')
+    const { title } = await read('@maya', action, actions[0])
+    assert.equal(title, 'Draw the tray anew')
+    const added = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
+    await change('@priya', action, added, { title: 'Hang a sign on the tray' })
+  })
+
+  test('is not watched in a window that closes after the day it is due', async () => {
+    const { row } = await planning()
+    const submit = () => take('@priya', capa, row, 'submit', { values: { ...planned, windowEnd: day(90) } })
+
+    assert.deepEqual((await refusal(submit())).guards, ['window-by-due'])
+  })
+
   test('keeps its approver and its grade once it was accepted, unless it is accepted anew', async () => {
     const { row } = await planning()
     const others: readonly SampleValues[] = [{ approver: '@daniel' }, { severity: 'Minor' }, { detection: 1 }]
@@ -208,7 +246,9 @@ describe('a CAPA', () => {
     const { row, actions } = await implementing({}, [])
     const bars = ['@priya', '@ines', '@ella'] as const
     for (const one of actions)
-      await take('@ella', action, one, 'complete', { values: { evidence: 'Drawn, released.', doneOn: day(0) } })
+      await take('@ella', action, one, 'complete', {
+        values: { evidence: 'Drawn and released as drawing M-7.', doneOn: day(0) },
+      })
     const { row: shown } = await whole('@maya', capa, row)
     const hands = shown.hands as Record<string, readonly string[]>
 
@@ -229,12 +269,28 @@ describe('a CAPA', () => {
     ])
     await take('@sofia', nonconformance, issue, 'escalate')
     await take('@priya', nonconformance, issue, 'hand-over', { values: { correction: 'Sorted.' } })
-    const notices = { verification: 'Stock counted.', regulatorNotice: 'Done', regulatorNoticeOn: day(0) }
+    const notices = {
+      verification: 'Stock of station 3 counted: none left.',
+      regulatorNotice: 'Done',
+      regulatorNoticeOn: day(0),
+    }
     await take('@sofia', nonconformance, issue, 'verify', { values: notices })
     assert.equal(await stateOf(nonconformance, issue), 'closed')
 
+    const { version } = await read('@maya', capa, row)
+    const asked = { definition: capa, number: row.number, step: 'cancel' }
+    const foreseen = await consequencesOf(engine, app.person('@maya'), new Date(), asked, { version })
     await take('@maya', capa, row, 'cancel', { reason })
 
+    assert.deepEqual(
+      foreseen
+        .map(({ is, record, from, to }) => `${'number' in record && record.number} ${is}: ${from} → ${to}`)
+        .toSorted(),
+      [
+        ...actions.map(({ number }) => `${number} moved: Open → Cancelled`),
+        `${issue.number} moved: Closed → Investigation`,
+      ].toSorted(),
+    )
     for (const one of actions) assert.equal(await stateOf(action, one), 'cancelled')
     const { row: now, stays } = await whole('@maya', nonconformance, issue)
     assert.deepEqual([now.state, stays.at(-1)?.step], ['investigation', 'taken-back'])
@@ -254,7 +310,10 @@ describe('a nonconformance', () => {
     for (const values of others)
       assert.equal((await refusal(change('@priya', nonconformance, row, values))).code, 'not-allowed')
 
-    const lower = { values: { severity: 'Minor', capaRequired: 'No', capaRationale: 'A single case.' }, reason }
+    const lower = {
+      values: { severity: 'Minor', capaRequired: 'No', capaRationale: 'A single case of one lot in a year.' },
+      reason,
+    }
     assert.equal((await refusal(take('@priya', nonconformance, row, 'downgrade', lower))).code, 'not-allowed')
     const graded = take('@sofia', nonconformance, row, 'reclassify', lower)
     assert.deepEqual((await refusal(graded)).guards, ['not-lower'])
@@ -271,7 +330,11 @@ describe('a nonconformance', () => {
   })
 
   test('keeps the only action that it was planned with, from whichever end the link is cut', async () => {
-    const row = await contained({ severity: 'Major', capaRequired: 'No', capaRationale: 'A single case.' })
+    const row = await contained({
+      severity: 'Major',
+      capaRequired: 'No',
+      capaRationale: 'A single case of one lot in a year.',
+    })
     await change('@priya', nonconformance, row, scrap)
     await take('@priya', nonconformance, row, 'investigate')
     const only = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
@@ -306,7 +369,7 @@ describe('a nonconformance', () => {
     await change('@sofia', nonconformance, row, { owner: '@priya' })
     await take('@priya', nonconformance, row, 'done', { values: { correction: 'Polished.' } })
 
-    const verified = { values: { verification: 'Seen.' } }
+    const verified = { values: { verification: 'Seen at station 3 on ten boards.' } }
     assert.equal((await refusal(take('@sofia', nonconformance, row, 'verify', verified))).code, 'not-allowed')
     await take('@maya', nonconformance, row, 'verify', verified)
   })
@@ -314,9 +377,21 @@ describe('a nonconformance', () => {
   test('has an engineer on its board who holds that role, whoever is named', async () => {
     const row = await contained()
     await change('@priya', nonconformance, row, asItIs)
-    await take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: '@jack' } })
+    const named = (who: string) => take('@priya', nonconformance, row, 'ask-board', { values: { boardEngineer: who } })
 
-    assert.equal((await refusal(take('@jack', nonconformance, row, 'approve-disposition'))).code, 'not-allowed')
+    const { code, why } = await refusal(named('@jack'))
+    assert.equal(code, 'invalid')
+    assert.match(why, /Jack Turner does not hold the role “Engineer”/)
+    const glue = { title: 'Another glue', type: 'Process', owner: '@priya', site: '@leeds', engineer: '@jack' }
+    assert.equal((await refusal(create('@sofia', deviation, glue))).code, 'invalid')
+
+    await named('@daniel')
+    const { version } = await read('@maya', nonconformance, row)
+    const withoutRole = { ...app.person('@daniel'), grants: [] }
+    const signed = together(engine, withoutRole, new Date(), (door) =>
+      door.move(nonconformance, row.id, 'approve-disposition', { version }),
+    )
+    assert.equal((await refusal(signed)).code, 'not-allowed')
   })
 
   test('keeps the material that its board has decided about', async () => {
@@ -337,9 +412,13 @@ describe('a nonconformance', () => {
     await take('@priya', nonconformance, row, 'contain', { values: minor })
     await take('@priya', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
     const asked = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
-    await take('@ella', action, asked, 'complete', { values: { evidence: 'Drawn, released.', doneOn: day(0) } })
+    await take('@ella', action, asked, 'complete', {
+      values: { evidence: 'Drawn and released as drawing M-7.', doneOn: day(0) },
+    })
     await take('@priya', nonconformance, row, 'done', { values: { correction: 'Polished.' } })
-    await take('@sofia', nonconformance, row, 'verify', { values: { verification: 'Seen.' } })
+    await take('@sofia', nonconformance, row, 'verify', {
+      values: { verification: 'Seen at station 3 on ten boards.' },
+    })
 
     const opened = await refusal(take('@priya', action, asked, 'return', { reason }))
     assert.deepEqual(opened.guards, ['actions-done'])
@@ -368,7 +447,11 @@ describe('a nonconformance', () => {
     assert.deepEqual((await refusal(early)).guards, ['capa-linked'])
     await take('@priya', nonconformance, issue, 'hand-over', { values: { correction: 'Sorted.' } })
     await take('@sofia', nonconformance, issue, 'verify', {
-      values: { verification: 'Stock counted.', regulatorNotice: 'Done', regulatorNoticeOn: day(0) },
+      values: {
+        verification: 'Stock of station 3 counted: none left.',
+        regulatorNotice: 'Done',
+        regulatorNoticeOn: day(0),
+      },
     })
 
     const cut = untie('@maya', nonconformance, issue, await linkTo(nonconformance, issue, row), reason)
@@ -415,7 +498,9 @@ describe('a signature', () => {
     const before = await looked('@sofia', nonconformance, row, 'reclassify')
     const first = await create('@priya', action, task(), [{ type: 'addressed_by', from: row.number }])
     const linked = await looked('@sofia', nonconformance, row, 'reclassify')
-    await take('@ella', action, first, 'complete', { values: { evidence: 'Drawn, released.', doneOn: day(0) } })
+    await take('@ella', action, first, 'complete', {
+      values: { evidence: 'Drawn and released as drawing M-7.', doneOn: day(0) },
+    })
     const done = await looked('@sofia', nonconformance, row, 'reclassify')
 
     assert.equal(new Set([before, linked, done]).size, 3)
@@ -426,6 +511,19 @@ describe('a signature', () => {
     )
     assert.equal((await refusal(signing)).code, 'seen-changed')
   })
+})
+
+test('a signature on a CAPA says what its causes are tied to, and how that stands', async () => {
+  const { row, found, actions } = await planning()
+  const text = async () => snapshotOf(capa, await whole('@maya', capa, row))
+  const before = await text()
+  const { parts } = signedContent(before)
+  const links = parts.cause?.find(({ id }) => id === found.id)?.links as readonly SignedTie[]
+  const ends = new Set(links.map(({ type, id, state }) => `${type} ${id} ${state}`))
+  assert.deepEqual(ends, new Set(actions.map(({ id }) => `addressed_by ${id} open`)))
+  await create('@priya', action, task(), [{ type: 'addressed_by', from: found.number }])
+
+  assert.notEqual(await text(), before)
 })
 
 test('an approved plan keeps its links: none is cut while it is carried out, with or without a reason', async () => {
@@ -468,14 +566,14 @@ describe('an audit', () => {
       },
     })
     await take('@tomas', audit, row, 'open', { values: { openingAttendance: 'Priya Nair' } })
-    await change('@tomas', checklistLine, line, { result: 'Minor', evidence: 'Box 4.' })
+    await change('@tomas', checklistLine, line, { result: 'Minor', evidence: 'Box 4 at station 4 has no label.' })
     const found = await create('@grace', finding, {
       audit: row.id,
       line: line.id,
       title: 'Box without a label',
       grade: 'Minor NC',
       requirement: '8.7',
-      evidence: 'Box 4, nine parts.',
+      evidence: 'Box 4 with nine parts and no label.',
       statement: 'Blocked parts are marked; nine were not.',
       repeatOf: null,
     })
@@ -532,7 +630,7 @@ describe('an audit', () => {
       rootCause: 'Far printer.',
       plan: 'A printer.',
       capaRequired: 'No',
-      capaRationale: 'One.',
+      capaRationale: 'One place, one measure, seen again in the next audit.',
     }
     await take('@priya', finding, found, 'respond', { values: response })
     await take('@tomas', finding, found, 'accept-response', { values: { due: day(20) } })
@@ -562,7 +660,7 @@ test('a deviation is granted ahead, never from a day that has passed', async () 
 
 test('an action was not done years before it was asked for', async () => {
   const row = await create('@priya', action, task())
-  const values = { evidence: 'Drawn, released.', doneOn: '2020-01-01' }
+  const values = { evidence: 'Drawn and released as drawing M-7.', doneOn: '2020-01-01' }
 
   assert.deepEqual((await refusal(take('@ella', action, row, 'complete', { values }))).guards, ['not-before'])
 })

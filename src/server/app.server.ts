@@ -25,6 +25,7 @@ import { serverOptions } from './http/options.server.ts'
 import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
+import { incomingFolder } from './file/file-store.server.ts'
 import { filesFolder } from './file/folder.server.ts'
 import type { ServerContext } from './context/server-context.server.ts'
 import { importRoutes } from './import/import-routes.server.ts'
@@ -58,7 +59,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     similarRoutes(app, definition, { engine, now, actorOf })
   const taking = takings()
   exportRoutes(app, { engine, now, actorOf, taking })
-  for (const add of routes) add(app, { engine, now, actorOf })
+  const incoming = incomingFolder(filesFolder(env))
+  for (const add of routes) add(app, { engine, now, actorOf, incoming })
   const place = { engine, linkOf: engine.registry.pathOf }
   alertRoutes(app, context, place)
   eventRoutes(app, context, place)

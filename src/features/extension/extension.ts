@@ -86,6 +86,7 @@ export const extensionOf = (definitions: readonly Definition[]) =>
       was: date('Due before', { set: 'step', list: true, group: 'Extension' }),
       until: date('New due date', { required: true, list: true, sort: true, group: 'Extension' }),
       reason: text('Reason', {
+        evidence: 'why',
         long: true,
         max: 2000,
         required: true,

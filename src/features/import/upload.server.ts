@@ -7,7 +7,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { BatchColumn } from './batch.ts'
 import { guessed } from './mapping.ts'
-import { openReaders, type Open } from './sheet/readers.server.ts'
+import { openSheetReaders, type Open } from './sheet/readers.server.ts'
 import { mostRows, unreadable, type SheetRow } from './sheet/sheet.ts'
 
 /** A file that stands on the shelf. */
@@ -71,7 +71,7 @@ async function keepRows(db: Db, batch: string, pages: AsyncIterable<readonly She
   return { seen, count }
 }
 
-const readers = openReaders()
+const readers = openSheetReaders()
 
 /** Reads a file into a new batch. Refuses a file that is no table, or has no rows; then nothing is kept. */
 export const readUpload = (

@@ -8,6 +8,7 @@ import type { Listed, Round, Tie } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { signedContent, type SignedContent } from '#kernel/signature/signed-content.ts'
+import type { SignedTie } from '#kernel/signature/snapshot.ts'
 import { answering, namedInRow } from '#kernel/store/answer.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, type Card } from '#kernel/store/refs.server.ts'
@@ -72,6 +73,12 @@ function namedIn({ definition, parts }: Gathered, row: AnyRow, signed: SignedCon
   return [...new Set([...namedInRow(definition, row), ...inParts, ...(signed.links ?? []).map(({ id }) => id)])]
 }
 
+/** What it and its parts were linked to. Parts say so since the third format of what is signed. */
+const endsSigned = ({ links, parts }: SignedContent): readonly SignedTie[] => [
+  ...(links ?? []),
+  ...Object.values(parts).flatMap((some) => some.flatMap((part) => (part.links ?? []) as readonly SignedTie[])), // As `snapshotOf` tells them.
+]
+
 type Asked = {
   readonly gathered: Gathered
   /** The id of a round of signatures; without it the last that counts. */
@@ -100,7 +107,7 @@ export async function asSigned(
   const signed = signedContent(rows[0]?.snapshot ?? '')
   const row = rowOf(gathered, signed)
   const cards = await cardsOf(db, namedIn(gathered, row, signed))
-  const linked = new Map((signed.links ?? []).map(({ id, state }) => [id, state]))
+  const linked = new Map(endsSigned(signed).map(({ id, state }) => [id, state]))
   const ids = [...new Set([...cards.values()].map(({ id }) => id))]
   const states = new Map([...(await statesAt(db, ids, round.openedAt)), ...linked])
   const then = new Map([...cards].map(([name, card]) => [name, { ...card, state: states.get(card.id) ?? card.state }]))

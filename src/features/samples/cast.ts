@@ -22,7 +22,8 @@ function grantsOf(rows: Rows, person: AnyRow): readonly Grant[] {
   const grants = (person.grants ?? []) as readonly Given[] // The field's own columns.
   return grants.flatMap(({ role, site, givenBy }) => {
     if (givenBy) return [] // It awaits its confirmation.
-    const key = text(roles.find((row) => row.id === role)?.key)
+    const row = roles.find(({ id }) => id === role)
+    const key = row?.state === 'active' || row?.key === 'guest-auditor' ? text(row.key) : null
     return key !== null && isRole(key) ? { role: key, site } : []
   })
 }

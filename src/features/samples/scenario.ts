@@ -52,8 +52,8 @@ export type Breakage = {
   readonly ties?: BrokenTies
   readonly parts?: {
     readonly of: string
-    /** Only those that stand in this state. */
-    readonly standing?: string
+    /** Only those that stand in one of these states. */
+    readonly standing?: readonly string[]
     readonly values?: SampleValues
     readonly ties?: BrokenTies
   }

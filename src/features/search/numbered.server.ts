@@ -5,7 +5,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 
-export type Numbered = { readonly kind: string; readonly number: string; readonly title: string }
+export type Numbered = { readonly id: string; readonly kind: string; readonly number: string; readonly title: string }
 
 /** Those of these records that the actor may read, in the order in which they are named. */
 export async function numbered(
@@ -21,7 +21,7 @@ export async function numbered(
     .map((definition) => `(c.kind = ${bind(definition.name)} and ${readableSql(actor, definition, 'c', bind)})`)
     .join(' or ')
   const { rows } = await engine.pool.query<Numbered>({
-    text: `select c.kind, c.number, c.title from card c where c.number = any($1) and (${readable})
+    text: `select c.id, c.kind, c.number, c.title from card c where c.number = any($1) and (${readable})
       order by array_position($1::text[], c.number)`,
     values,
   })

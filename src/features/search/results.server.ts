@@ -8,6 +8,9 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { FoundPassages } from './passages.ts'
+import { passageSources, presentSql } from './passage-sources.server.ts'
+import { passagesFound } from './passages-found.server.ts'
 import { numbersMeant, numberSource, overdueSources, phraseSource, type Source } from './sources.server.ts'
 
 export type Found = {
@@ -17,9 +20,10 @@ export type Found = {
   readonly title: string
   readonly state: string
   readonly changedAt: string
-  /** The field and the value that answer the text best. */
-  readonly field: string
-  readonly value: string
+  /** The field and the value that answer the text best; null where passages of its text alone answer it. */
+  readonly match: { readonly field: string; readonly value: string } | null
+  /** The best passages of its text that answer it. */
+  readonly passages: FoundPassages | null
 }
 
 /** How many records of one kind stand in one state. */
@@ -31,6 +35,8 @@ export type Wanted = {
   readonly today: Day
   /** Newest: the record that was entered last comes first; ids are ordered by time. */
   readonly sort: 'best' | 'newest'
+  /** Also texts that people went by once. */
+  readonly past?: boolean | undefined
   /** States to keep; none means all. */
   readonly states: readonly string[]
   readonly limit: number
@@ -67,11 +73,12 @@ function readable(actor: Actor, among: readonly Definition[], states: readonly s
   return `not c.void and (${any})${inState}`
 }
 
-type Meant = Pick<Wanted, 'text' | 'today' | 'states'> & { readonly numbers: readonly string[] }
+type Meant = Pick<Wanted, 'text' | 'today' | 'states' | 'past'> & { readonly numbers: readonly string[] }
 
 /** Everything that may answer the text but the records of its numbers, which are few. */
 const wide = (engine: Engine, actor: Actor, among: readonly Definition[], meant: Meant, { bind }: Parameters) => [
   ...overdueSources(engine.registry, actor, meant, among, bind),
+  ...passageSources(meant, among, bind),
   phraseSource(meant.text, among, bind),
 ]
 
@@ -88,7 +95,10 @@ function candidates(
   const answers = (source: Source) =>
     `select ${columns}, a.field, a.value, a.rank, a.far from (${source.sql}) a join card c on c.id = a.card
       where ${readable(actor, source.among, meant.states, params)}`
-  const held = wide(engine, actor, among, meant, params).map((source) => `(${answers(source)} limit ${mostHeld + 1})`)
+  const here = presentSql(meant, among, 'c', params.bind)
+  const held = wide(engine, actor, among, meant, params).map(
+    (source) => `(${answers(source)}${here} limit ${mostHeld + 1})`,
+  )
   return `held as materialized (${held.join(' union all ')}),
     found as materialized (
       select distinct on (id) * from (
@@ -105,15 +115,24 @@ function walked(
   params: Parameters,
 ): string {
   const { bind } = params
-  const sources = [numberSource(meant.numbers, among, bind), ...wide(engine, actor, among, meant, params)]
+  const numbered = numberSource(meant.numbers, among, bind)
+  const sources = wide(engine, actor, among, meant, params)
+  const here = presentSql(meant, among, 'c', bind)
   return `select ${columns}, v.field, v.value, v.rank, v.far from card c
-    cross join lateral (select * from (${sources.map(({ sql }) => sql).join(' union all ')}) a
+    cross join lateral (select * from (
+        ${numbered.sql} union all select * from (${sources.map(({ sql }) => sql).join(' union all ')}) w where true${here}) a
       where a.card = c.id order by a.rank, a.far, a.field limit 1) v
     where ${readable(actor, among, meant.states, params)} and ${after ? `c.id < ${bind(after.id)}::uuid` : 'true'}
     order by c.id desc limit ${bind(limit + 1)}`
 }
 
-type Line = Omit<Found, 'changedAt'> & { readonly changed_at: string; readonly rank: number; readonly far: number }
+type Line = Omit<Found, 'changedAt' | 'match' | 'passages'> & {
+  readonly changed_at: string
+  readonly field: string | null
+  readonly value: string | null
+  readonly rank: number
+  readonly far: number
+}
 type Counted = { readonly count: number; readonly exact: boolean }
 
 const nothing: Results = { items: [], next: null, total: { count: 0, exact: true } }
@@ -151,50 +170,45 @@ export async function results(
     values: params.values,
   })
   const { count = 0, exact = true } = found.rows[0] ?? {}
-  if (!byNewest || exact)
-    return pageOf(
-      found.rows.filter(({ id }) => (id as string | null) !== null),
-      { count, exact },
-      limit,
-    )
-  const walk = parameters()
-  const walkSql = walked(engine, actor, among, meant, walk)
-  const { rows } = await pool.query<Line>({ text: walkSql, values: walk.values })
-  return pageOf(rows, { count, exact }, limit)
+  const page = (rows: readonly Line[]) => pageOf(rows, { count, exact }, limit)
+  const { lines, ...rest } =
+    !byNewest || exact
+      ? page(found.rows.filter(({ id }) => (id as string | null) !== null))
+      : page(await walk(engine, actor, among, meant))
+  const passages = await passagesFound(engine, among, wanted, lines)
+  return { ...rest, items: lines.map((line) => foundIn(line, passages.get(line.id) ?? null)) }
 }
 
-function pageOf(rows: readonly Line[], { count, exact }: Counted, limit: number): Results {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((line) => foundIn(line)),
-    next: rows.length > limit && last ? { rank: last.rank, far: last.far, id: last.id } : null,
-    total: { count, exact },
-  }
+async function walk(engine: Engine, actor: Actor, among: readonly Definition[], meant: Wanted & Meant) {
+  const params = parameters()
+  const text = walked(engine, actor, among, meant, params)
+  return (await engine.pool.query<Line>({ text, values: params.values })).rows
 }
 
-const foundIn = ({ id, kind, number, title, state, changed_at: changedAt, field, value }: Line): Found => ({
-  id,
-  kind,
-  number,
-  title,
-  state,
-  changedAt,
-  field,
-  value,
-})
+function pageOf(rows: readonly Line[], total: Counted, limit: number) {
+  const lines = rows.slice(0, limit)
+  const last = lines.at(-1)
+  const next = rows.length > limit && last ? { rank: last.rank, far: last.far, id: last.id } : null
+  return { lines, next, total }
+}
+
+function foundIn({ changed_at: changedAt, field, value, ...line }: Line, passages: FoundPassages | null): Found {
+  const { id, kind, number, title, state } = line
+  const match = field === null || value === null ? null : { field, value }
+  return { id, kind, number, title, state, changedAt, match, passages }
+}
 
 /** How often the text is found by kind and state, among the same values that `results` looks at. */
 export async function foundCounts(
   engine: Engine,
   actor: Actor,
   among: readonly Definition[],
-  { text, today }: Pick<Wanted, 'text' | 'today'>,
+  asked: Pick<Wanted, 'text' | 'today' | 'past'>,
 ): Promise<readonly FoundCount[]> {
-  if (cannotBe(text) || among.length === 0) return []
+  if (cannotBe(asked.text) || among.length === 0) return []
   const params = parameters()
-  const numbers = await numbersMeant(engine.pool, text, among)
-  const from = candidates(engine, actor, among, { text, today, states: [], numbers }, params)
+  const numbers = await numbersMeant(engine.pool, asked.text, among)
+  const from = candidates(engine, actor, among, { ...asked, states: [], numbers }, params)
   const { rows } = await engine.pool.query<FoundCount>({
     text: `with ${from} select kind, state, count(*)::int as count from found group by kind, state`,
     values: params.values,

@@ -1,7 +1,7 @@
 // The one question of permission, asked by the same words on both sides: the browser explains, the server decides.
 
 import type { Actor, PersonActor, Principal } from '#lib/actor.ts'
-import { isRole } from '#lib/roles.ts'
+import { isRole, type Role } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { hasRole } from './has-role.ts'
 import { clausesOf, type Bar, type Clause, type Grantee, type Relation, type Who } from '#lib/who.ts'
@@ -98,8 +98,14 @@ export const isBarred = (actor: Actor, who: Who, record: Subject): boolean =>
   actor.kind === 'person' &&
   !can(actor, who, record) &&
   [actor, ...(actor.standsFor ?? [])].some((holder) =>
-    clausesOf(who).some(({ any, when }) => meets(holder, { any, ...(when && { when }) }, record)),
+    clausesOf(who).some(({ not: _, ...rest }) => meets(holder, rest, record)),
   )
+
+/** The roles of which the actor would have to hold one to be among those who may, as who is named and does not hold it any more. */
+export function lackedRoles(actor: Actor, who: Who, record: Subject): readonly Role[] {
+  if (actor.kind !== 'person' || can(actor, who, record)) return []
+  return clausesOf(who).flatMap(({ held, ...rest }) => (held && meets(actor, rest, record) ? held : []))
+}
 
 /** The actor in their own right only. */
 export function inPerson(actor: Actor): Actor {

@@ -15,6 +15,8 @@ export const words = {
   approval: (roles: string) => `Requires ${roles} approval.`,
   approvalNot: (roles: string, not: string) => `Requires ${roles} approval (not ${not}).`,
   ownWork: (needed: string) => `You cannot do this on your own work. ${needed}`,
+  /** By whoever is named for it and holds one of these roles. */
+  held: (roles: string) => `Requires the role “${roles}”, which you do not hold.`,
   locked: (state: string) => `Locked while in ${state}.`,
   partsLocked: (number: string, parts: string) => `${number} is no longer open, so its ${parts} are locked.`,
   change: (who: string) => `Only ${who} can change this.`,

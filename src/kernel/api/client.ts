@@ -12,6 +12,7 @@ import type { Owings } from '#kernel/workflow/owed.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { Named } from '#kernel/outline/ref.ts'
 import type { Standing } from '#kernel/definition/row.ts'
+import type { Consequence } from '#kernel/workflow/consequences.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 
 /** What a record is called. */
@@ -186,6 +187,13 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
           body: looked,
           ...(signal && { signal }),
         },
+      ),
+    /** What a step would bring about besides. */
+    rehearse: (number: string, step: string, looked: Pick<Taking, 'version' | 'values'>, signal?: AbortSignal) =>
+      ask<{ readonly consequences: readonly Consequence[] }>(
+        'POST',
+        `${one(number)}/steps/${encodeURIComponent(step)}/rehearsal`,
+        { body: looked, ...(signal && { signal }) },
       ),
     tie: (number: string, type: string, to: string) => ask<One>('POST', `${one(number)}/links`, { body: { type, to } }),
     /** The same, said by the other record: `from`. */

@@ -135,6 +135,37 @@ export function descriptions(definition: Definition) {
         ...refusals,
       },
     },
+    rehearse: {
+      tags,
+      summary:
+        'What a step would bring about besides: records that are made, moved or changed with it. Nothing is kept',
+      params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
+      body: {
+        type: 'object',
+        properties: { version: { type: 'integer' }, values: { type: 'object', additionalProperties: true } },
+        required: ['version'],
+      },
+      response: {
+        200: {
+          type: 'object',
+          properties: {
+            consequences: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  is: { type: 'string', enum: ['created', 'moved', 'changed'] },
+                  record: { type: 'object', additionalProperties: true },
+                  from: { type: ['string', 'null'] },
+                  to: text,
+                },
+              },
+            },
+          },
+        },
+        ...refusals,
+      },
+    },
     link: {
       tags,
       summary: 'Tie to another record',

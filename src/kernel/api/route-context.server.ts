@@ -9,5 +9,11 @@ export type RouteContext = {
   readonly actorOf: (request: FastifyRequest) => PersonActor
 }
 
+/** What routes of modules are given beside that. */
+export type ModuleContext = RouteContext & {
+  /** The folder where a file that is sent may lie while it is read; what is forgotten there is swept away. */
+  readonly incoming: string
+}
+
 /** Adds routes to the API. */
-export type Routes = (app: FastifyInstance, context: RouteContext) => void
+export type Routes = (app: FastifyInstance, context: ModuleContext) => void

@@ -9,6 +9,7 @@ import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from './openapi.ts'
 import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
 import { answering, namedInRow, type Answer } from '#kernel/store/answer.server.ts'
+import { consequencesOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
@@ -47,6 +48,7 @@ export function recordRoutes(app: FastifyInstance, definition: Definition, conte
   writingRoutes(place)
   stepRoutes(place)
   lookRoute(place)
+  rehearsalRoute(place)
   linkRoutes(place)
 }
 
@@ -185,6 +187,17 @@ function lookRoute({ app, definition, context: { engine, now, actorOf }, one, sc
       return { fingerprint: error.fingerprint === '' ? null : error.fingerprint }
     }
     return { fingerprint: null }
+  })
+}
+
+/** What a step would bring about besides, before anybody takes it. */
+function rehearsalRoute({ app, definition, context: { engine, now, actorOf }, one, schemas }: Place): void {
+  app.post<Params>(`${one}/steps/:step/rehearsal`, { schema: schemas.rehearse }, async (request) => {
+    const actor = actorOf(request)
+    const { number, step } = request.params
+    const { version, values } = bodyOf(request)
+    const taking = await readTaking(engine, actor, now(), { version, values })
+    return { consequences: await consequencesOf(engine, actor, now(), { definition, number, step }, taking) }
   })
 }
 

@@ -5,6 +5,7 @@ import type { Role } from '#lib/roles.ts'
 import { baseFieldsCalled, partFields, type BaseFields, type Called } from './base.ts'
 import type { Field, ValueOf } from '#kernel/kinds/fields.ts'
 import type { PaperForm } from './form.ts'
+import type { Passages } from './passages.ts'
 import type { ReadRule } from './read-rule.ts'
 import type { Who } from '#lib/who.ts'
 import type { Standing } from './row.ts'
@@ -168,6 +169,8 @@ type Spoken<Fields> = {
   readonly partOf?: PartOf | readonly PartOf[]
   /** Names of the definitions of its parts, in the order in which its page shows them. */
   readonly parts?: readonly string[]
+  /** The passages of its text, where each is found by itself. */
+  readonly passages?: Passages<keyof Fields & string>
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
   readonly one?: One<Placing<Fields>> | readonly One<Placing<Fields>>[]

@@ -187,3 +187,19 @@ test('a part of records of several kinds agrees with each of them', () => {
 test('what is extendable says when it is due', () => {
   assert.deepEqual(faultsIn([shelf({ extendable: true })]), ['shelf is extendable, but no field says when it is due.'])
 })
+
+test('passages stand in a field, and are worth something in states that there are', () => {
+  const passages = {
+    in: 'name',
+    of: () => [],
+    edition: 'name',
+    current: ['active'],
+    coming: [],
+    anchor: () => 'here',
+  }
+  assert.deepEqual(faultsIn([shelf({ passages })]), [])
+  assert.deepEqual(faultsIn([shelf({ passages: { ...passages, in: 'text', coming: ['burnt'] } })]), [
+    'shelf has passages in text, which is no field.',
+    'shelf speaks of the state burnt.',
+  ])
+})

@@ -75,6 +75,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         ? [`${definition.name} is extendable, but no field says when it is due.`]
         : []),
       ...faultsInWorkflow(definition),
+      ...faultsInKeeping(definition, all),
       ...faultsInStanding(definition),
       ...faultsInSeries(definition),
       ...faultsInOne(definition),
@@ -85,7 +86,21 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInSimilar(definition),
       ...faultsInForms(definition, all),
       ...faultsInParts(definition, all),
+      ...faultsInPassages(definition),
     ]),
+  ]
+}
+
+/** Passages are read from fields that there are, and are worth something in states that there are. */
+function faultsInPassages({ name, passages, fields, workflow }: Definition): readonly string[] {
+  if (!passages) return []
+  return [
+    ...[passages.in, passages.edition]
+      .filter((field) => !(field in fields))
+      .map((field) => `${name} has passages in ${field}, which is no field.`),
+    ...[...passages.current, ...passages.coming]
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} speaks of the state ${state}.`),
   ]
 }
 
@@ -232,6 +247,21 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
       ],
     ),
   ]
+}
+
+/** What is kept of work are fields of the records at the ends of its links. */
+function faultsInKeeping({ name, links, parts, workflow }: Definition, all: readonly Definition[]): readonly string[] {
+  const own = [links, ...all.filter((one) => parts.includes(one.name)).map((part) => part.links)]
+  return Object.entries(workflow.steps).flatMap(([step, { keeps }]) =>
+    (keeps?.links ?? []).flatMap((type) => {
+      const ends = own.flatMap((types) => all.find((one) => one.name === types[type]?.to) ?? [])
+      if (ends.length === 0)
+        return [`${name}.${step} keeps work along ${type}, which is no link of it or of its parts.`]
+      return (keeps?.fields ?? [])
+        .filter((field) => ends.some(({ fields }) => !(field in fields)))
+        .map((field) => `${name}.${step} keeps the field ${field}, which its work does not have.`)
+    }),
+  )
 }
 
 /** Whoever is asked is barred only for what the record itself says: a task is held without looking anybody up. */

@@ -12,7 +12,7 @@ export function withVoid(workflow: Workflow): Workflow {
       ...workflow.steps,
       void: {
         label: 'Void',
-        from: Object.keys(workflow.states),
+        from: Object.keys(workflow.states).filter((state) => !workflow.lasting?.includes(state)),
         to: 'void',
         by: 'quality-manager',
         reason: true,

@@ -113,6 +113,10 @@ export type Guard = {
 export type Keeps = {
   readonly links: readonly string[]
   readonly why: string
+  /** What says of such a record what is to be done: nobody changes it any more … */
+  readonly fields?: readonly string[]
+  /** … for this reason. */
+  readonly whyFixed?: string
   /** The state it goes back to. */
   readonly returns: string
   /** The states from which on something else watches over it. */
@@ -189,6 +193,8 @@ export type Workflow = {
   readonly starts: string
   readonly states: { readonly [state: string]: State }
   readonly steps: { readonly [step: string]: Step }
+  /** States from which it is not made void: what people work by ends in another way. */
+  readonly lasting?: readonly string[]
 }
 
 /** Master data has one life: in use, or retired and out of the pickers. Retired ones stay on old records. */

@@ -3,12 +3,9 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Parts, Seen } from '#kernel/definition/workflow.ts'
 
-// What the engine keeps of a part for itself; the rest is what a person wrote in it. What a record or a part is tied to is
-// no content of theirs: it changes by itself.
-const bookkeeping = new Set(['ordinal', 'custom', 'void', 'creator', 'createdAt', 'changedAt', 'parent', 'tied'])
-
-const told = (part: Seen) =>
-  Object.fromEntries(Object.entries(part).filter(([name]) => !bookkeeping.has(name) && !name.endsWith('Folded')))
+// What the engine keeps of a part for itself; the rest is what a person wrote in it. What it is tied to is told as it is of
+// the record: which action removes a cause is what a plan is approved for.
+const bookkeeping = new Set(['ordinal', 'custom', 'void', 'creator', 'createdAt', 'changedAt', 'parent'])
 
 /** A file of a record, by what it holds. */
 export type SignedFile = { readonly id: string; readonly name: string; readonly sha256: string }
@@ -33,19 +30,26 @@ export type Signable = {
 const byOrder = (one: SignedTie, other: SignedTie) =>
   `${one.type} ${one.side} ${one.id}` < `${other.type} ${other.side} ${other.id}` ? -1 : 1
 
+const linksOf = (tied: readonly SignedTie[]) =>
+  tied.map(({ type, side, id, version, state }) => ({ type, side, id, version, state })).toSorted(byOrder)
+
+const told = ({ tied = [], ...part }: Seen) => ({
+  ...Object.fromEntries(Object.entries(part).filter(([name]) => !bookkeeping.has(name) && !name.endsWith('Folded'))),
+  links: linksOf(tied as readonly SignedTie[]), // The statement that reads parts tells them so.
+})
+
 /**
  * The text that a signature is bound to (21 CFR Part 11 §11.70): the record as the signer was shown it, with its parts, its
- * files by their hashes, and its links with the version and state of their other ends. Those are named by their ids: whoever
- * is handed the text may not be allowed to read them.
+ * files by their hashes, and the links of it and of its parts with the version and state of their other ends. Those are
+ * named by their ids: whoever is handed the text may not be allowed to read them.
  */
 export function snapshotOf(definition: Definition, { row, parts, tied, files }: Signable): string {
   const values = Object.fromEntries(fieldsOf(definition).map(([name]) => [name, row[name] ?? null]))
   const record = { kind: definition.name, id: row.id, number: row.number, version: row.version, state: row.state }
-  const links = tied.map(({ type, side, id, version, state }) => ({ type, side, id, version, state })).toSorted(byOrder)
-  const hung = { links, files: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })) }
-  if (definition.parts.length === 0) return canonical({ format: 2, record, values, ...hung })
+  const hung = { links: linksOf(tied), files: files.map(({ id, name, sha256 }) => ({ id, name, sha256 })) }
+  if (definition.parts.length === 0) return canonical({ format: 3, record, values, ...hung })
   const whole = Object.fromEntries(definition.parts.map((name) => [name, (parts[name] ?? []).map(told)]))
-  return canonical({ format: 2, record, values, parts: whole as Json, ...hung }) // The database has told JSON.
+  return canonical({ format: 3, record, values, parts: whole as Json, ...hung }) // The database has told JSON.
 }
 
 /** What is signed with a step: the snapshot that was shown, the step, and what was entered with it. */

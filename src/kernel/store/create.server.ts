@@ -18,9 +18,10 @@ import { nextNumber, type Series } from './number.server.ts'
 import { namedIn } from './refs.server.ts'
 import { asStrictAs, originFor } from './raised.server.ts'
 import { resolved } from './resolve.server.ts'
+import { refuseUnheld } from './seat-holders.server.ts'
 import { newValues, type Entered, type Kept } from './values.ts'
 import type { More } from './unit-of-work.server.ts'
-import { checked, complete, gather } from './work.server.ts'
+import { checked, complete, demandOwnWords, gather } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { lockParent } from './within.server.ts'
 import { changed, subjectOf, writeNew } from './write.server.ts'
@@ -74,7 +75,9 @@ async function prepared(tx: Tx, definition: Definition, entered: unknown, follow
   const start = newValues(definition, actor, completed)
   const cards = await gather(tx, [...(actor.kind === 'person' ? [actor.id] : []), ...namedIn(definition, start)])
   const values = resolved(registry, definition, start, cards) as Kept // Only names were replaced by ids.
+  await refuseUnheld(tx, definition, values, values.site)
   const right = rightToCreate(tx, definition, values, parent, follows)
+  demandOwnWords(definition, {}, values)
   const origin = await originFor(tx, definition, values)
   return { values: await complete(tx, definition, asStrictAs(values, origin)), parent, origin, right }
 }

@@ -2,6 +2,7 @@
 
 import type { Actor } from '#lib/actor.ts'
 import type { Bar } from '#lib/who.ts'
+import { peopleIn } from '#kernel/access/can.ts'
 import { handsIn, namedIn, type Hands } from '#kernel/access/hands.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -32,13 +33,12 @@ export function newHands(
   actor: Actor,
 ): readonly Hand[] {
   const isDraft = definition.workflow.states[row.state]?.tone === 'draft'
-  const named = namedIn(definition).map((field): Hand[] => {
-    const person = row[field]
-    return isPerson(person) ? [{ part: `person in ${field}`, person }] : []
-  })
+  const named = namedIn(definition).flatMap((field) =>
+    peopleIn(row[field]).map((person): Hand => ({ part: `person in ${field}`, person })),
+  )
   const owner =
     'owner' in definition.fields && isPerson(row.owner) ? [{ part: 'owner' as const, person: row.owner }] : []
-  const all = [...(isDraft ? [] : [...owner, ...named.flat()]), ...takers(told, actor)]
+  const all = [...(isDraft ? [] : [...owner, ...named]), ...takers(told, actor)]
   return all.filter(({ part, person }) => !handsIn(row, part).includes(person))
 }
 

@@ -8,14 +8,15 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
-import type { Parts, Tied } from '#kernel/definition/workflow.ts'
 import { words } from '#kernel/workflow/proof-words.ts'
-import { brokenProofs, keepingOf, looksOf, type Proof } from '#kernel/workflow/in-force.ts'
+import { brokenProofs, fieldsKept, looksOf, type Proof } from '#kernel/workflow/in-force.ts'
 import type { EventDraft } from './act.server.ts'
 import { shelfOf } from './inherited.ts'
+import { isRewritten, refuseRewritten, thinned } from './kept-work.server.ts'
 import { lockWhole, type LoadedRecord, type TiedCard } from './loaded.server.ts'
 import { endRounds } from './rounds.server.ts'
 import type { Deed } from './rules.server.ts'
+import { tiedParts, tiesNow, tiesThen, type Ties } from './ties-around.server.ts'
 import type { Tx } from './tx.server.ts'
 import { remember, subjectOf, writeOver } from './write.server.ts'
 
@@ -45,14 +46,21 @@ const isOtherwise = (now: LoadedRecord, then: LoadedRecord | null | undefined) =
 const parentOf = ({ within }: TiedCard): readonly Near[] =>
   within?.id !== undefined && within.kind !== undefined ? [{ id: within.id, kind: within.kind }] : []
 
-/** The records whose guards look at one that this transaction has moved, or tied, or untied; of a part, its parent. */
+/**
+ * The records whose guards look at one that this transaction has moved, or tied, or untied, and those that keep what it has
+ * rewritten of one; of a part, its parent.
+ */
 function nearIn(tx: Tx): readonly Near[] {
   const lookedAlong = looksIn(tx.registry)
-  const changed = [...tx.loaded].filter(([id, now]) => isOtherwise(now, tx.stood.get(id)))
-  const ties = changed.flatMap(([id, { tied }]) => [...(tx.stood.get(id)?.tied ?? []), ...tied])
-  const near = ties.flatMap((end): readonly Near[] =>
-    [end, ...parentOf(end)].filter(({ kind }) => lookedAlong.get(kind)?.has(end.type)),
-  )
+  const near = [...tx.loaded].flatMap(([id, now]) => {
+    const then = tx.stood.get(id)
+    const isMoved = isOtherwise(now, then)
+    const isLooking = (kind: string, type: string) =>
+      isMoved ? lookedAlong.get(kind)?.has(type) : isRewritten(now, then, fieldsKept(tx.registry.named(kind), type))
+    return [...(then?.tied ?? []), ...now.tied].flatMap((end): readonly Near[] =>
+      [end, ...parentOf(end)].filter(({ kind }) => isLooking(kind, end.type)),
+    )
+  })
   const unknown = near.filter(({ id }) => !tx.loaded.has(id))
   return [...new Map(unknown.map((one) => [one.id, one])).values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -71,69 +79,12 @@ async function bring(tx: Tx, near: readonly Near[]): Promise<void> {
   for (const { id, kind } of near) remember(tx, await lockWhole(tx.db, system, tx.registry.named(kind), id))
 }
 
-/** A tie as it stands after this transaction, or, of what it has changed, as it stood before. */
-function tieAt(tx: Tx, tie: Tied, when: 'now' | 'then'): Tied {
-  const row = (when === 'now' ? tx.loaded.get(tie.id) : tx.stood.get(tie.id))?.row
-  return row ? { ...tie, state: row.state, void: row.void } : tie
-}
-
-const tiesNow = (tx: Tx, id: string, tied: readonly Tied[]): readonly Tied[] =>
-  (tx.loaded.get(id)?.tied ?? tied).map((tie) => tieAt(tx, tie, 'now'))
-
-function tiesThen(tx: Tx, id: string, tied: readonly Tied[]): readonly Tied[] {
-  const { made, cut } = tx.ties
-  const stood: readonly (Tied & { readonly link?: string })[] = tx.stood.get(id)?.tied ?? tied
-  const kept = stood.filter(({ link = '' }) => !made.has(link))
-  const gone = cut.filter(({ of, tie }) => of === id && !kept.some(({ link }) => link === tie.link))
-  return [...kept, ...gone.map(({ tie }) => tie)].map((tie) => tieAt(tx, tie, 'then'))
-}
-
-type Ties = (tx: Tx, id: string, tied: readonly Tied[]) => readonly Tied[]
-
-const tiedParts = (tx: Tx, parts: Parts, ties: Ties): Parts =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, some]) => [
-      name,
-      some.map((part) => ({ ...part, tied: ties(tx, String(part.id), part.tied ?? []) })),
-    ]),
-  )
-
 function brokenAt(tx: Tx, definition: Definition, record: LoadedRecord, ties: Ties): readonly Proof[] {
   const { row, tied, parts, stays, zone } = record
   const within = parentIn(row)
   const around = { within, today: dayAt(tx.now, zone ?? tx.zone) }
   const tiedNow = ties(tx, row.id, tied)
   return brokenProofs(definition, row, stays, { ...around, tied: tiedNow, parts: tiedParts(tx, parts, ties) })
-}
-
-/** Whether work counts: it is neither void nor given up. What is done stays done. */
-function stands({ registry }: Tx, { kind, state, void: isVoid }: Tied): boolean {
-  const { tone, met } = registry.named(kind).workflow.states[state] ?? {}
-  return !isVoid && (tone !== 'closed' || met === true)
-}
-
-/** What a record and its parts are tied to by some links, as it stands or stood. */
-function workAt(tx: Tx, { row, tied, parts }: LoadedRecord, links: readonly string[], ties: Ties): readonly Tied[] {
-  const inParts = Object.values(tiedParts(tx, parts, ties)).flatMap((some) => some.flatMap((part) => part.tied ?? []))
-  return [...ties(tx, row.id, tied), ...inParts].filter(({ type, side }) => side === 'here' && links.includes(type))
-}
-
-/** What a step had settled of a record's work, and this transaction takes out of it. */
-function thinned(tx: Tx, definition: Definition, record: LoadedRecord): Proof | undefined {
-  const then = tx.stood.get(record.row.id)
-  if (!then) return undefined
-  const known = new Set(keepingOf(definition, then.row, then.stays).map(({ name }) => name))
-  for (const { name, keeps } of keepingOf(definition, record.row, record.stays)) {
-    if (!known.has(name)) continue
-    const since = new Date(then.stays.findLast(({ step }) => step === name)?.enteredAt ?? 0)
-    const settled = workAt(tx, then, keeps.links, tiesThen).filter(
-      (tie) => stands(tx, tie) && new Date(tie.at ?? 0) <= since,
-    )
-    const left = new Set(workAt(tx, record, keeps.links, tiesNow).flatMap((tie) => (stands(tx, tie) ? [tie.id] : [])))
-    if (settled.some(({ id }) => !left.has(id)))
-      return { guard: 'work-kept', passed: false, why: keeps.why, mend: null, returns: keeps.returns }
-  }
-  return undefined
 }
 
 /** A proof that this transaction would break, and on which record. */
@@ -144,6 +95,7 @@ function brokenIn(tx: Tx): Broken | undefined {
   for (const [id, record] of tx.loaded) {
     const definition = tx.registry.numbered(record.row.number)
     if (!definition) continue
+    refuseRewritten(tx, definition, record)
     const work = thinned(tx, definition, record)
     if (work) return { definition, record, proof: work }
     const now = brokenAt(tx, definition, record, tiesNow)

@@ -143,8 +143,10 @@ export async function move(
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []
   guard(tx, definition, step, loaded, proposed, { taken, follows: taking.follows ?? false })
-  const reason = taking.isLook ? null : reasonGiven(step, taking.reason)
-  if (!isSigned(step, proposed, row))
+  const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(step, taking.reason)
+  const signs = isSigned(step, proposed, row)
+  if (taking.isRehearsed) tx.isSigned ||= signs
+  if (!signs || taking.isRehearsed)
     return take(tx, definition, {
       stepName,
       step,

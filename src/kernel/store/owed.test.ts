@@ -39,7 +39,9 @@ before(async () => {
   waiting = await create('@priya', risk, { ...story, title: 'Bath pump stops' })
   quiet = await create('@priya', risk, { ...story, title: 'Bath heater stops' })
   const done = await treat(waiting, 'Order a pump', 1)
-  await take('@yusuf', action, done, 'complete', { values: { evidence: 'Ordered', doneOn: day(0) } })
+  await take('@yusuf', action, done, 'complete', {
+    values: { evidence: 'Ordered with order 4711 at the supplier.', doneOn: day(0) },
+  })
   await treat(waiting, 'Fit the pump', 10)
   await treat(waiting, 'Train the shift', 20)
   const dropped = await treat(waiting, 'Rent a pump', 2)

@@ -14,8 +14,9 @@ import { answering, namedInRow } from './answer.server.ts'
 import { lockWhole, type LoadedRecord } from './loaded.server.ts'
 import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
+import { refuseUnheld } from './seat-holders.server.ts'
 import { changedValues, type Entered, type Kept } from './values.ts'
-import { checked, complete, gather, valuesOf } from './work.server.ts'
+import { checked, complete, demandOwnWords, gather, valuesOf } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { lockParentOf } from './within.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
@@ -72,7 +73,10 @@ export async function proposedValues(
   const cards = await gather(tx, [...namedInRow(definition, row), ...namedIn(definition, given)])
   const isNew = (name: string) => canonical((given[name] ?? null) as never) !== canonical(row[name] ?? null)
   const fresh = Object.fromEntries(Object.entries(given).filter(([name]) => isNew(name)))
-  const values = changedValues(definition, valuesOf(definition, row), resolved(tx.registry, definition, fresh, cards))
+  const chosen = resolved(tx.registry, definition, fresh, cards)
+  await refuseUnheld(tx, definition, chosen, row.site)
+  const values = changedValues(definition, valuesOf(definition, row), chosen)
+  demandOwnWords(definition, row, values)
   return complete(tx, definition, values)
 }
 

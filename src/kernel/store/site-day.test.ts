@@ -22,7 +22,10 @@ async function doneTomorrow(where: string) {
     owner: '@ella',
   }
   const asked = await app.create('@priya', action, { ...values, site: where })
-  const taking = { version: asked.version, values: { evidence: 'Certificate 4711.', doneOn: tomorrow } }
+  const taking = {
+    version: asked.version,
+    values: { evidence: 'Certificate 4711 of the new insulation.', doneOn: tomorrow },
+  }
   return together(app.engine, app.person('@ella'), evening, (door) => door.move(action, asked.id, 'complete', taking))
 }
 

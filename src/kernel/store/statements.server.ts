@@ -60,7 +60,7 @@ export const origin = (raised: string): string =>
 
 /** What a part is tied to, as a guard of its record needs it. */
 const tiedToPart = `(select coalesce(jsonb_agg(jsonb_build_object('link', l.id, 'type', l.type, 'at', l.at, 'side', case when l.from_card = x.id then 'here' else 'there' end,
-    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void) order by l.at, l.id), '[]')
+    'id', k.id, 'kind', k.kind, 'number', k.number, 'title', k.title, 'state', k.state, 'void', k.void, 'version', k.version) order by l.at, l.id), '[]')
   from link l join card k on k.id = case when l.from_card = x.id then l.to_card else l.from_card end
   where l.from_card = x.id or l.to_card = x.id)`
 

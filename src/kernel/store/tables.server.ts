@@ -204,6 +204,41 @@ export const searchEntry = pgTable(
   ],
 )
 
+/**
+ * One passage of the text of one record, folded as it is compared: its heading, a line feed, its words, each with a blank
+ * before it so that words start alike. What is past is asked for rarely and has an index of its own.
+ */
+export const passage = pgTable(
+  'passage',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    key: text('key').notNull(),
+    /** The record under which it is found: what `card` is a part of, or itself. */
+    root: uuid('root').notNull(),
+    kind: text('kind').notNull(),
+    place: integer('place').notNull(),
+    standing: text('standing').notNull(),
+    number: text('number').notNull(),
+    heading: text('heading').notNull(),
+    body: text('body').notNull(),
+    folded: text('folded').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.card, table.key] }),
+    index('passage_root').on(table.root),
+    index('passage_folded')
+      .using('gin', sql`${table.folded} gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`standing <> 'past'`),
+    index('passage_past')
+      .using('gin', sql`${table.folded} gin_trgm_ops`)
+      .with({ fastupdate: false })
+      .where(sql`standing = 'past'`),
+  ],
+)
+
 /** What every tie says, whether it stands, was struck or was taken away: its type and the records that it ties. */
 const tieEnds = () => ({
   id: uuid('id').primaryKey(),

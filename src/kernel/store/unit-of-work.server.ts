@@ -30,6 +30,8 @@ export type Taking = {
   readonly follows?: true
   /** Where it would be signed, it is only looked at what would be: `Unsigned` is thrown, and nothing is kept. */
   readonly isLook?: boolean
+  /** Taken as if everybody had signed and the reason were given, to see what comes of it; only where nothing is kept. */
+  readonly isRehearsed?: true
 }
 
 /** A tie that comes with a new record: from an older record to it, or from it to another. */

@@ -3,6 +3,7 @@
 import { refuseFields } from '#lib/refusal.ts'
 import type { z } from 'zod'
 import type { Definition } from '#kernel/definition/define.ts'
+import { newlyRepeated } from '#kernel/definition/evidence.ts'
 import { refusalsOf } from '#kernel/definition/schema.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { cardsOf, type Cards } from './refs.server.ts'
@@ -34,3 +35,9 @@ export async function complete(tx: Tx, definition: Definition, values: Kept): Pr
 /** A record's own values, without its standing. */
 export const valuesOf = (definition: Definition, row: AnyRow): Kept =>
   Object.fromEntries(Object.keys(definition.fields).map((name) => [name, row[name] ?? null]))
+
+/** Refuses evidence that would only repeat what the record says anyway. */
+export function demandOwnWords(definition: Definition, before: Kept, after: Kept): void {
+  const repeated = newlyRepeated(definition, before, after)
+  if (repeated.length > 0) refuseFields(repeated)
+}

@@ -4,10 +4,12 @@ import { changes } from '#kernel/trail/changes.ts'
 import { noHead, type Change, type Subject } from '#kernel/trail/event.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
+import { hasPassages, type WithPassages } from '#kernel/definition/with-passages.ts'
 import type { EventDraft } from './act.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import { newHands, withHands } from './hands.server.ts'
 import { wordsOf } from './refs.server.ts'
+import { changedPassages, passageRows } from './passages.server.ts'
 import { cardRow, recordRow, searchEntries, type JsonRow } from './written.server.ts'
 import type { Tx } from './tx.server.ts'
 
@@ -43,6 +45,7 @@ export async function writeNew(
       JSON.stringify(placed.events),
       JSON.stringify(searchEntries(definition, row)),
       JSON.stringify(hands.map((one) => ({ card: row.id, ...one }))),
+      ...(hasPassages(definition) ? [JSON.stringify(passageRows(definition, row))] : []),
     ],
   })
   const stays = [{ state: row.state, enteredAt: row.changedAt, step: null }]
@@ -91,11 +94,17 @@ export async function writeOver(
       emptied,
       step,
       JSON.stringify(hands.map((one) => ({ card: after.id, ...one }))),
+      ...(hasPassages(definition) ? passagesWritten(definition, before.row, after) : []),
     ],
   })
   const stay = { state: after.state, enteredAt: after.changedAt, step }
   const stays = isMoved ? [...before.stays, stay] : before.stays
   return remember(tx, { ...before, row: withHands(after, hands), stays, head: placed.head })
+}
+
+function passagesWritten(definition: WithPassages, before: AnyRow, after: AnyRow): readonly unknown[] {
+  const { gone, written } = changedPassages(definition, before, after)
+  return [gone, JSON.stringify(written)]
 }
 
 /** The columns whose value differs. A record that is written has a new version, so there is always one. */

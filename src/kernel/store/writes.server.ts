@@ -2,6 +2,7 @@
 
 import type { Definition } from '#kernel/definition/define.ts'
 import { tableName } from '#kernel/outline/names.ts'
+import { hasPassages } from '#kernel/definition/with-passages.ts'
 import { besides, type WithEvents } from './with-events.ts'
 
 const cardColumns =
@@ -21,7 +22,14 @@ const beside = (also: readonly WithEvents[], hands: string) => `heads as (
   insert into search_entry select * from json_populate_recordset(null::search_entry, $5)
     on conflict (card, field) do update set value = excluded.value, folded = excluded.folded`
 
-/** Creates card, record, first stay, events with their chain heads and search entries in one statement. */
+/** Writes passages, given as JSON, in the place of those with the same keys. */
+const passagesOf = (rows: string) => `new_passages as (
+    insert into passage select * from json_populate_recordset(null::passage, ${rows}) on conflict (card, key) do update
+    set (place, standing, number, heading, body, folded)
+      = (excluded.place, excluded.standing, excluded.number, excluded.heading, excluded.body, excluded.folded)),
+  `
+
+/** Creates card, record, first stay, events with their chain heads and search entries in one statement. $7 the passages, where it has any. */
 function insertOf(definition: Definition, also: readonly WithEvents[]): string {
   const table = tableName(definition)
   return `with new_card as (insert into card (${cardColumns}) select ${cardColumns} from json_populate_record(null::card, $1)),
@@ -29,10 +37,10 @@ function insertOf(definition: Definition, also: readonly WithEvents[]): string {
   new_stay as (
     insert into stay (card, place, state, entered_at)
     select id, 1, state, changed_at from json_populate_record(null::card, $1)),
-  ${beside(also, '$6')}`
+  ${hasPassages(definition) ? passagesOf('$7') : ''}${beside(also, '$6')}`
 }
 
-/** Changes the same, of the record only `columns`, and keeps how it stood before. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step, $9 hands. */
+/** Changes the same, of the record only `columns`, and keeps how it stood before. $6 whether the state changed, $7 the search entries that are empty now, $8 by which step, $9 hands, $10 and $11 the passages that are gone and those that are new, where it has any. */
 function updateOf(definition: Definition, columns: readonly string[], also: readonly WithEvents[]): string {
   const table = tableName(definition)
   const own = columns.map((name) => `"${name}"`).join(', ')
@@ -54,7 +62,12 @@ function updateOf(definition: Definition, columns: readonly string[], also: read
     select c.id, (select max(place) + 1 from stay where card = c.id), c.state, c.changed_at, $8
     from json_populate_record(null::card, $1) c where $6::boolean),
   emptied as (delete from search_entry where card = ($1::json ->> 'id')::uuid and field = any($7::text[])),
-  ${beside(also, '$9')}`
+  ${
+    hasPassages(definition)
+      ? `gone_passages as (delete from passage where card = ($1::json ->> 'id')::uuid and key = any($10::text[])),
+  ${passagesOf('$11')}`
+      : ''
+  }${beside(also, '$9')}`
 }
 
 /** A statement, with the name under which a connection keeps it; the database reads 63 bytes of a name. */

@@ -2,9 +2,11 @@
 
 import { inSentence } from '#lib/in-sentence.ts'
 import type { Actor } from '#lib/actor.ts'
+import { eitherOf } from '#lib/listed.ts'
+import { roles, type Role } from '#lib/roles.ts'
 import { isAutomatic, type Automatic } from '#lib/who.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
-import { can, inPerson, isBarred, rightOf, signing, type Right } from '#kernel/access/can.ts'
+import { can, inPerson, isBarred, lackedRoles, rightOf, signing, type Right } from '#kernel/access/can.ts'
 import { missingInWords } from '#kernel/kinds/missing.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
@@ -55,6 +57,8 @@ function permission({ calls }: Definition, step: Step, actor: Actor, record: Any
   const mine = taken.some((one) => actor.kind === 'person' && one.person === actor.id)
   if (mine) return no('permission', words.signed)
   const open = round.seats.filter((seat) => !taken.some((one) => one.seat === seat.name))
+  const lacked = open.flatMap(({ who }) => lackedRoles(doer, who, record))
+  if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const isLater = open.some((seat) => seatRight(seat, doer, record, taken) !== undefined)
   const whos = (seats: readonly Seat[]) => seats.map(({ who }) => whoInWords(who, record, calls)).join('; ')
   if (isLater) return no('permission', words.earlier(whos(openSeats(round, taken))))
@@ -66,6 +70,8 @@ function permission({ calls }: Definition, step: Step, actor: Actor, record: Any
 /** How it is said whom something needs: of an approval, that it needs one. */
 const neededFor = (meaning: Meaning | undefined) => (meaning === 'Approved' ? approvalInWords : onlyInWords)
 
+const rolesInWords = (held: readonly Role[]) => eitherOf([...new Set(held)].map((role) => roles[role]))
+
 const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answer => ({
   guard,
   passed: false,
@@ -75,6 +81,8 @@ const no = (guard: string, why: string, mend: Guard['mend'] | null = null): Answ
 
 function whoAnswer({ by, signed }: Step, actor: Actor, record: AnyRow, calls: Definition['calls']): Answer {
   if (isAutomatic(by) || can(actor, by, record)) return passed('permission')
+  const lacked = lackedRoles(actor, by, record)
+  if (lacked.length > 0) return no('permission', words.held(rolesInWords(lacked)))
   const needed = neededFor(signed)(by, record, calls)
   return no('permission', isBarred(actor, by, record) ? words.ownWork(needed) : needed)
 }

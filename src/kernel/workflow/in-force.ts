@@ -89,3 +89,7 @@ export const looksOf = (definition: Definition): ReadonlySet<string> =>
     ...guardsOf(definition).flatMap(({ looks = [] }) => looks),
     ...Object.values(definition.workflow.steps).flatMap(({ keeps }) => keeps?.links ?? []),
   ])
+
+/** The fields that a definition keeps of the records at the ends of its links of one type, or of those of its parts. */
+export const fieldsKept = ({ workflow }: Definition, type: string): readonly string[] =>
+  Object.values(workflow.steps).flatMap(({ keeps }) => (keeps?.links.includes(type) ? (keeps.fields ?? []) : []))

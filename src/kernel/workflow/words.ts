@@ -15,6 +15,10 @@ export const words = {
   addLink: 'Add',
   moves: (number: string, to: string) => `${number} moves to ${to}.`,
   returns: (number: string, to: string) => `${number} returns to ${to}.`,
+  besides: (count: number) => (count === 1 ? 'One more record follows' : `${count} more records follow`),
+  becomes: (from: string, to: string) => `${from} → ${to}`,
+  isCreated: (to: string) => `is created: ${to}`,
+  isChanged: 'is changed',
   signsOnly: (number: string) =>
     `Your signature on ${number} is one of several. The step is completed by the last signature.`,
   onBehalfOf: (name: string) => `You act on behalf of ${name}; the audit trail shows both names.`,

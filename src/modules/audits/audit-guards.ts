@@ -1,5 +1,6 @@
 // What the steps of an audit ask beyond filled fields.
 
+import { leastEvidence, weighs } from '#lib/evidence.ts'
 import type { Around, Guard } from '#kernel/definition/workflow.ts'
 import { isUnanswered } from './answered.ts'
 import { needsFinding } from './grades.ts'
@@ -33,7 +34,7 @@ export const teamIndependent: Guard = {
   holds: ({ dependent }) => text(dependent) === '',
 }
 
-/** An audit goes on with those who were qualified when it was opened, though a qualification ends meanwhile. */
+/** An audit that was opened goes on; whoever answers, reports or verifies in it is asked when they do (`refuseUnqualified`). */
 const begun = ['in-progress', 'reporting', 'in-approval', 'issued', 'follow-up', 'closed']
 
 export const teamQualified: Guard = {
@@ -65,6 +66,14 @@ export const linesAnswered: Guard = {
   why: 'A question of the checklist has no answer yet, or is not applicable without a reason.',
   mend: { parts: 'checklist-line' },
   holds: (_audit, around) => !linesOf(around).some(isUnanswered),
+}
+
+export const linesEvidenced: Guard = {
+  name: 'lines-evidenced',
+  why: `A question was answered with Minor or Major, but its evidence does not say what was seen and where, in at least ${leastEvidence} characters.`,
+  mend: { parts: 'checklist-line' },
+  holds: (_audit, around) =>
+    linesOf(around).every(({ result, evidence }) => !needsFinding(result) || weighs(text(evidence))),
 }
 
 /** What was answered as not met is told to somebody. */

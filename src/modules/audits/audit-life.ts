@@ -11,6 +11,7 @@ import {
   findingsRaised,
   findingsSettled,
   linesAnswered,
+  linesEvidenced,
   plannedAhead,
   teamIndependent,
   teamQualified,
@@ -20,7 +21,10 @@ import {
 /** The lead auditor writes the report, somebody else approves it. */
 const approver: Clause = { any: ['quality-manager'], not: ['owner', 'raiser in it'] }
 
-const leadOrManager: Clause = { any: ['owner', 'quality-manager'] }
+/** Who was named to lead goes on leading for as long as they hold the role of an auditor. */
+const lead: Clause = { any: ['owner'], held: ['auditor'] }
+
+const leadOrManager: readonly Clause[] = [lead, { any: ['quality-manager'] }]
 
 /** So many days before its first one an audit of a programme is planned by itself, if it lacks nothing. */
 export const daysAhead = 14
@@ -82,7 +86,7 @@ const steps = {
     label: 'Start preparing',
     from: 'planned',
     to: 'preparation',
-    by: 'owner',
+    by: lead,
     guards: [teamIndependent, teamQualified],
     form: ['team'],
   },
@@ -90,7 +94,7 @@ const steps = {
     label: 'Send the plan',
     from: 'preparation',
     to: 'notified',
-    by: 'owner',
+    by: lead,
     needs: ['objective', 'scope', 'criteria', 'agenda'],
     guards: [checklistFilled, teamIndependent, teamQualified, datesInOrder],
     form: ['objective', 'scope', 'criteria', 'agenda', 'team'],
@@ -99,7 +103,7 @@ const steps = {
     label: 'Fill the checklist',
     from: 'preparation',
     to: 'preparation',
-    by: 'owner',
+    by: lead,
     guards: [templateChosen],
     form: ['template'],
   },
@@ -107,7 +111,7 @@ const steps = {
     label: 'Open the audit',
     from: 'notified',
     to: 'in-progress',
-    by: 'owner',
+    by: lead,
     needs: ['openingAttendance'],
     form: ['openingAttendance'],
     sets: ({ plannedEnd = null }, { today }) => ({ startedOn: today, due: plannedEnd }),
@@ -116,9 +120,9 @@ const steps = {
     label: 'Hold the closing meeting',
     from: 'in-progress',
     to: 'reporting',
-    by: 'owner',
+    by: lead,
     needs: ['closingAttendance', 'conclusion'],
-    guards: [linesAnswered],
+    guards: [linesAnswered, linesEvidenced],
     form: ['closingAttendance', 'conclusion'],
     sets: (_audit, { today }) => ({ endedOn: today, due: addDays(today, daysToReport) }),
   },
@@ -126,7 +130,7 @@ const steps = {
     label: 'Submit the report',
     from: 'reporting',
     to: 'in-approval',
-    by: 'owner',
+    by: lead,
     needs: ['summary', 'conclusion'],
     guards: [findingsRaised],
     form: ['summary', 'strengths'],

@@ -9,6 +9,7 @@ import { audit } from './audit.ts'
 import { checklistLine } from './checklist-line.ts'
 import { finding } from './finding.ts'
 import { soonToBegin } from './plan-ahead.server.ts'
+import { refuseUnqualifiedLead } from './qualified.server.ts'
 import { againstTeam } from './team.server.ts'
 
 type Question = { readonly question: string; readonly clause: string | null; readonly expected: string | null }
@@ -54,8 +55,18 @@ function keepDays(before: AnyRow, after: AnyRow): void {
 const dueWhileProposed = (before: AnyRow | null, { plannedStart }: Readonly<Record<string, unknown>>) =>
   before === null || before.state === 'proposed' ? { due: plannedStart ?? null } : {}
 
+/** Whoever goes on as its lead auditor once it was opened is still qualified to lead. */
+function askLead(door: UnitOfWork, before: AnyRow, step: string | undefined): Promise<void> {
+  const lead = before.owner
+  if (step === 'close-meeting' || step === 'submit') return refuseUnqualifiedLead(door, before, { lead })
+  if (step === 'follow-up' || step === 'close')
+    return refuseUnqualifiedLead(door, before, { lead, instead: 'quality-manager' })
+  return Promise.resolve()
+}
+
 export const auditRules: Rules = {
-  async complete(door, values, before) {
+  async complete(door, values, before, step) {
+    if (before !== null) await askLead(door, before, step)
     const meant = { ...before, ...values }
     return {
       ...values,

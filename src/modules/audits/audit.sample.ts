@@ -306,6 +306,7 @@ export const audits: Sample = {
     'template-chosen': () => ({ values: { template: null } }),
     'checklist-filled': () => ({ parts: { of: 'checklist-line', values: { void: 'true' } } }),
     'lines-answered': () => ({ parts: { of: 'checklist-line', values: { result: 'N.A.', reason: null } } }),
+    'lines-evidenced': () => ({ parts: { of: 'checklist-line', values: { result: 'Minor', evidence: 'ok' } } }),
     'findings-raised': () => ({ parts: { of: 'checklist-line', values: { result: 'Minor' }, ties: 'gone' } }),
     'findings-open': () => ({ ties: 'gone' }),
     'findings-settled': () => ({ ties: { state: 'open', side: 'there' } }),

@@ -63,7 +63,7 @@ const reporting = { values: { summary: 'Good, but for one box.' } }
 /** An audit whose report is approved, with one minor finding of the head of production. */
 async function issued() {
   const { row, first, second } = await opened()
-  await change('@tomas', checklistLine, first, { result: 'Minor', evidence: 'Box at station 4.' })
+  await change('@tomas', checklistLine, first, { result: 'Minor', evidence: 'Box at station 4 without a label.' })
   await change('@grace', checklistLine, second, { result: 'Conform' })
   const found = await raise(row, { line: first.id })
   await take('@tomas', audit, row, 'close-meeting', closing)
@@ -152,7 +152,7 @@ test('an answer that was given long before it came keeps both times, and the nex
 
   await change('@tomas', checklistLine, first, { result: 'Minor', answeredAt: early })
   assert.deepEqual(await times(), [early, true])
-  await change('@grace', checklistLine, first, { evidence: 'Box at station 4.', answeredAt: hours(0) })
+  await change('@grace', checklistLine, first, { evidence: 'Box at station 4 without a label.', answeredAt: hours(0) })
   assert.deepEqual(await times(), [early, true])
   await change('@grace', checklistLine, first, { result: 'Major', answeredAt: hours(0) })
   assert.deepEqual(await times(), [null, false])
@@ -215,7 +215,7 @@ test('a nonconformity stands on requirement, evidence and statement from its fir
 
 test('a report waits until each answer that was not met has its finding', async () => {
   const { row, first, second } = await opened()
-  await change('@tomas', checklistLine, first, { result: 'Minor' })
+  await change('@tomas', checklistLine, first, { result: 'Minor', evidence: 'Box at station 4 without a label.' })
   await change('@tomas', checklistLine, second, { result: 'Observation' })
   await take('@tomas', audit, row, 'close-meeting', closing)
 
@@ -253,7 +253,7 @@ test('what was issued with the report is rewritten by nobody, and its day is not
   for (const [by, values] of [
     ['@priya', { grade: 'OFI' }],
     ['@priya', { statement: 'All parts were marked.' }],
-    ['@tomas', { evidence: 'Twenty parts.' }],
+    ['@tomas', { evidence: 'Twenty parts in the box at station 4.' }],
     ['@priya', { due: day(300) }],
   ] as const)
     assert.equal((await rewriting(by, values)).code, 'not-allowed')
@@ -266,11 +266,13 @@ test('the audit cannot be closed while a finding is open; a response is judged b
   await take('@priya', finding, found, 'accept')
   const respond = (more: SampleValues) => take('@priya', finding, found, 'respond', { values: { ...answer, ...more } })
   assert.deepEqual((await refusal(respond({ capaRequired: 'No' }))).guards, ['refusal-explained'])
-  await respond({ capaRequired: 'No', capaRationale: 'One place.' })
+  await respond({ capaRequired: 'No', capaRationale: 'One place, and one measure removes it.' })
   const accepting = { values: { due: day(20) } }
   assert.equal((await refusal(take('@priya', finding, found, 'accept-response', accepting))).code, 'not-allowed')
   await take('@tomas', finding, found, 'accept-response', accepting)
-  await take('@priya', finding, found, 'implement', { values: { implemented: 'Printer is there.' } })
+  await take('@priya', finding, found, 'implement', {
+    values: { implemented: 'Printer is there and prints the labels.' },
+  })
 
   assert.deepEqual((await refusal(take('@tomas', audit, row, 'close'))).guards, ['findings-settled'])
   await take('@sofia', finding, found, 'verify', { values: { verification: 'Ten of ten labelled.' } })
@@ -297,7 +299,7 @@ test('what is handed to a CAPA lets its audit close, and is itself closed when t
   await take('@tomas', finding, found, 'hand-over')
 
   assert.equal((await take('@maya', audit, row, 'close')).state, 'closed')
-  const verifying = { values: { verification: 'CAPA closed.' } }
+  const verifying = { values: { verification: 'CAPA closed, its log of five weeks seen.' } }
   assert.deepEqual((await refusal(take('@tomas', finding, found, 'verify', verifying))).guards, ['capa-closed'])
 })
 
@@ -314,7 +316,7 @@ test('advice is declined or done, never answered with a cause', async () => {
   await take('@priya', finding, found, 'accept')
   const responding = { values: { ...answer, capaRequired: 'Yes' } }
   assert.deepEqual((await refusal(take('@priya', finding, found, 'respond', responding))).guards, ['is-nonconforming'])
-  const doing = { values: { implemented: 'It was changed.' } }
+  const doing = { values: { implemented: 'It was changed on the form in May.' } }
   assert.equal((await take('@priya', finding, found, 'finish', doing)).state, 'done')
 })
 

@@ -8,6 +8,7 @@ import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import { areApart } from './answered-when.ts'
 import { isAuditorOf, type Audit } from './team.ts'
+import { refuseUnqualified } from './qualified.server.ts'
 
 const answers = ['result', 'evidence', 'reason']
 
@@ -36,13 +37,14 @@ async function tellOfAudit(db: Db, actor: Actor, line: AnyRow): Promise<void> {
 }
 
 export const checklistLineRules: Rules = {
-  complete(door, values, before) {
+  async complete(door, values, before) {
     const { answeredAt: _, ...rest } = values
     const parent = before && parentIn(before)
     const isAnswer = answers.some((name) => name in values)
-    if (!parent || !isAnswer) return Promise.resolve(rest)
+    if (!parent || !isAnswer) return rest
     refuseOthers(door.actor, door.loaded(parent.id).row)
-    return Promise.resolve({ ...rest, ...timesOf(values, door.at) })
+    await refuseUnqualified(door, 'auditor', door.today(parent.id))
+    return { ...rest, ...timesOf(values, door.at) }
   },
   async attach({ db, actor }, line) {
     const { rows } = await db.query<Audit>({ name: 'audit-of-line', text: auditOf, values: [parentIn(line)?.id] })

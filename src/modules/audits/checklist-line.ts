@@ -31,8 +31,8 @@ export const checklistLine = defineRecord({
   workflow: { starts: 'asked', states: { asked: { label: 'Asked', tone: 'open' } }, steps: {} },
   may: {
     read: auditReaders,
-    create: { any: ['owner', 'quality-manager'] },
-    // That they are of the team is asked by the rules of the line, which see the audit.
-    change: { any: ['owner', 'auditor'] },
+    create: [{ any: ['owner'], held: ['auditor'] }, { any: ['quality-manager'] }],
+    // That they lead it or are of its team is asked by the rules of the line, which see the audit.
+    change: 'auditor',
   },
 })

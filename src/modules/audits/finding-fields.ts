@@ -21,6 +21,7 @@ export const findingFields = {
     ...found,
   }),
   evidence: text('Objective evidence', {
+    evidence: 'seen',
     long: true,
     max: 4000,
     search: true,
@@ -67,9 +68,9 @@ export const findingFields = {
     filter: true,
     ...response,
   }),
-  capaRationale: text('Justification for no CAPA', { long: true, max: 2000, ...response }),
+  capaRationale: text('Justification for no CAPA', { evidence: 'why', long: true, max: 2000, ...response }),
   effectivenessRequired: choice('Effectiveness check', ['Yes', 'No'], { ...response }),
 
-  implemented: text('How it was implemented', { long: true, max: 4000, set: 'step', ...end }),
-  verification: text('How it was verified', { long: true, max: 4000, set: 'step', ...end }),
+  implemented: text('How it was implemented', { evidence: 'seen', long: true, max: 4000, set: 'step', ...end }),
+  verification: text('How it was verified', { evidence: 'seen', long: true, max: 4000, set: 'step', ...end }),
 } as const

@@ -19,7 +19,7 @@ import { daysToRespond } from './grades.ts'
 
 /** Nobody judges or verifies what they answer for. */
 const reviewers: readonly Clause[] = [
-  { any: ['person in leadAuditor'], not: ['owner'] },
+  { any: ['person in leadAuditor'], held: ['auditor'], not: ['owner'] },
   { any: ['quality'], not: ['owner'] },
 ]
 

@@ -11,6 +11,7 @@ import { finding } from './finding.ts'
 import { lackingGrounds } from './grounds.ts'
 import { tellOfRepeat } from './repeat.server.ts'
 import { isAuditorOf } from './team.ts'
+import { refuseUnqualified, refuseUnqualifiedLead } from './qualified.server.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -44,7 +45,8 @@ async function lineFor(db: Db, line: unknown): Promise<Line | undefined> {
 }
 
 /** What a finding takes from its audit where nothing else was said: its place, and the head of the audited department. */
-async function fromAudit({ db, actor }: UnitOfWork, values: Said): Promise<Said> {
+async function fromAudit(door: UnitOfWork, values: Said): Promise<Said> {
+  const { db, actor } = door
   const { rows } = await db.query<Audit>({
     name: 'finding-audit',
     text: auditOf,
@@ -56,6 +58,7 @@ async function fromAudit({ db, actor }: UnitOfWork, values: Said): Promise<Said>
     return refuse('invalid', `${audit.number} is not running: findings are raised once it was opened.`, 'audit')
   if (actor.kind === 'person' && !isAuditorOf(audit, actor.id))
     return refuse('not-allowed', 'Only the lead auditor and the auditors of the team raise findings.')
+  await refuseUnqualified(door, 'auditor', door.today(audit.id))
   const line = await lineFor(db, values.line)
   if (line && line.parent !== audit.id) return refuse('invalid', 'It is a line of another audit.', 'line')
   const { owner: leadAuditor, head: owner, department, site, process } = audit
@@ -80,16 +83,22 @@ function keepIssued({ actor }: UnitOfWork, values: Said, before: AnyRow): void {
     refuse('not-allowed', 'What it is about is said by the lead auditor or quality, not by its owner.', rewritten)
 }
 
+/** What the lead auditor of its audit says of a response and of what was done. */
+const judging = ['accept-response', 'hand-over', 'return-response', 'verify', 'return-implementation']
+
 async function tieNew(door: UnitOfWork, { id, audit, line }: AnyRow): Promise<void> {
   if (typeof audit === 'string') await door.tie(finding, id, 'raised_from', audit)
   if (typeof line === 'string') await door.tie(finding, id, 'found_at', line)
 }
 
 export const findingRules: Rules = {
-  async complete(door, values, before) {
+  async complete(door, values, before, step) {
     if (before === null || before.state === 'draft') grounded({ ...before, ...values })
     else keepIssued(door, values, before)
-    return before === null ? fromAudit(door, values) : values
+    if (before === null) return fromAudit(door, values)
+    if (step !== undefined && judging.includes(step))
+      await refuseUnqualifiedLead(door, before, { lead: before.leadAuditor, instead: 'quality' })
+    return values
   },
   async after(door, { before, after, step }) {
     if (before === null) await tieNew(door, after)

@@ -65,7 +65,12 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
           capaRationale: 'One place, one measure; whether it holds is seen in the next audit.',
         }),
         { on: -312, by: '@tomas', step: 'accept-response', values: { due: day(-270) } },
-        { on: -290, by: '@daniel', step: 'implement', values: { implemented: 'Printer ordered.' } },
+        {
+          on: -290,
+          by: '@daniel',
+          step: 'implement',
+          values: { implemented: 'Printer ordered; it comes in two weeks.' },
+        },
         {
           on: -285,
           by: '@sofia',

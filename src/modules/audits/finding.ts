@@ -32,8 +32,9 @@ export const finding = defineRecord({
     read: auditReaders,
     create: { any: ['auditor', 'quality-manager'] },
     change: [
-      { any: ['creator', 'person in leadAuditor', 'quality-manager'], when: ({ state }) => state === 'draft' },
-      { any: ['owner', 'person in leadAuditor', 'quality'], when: ({ state }) => state !== 'draft' },
+      { any: ['creator', 'quality-manager'], when: ({ state }) => state === 'draft' },
+      { any: ['owner', 'quality'], when: ({ state }) => state !== 'draft' },
+      { any: ['person in leadAuditor'], held: ['auditor'] },
     ],
   },
 })

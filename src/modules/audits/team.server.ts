@@ -3,36 +3,23 @@
 import type { Day } from '#lib/days.ts'
 import { heldBy } from '#kernel/access/held.ts'
 import type { Db } from '#lib/db.ts'
-import { dayInWords } from '#ui/dates.ts'
 import { auditing, leading } from './qualification/scopes.ts'
+import { lackOf, qualifiedUntil, type Qualified } from './qualified.server.ts'
 import { auditor } from './team.ts'
 
 type Asked = { readonly [field: string]: unknown }
 
 type Member = { readonly person: string; readonly role: string; readonly leads: boolean }
 
-type Known = {
-  readonly id: string
-  readonly number: string
-  readonly name: string
-  readonly isOfDepartment: boolean
-  readonly isAuditor: boolean
-  /** The last day on which they may audit, and lead an audit; null where they were never qualified for it. */
-  readonly audits: Day | null
-  readonly leads: Day | null
-}
+type Known = Qualified & { readonly id: string; readonly number: string; readonly isOfDepartment: boolean }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
-
-/** Until when a person is qualified by any of some scopes, of what had begun on a day. */
-const until = (scopes: string) => `(select max(q.valid_until) from auditor_qualification q where q.auditor = p.id
-    and not q.void and q.state in ('qualified', 'expired') and q.scope = any(${scopes}) and q.valid_from <= $3::date)`
 
 // Whoever is named may be named by id or number, as everywhere.
 const whoIs = `select p.id, p.number, p.name,
     p.department is not null and p.department = (select d.id from department d where d.id::text = $2 or d.number = $2) as "isOfDepartment",
-    exists (select from ${heldBy('p')} where r.key in ('auditor', 'lead-auditor') and r.state = 'active') as "isAuditor",
-    ${until('$4')} as audits, ${until('$5')} as leads
+    exists (select from ${heldBy('p')} where r.key in ('auditor', 'lead-auditor')) as "isAuditor",
+    ${qualifiedUntil('$4')} as audits, ${qualifiedUntil('$5')} as leads
   from person p where p.id::text = any($1) or p.number = any($1)`
 
 /** Everybody who takes part otherwise than by looking on. */
@@ -44,15 +31,6 @@ const partOf = ({ owner, team }: Asked): readonly Member[] => [
 ]
 
 const listed = (names: readonly string[]) => names.join(', ') || null
-
-/** What keeps somebody from auditing until a day, with their name; nothing where nothing does. */
-function lackOf({ name, isAuditor, ...qualified }: Known, leads: boolean, day: Day): readonly string[] {
-  if (!isAuditor) return [`${name} (without the role of an auditor)`]
-  const as = leads ? 'lead auditor' : 'auditor'
-  const last = leads ? qualified.leads : qualified.audits
-  if (last === null) return [`${name} (not qualified as ${as})`]
-  return last < day ? [`${name} (qualified as ${as} until ${dayInWords(last)})`] : []
-}
 
 /**
  * Of the lead auditor and the team: who works in the audited department, and who audits without the role, or without a

@@ -38,8 +38,8 @@ export const documentFields = {
   clauses: multi('Clauses', link('Clause', 'clause'), { filter: true, group: 'Place' }),
   language: choice('Language', languages, { initial: 'English', filter: true, group: 'Place' }),
   authors: multi('Authors', person('Author'), {
-    group: 'People',
-    help: 'Beside its owner and document control, they write its versions.',
+    group: 'Writing',
+    help: 'Beside its owner and document control, they begin its versions.',
   }),
   departments: multi('Departments that go by it', link('Department', 'department'), {
     filter: true,

@@ -96,7 +96,19 @@ const steps = {
     reason: true,
     returns: true,
   },
+  'draft-again': {
+    label: 'Draft a version',
+    from: 'draft',
+    to: 'draft',
+    by: writers,
+    guards: [noOpenVersion],
+  },
   withdraw: { label: 'Withdraw', from: 'draft', to: 'withdrawn', by: keepers, reason: true },
 } as const satisfies Record<string, Step>
 
-export const documentLife: Workflow = { starts: 'draft', states, steps }
+export const documentLife: Workflow = {
+  starts: 'draft',
+  states,
+  steps,
+  lasting: ['effective', 'review', 'obsolete-proposed'],
+}

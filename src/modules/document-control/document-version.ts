@@ -3,6 +3,7 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import { nobody } from '#lib/who.ts'
 import { underWay } from './document-guards.ts'
+import { anchorOf, passagesIn } from './numbering.ts'
 import { versionFields } from './version/version-fields.ts'
 import { versionLife } from './version/version-life.ts'
 
@@ -13,6 +14,14 @@ export const documentVersion = defineRecord({
   title: 'name',
   partOf: { of: 'document', frozen: ['obsolete', 'withdrawn'] },
   fields: versionFields,
+  passages: {
+    in: 'sections',
+    of: passagesIn,
+    edition: 'label',
+    current: ['effective'],
+    coming: underWay,
+    anchor: anchorOf,
+  },
   workflow: versionLife,
   one: [
     { of: ['parent'], while: underWay, why: 'A new version is being worked on already.' },
@@ -22,6 +31,6 @@ export const documentVersion = defineRecord({
     read: ['everyone'],
     // Its document makes it: with the first word of it, and when it is revised.
     create: nobody,
-    change: { any: ['creator', 'owner', 'document-controller'] },
+    change: { any: ['creator', 'owner', 'person in authors', 'document-controller'] },
   },
 })

@@ -103,7 +103,7 @@ export const documentRules: Rules = {
     return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal }
   },
   async after(door, { before, after, step, reason }) {
-    if (before === null) await firstVersion(door, after)
+    if (before === null || step === 'draft-again') await firstVersion(door, after)
     if (step === 'revise') await nextVersion(door, after)
     if (step === 'make-obsolete') await moveAll(door, after, ['effective'], 'obsolete')
     if (step === 'withdraw') await moveAll(door, after, underWay, 'withdraw', reason)

@@ -1,6 +1,7 @@
 // The sections of a version with their numbers, as people speak of them: 4, 4.2, 4.2.1.
 
-import { readDocument, type RichDocument } from '#kernel/kinds/rich/document.ts'
+import type { Passage } from '#kernel/definition/passages.ts'
+import { proseOf, readDocument, type RichDocument } from '#kernel/kinds/rich/document.ts'
 
 export type Section = {
   /** Stays with the section through all versions: what points at it goes on pointing at it. */
@@ -35,3 +36,7 @@ export function sectionsIn(value: unknown): readonly Section[] {
     }
   })
 }
+
+/** The same as passages that the search finds. */
+export const passagesIn = (value: unknown): readonly Passage[] =>
+  sectionsIn(value).map(({ key, number, heading, body }) => ({ key, number, heading, text: proseOf(body) }))

@@ -24,7 +24,7 @@ const member = {
 const elsewhere = {
   where: text('Where else', { required: true, max: 300 }),
   by: person('Checked by'),
-  result: text('Result', { max: 500 }),
+  result: text('Result', { evidence: 'seen', max: 500 }),
 }
 
 type Scored = {
@@ -85,6 +85,7 @@ export const capaFields = {
 
   method: choice('Method', ['5-why', 'Fishbone', 'Is / is not', 'Fault tree', '8D'], { filter: true, ...causes }),
   escapeReason: text('Justification: no escape root cause', {
+    evidence: 'why',
     long: true,
     max: 2000,
     help: 'Only where nothing should have caught it before.',
@@ -116,8 +117,8 @@ export const capaFields = {
     ...spread,
   }),
 
-  implemented: text('How it was implemented', { long: true, max: 4000, ...end }),
-  evidence: text('Measured results', { long: true, max: 4000, ...end }),
+  implemented: text('How it was implemented', { evidence: 'seen', long: true, max: 4000, ...end }),
+  evidence: text('Measured results', { evidence: 'seen', long: true, max: 4000, ...end }),
   countedCases: number('Recurrences in the window', { min: 0, max: 999_999_999, ...end }),
   result: choice('Result', ['Effective', 'Not effective', 'Inconclusive'], { ...end, filter: true }),
   windows: number('Inconclusive windows', { min: 0, max: 9, ...end }),

@@ -1,7 +1,7 @@
 // What the steps of a CAPA ask beyond filled fields.
 
 import { daysBetween } from '#lib/days.ts'
-import { leastEvidence, weighs } from '#lib/evidence.ts'
+import { hasWord } from '#lib/evidence.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Parts, Tied } from '#kernel/definition/workflow.ts'
 import { isAction, isFinished } from './addressed.ts'
@@ -109,6 +109,14 @@ export const windowLong: Guard = {
     daysBetween(text(windowStart), text(windowEnd)) >= leastDays,
 }
 
+/** Whether it has worked is known by the day that was agreed for it; who needs longer asks for a later one. */
+export const windowByDue: Guard = {
+  name: 'window-by-due',
+  why: 'The window closes after the day the CAPA is due: close it sooner, or request an extension first.',
+  mend: { field: 'windowEnd' },
+  holds: ({ windowEnd, due }) => text(windowEnd) === '' || text(due) === '' || text(windowEnd) <= text(due),
+}
+
 export const dueAhead: Guard = {
   name: 'due-ahead',
   why: 'The due date has passed: enter one that is still to come.',
@@ -117,8 +125,8 @@ export const dueAhead: Guard = {
   holds: ({ due }, { today }) => text(due) === '' || text(due) >= today,
 }
 
-const isWord = (said: unknown) => text(said) === '' || /\p{L}{3}/u.test(text(said))
-const isValue = (said: unknown) => text(said) === '' || /\d|\p{L}{3}/u.test(text(said))
+const isWord = (said: unknown) => text(said) === '' || hasWord(text(said))
+const isValue = (said: unknown) => text(said) === '' || /\d/.test(text(said)) || hasWord(text(said))
 
 /** What will be counted, and from what to what: a letter says neither. */
 export const planMeasurable: Guard = {
@@ -126,13 +134,6 @@ export const planMeasurable: Guard = {
   why: 'Say what will be counted, and from which value to which: the metric, its baseline and its target need words or figures.',
   mend: { field: 'metric' },
   holds: ({ metric, baseline, target }) => isWord(metric) && isValue(baseline) && isValue(target),
-}
-
-export const evidenceWeighs: Guard = {
-  name: 'evidence-weighs',
-  why: `Say what was measured and where it is kept, in at least ${leastEvidence} characters, and in other words than the problem.`,
-  mend: { field: 'evidence' },
-  holds: ({ evidence, statement }) => text(evidence) === '' || weighs(evidence, statement),
 }
 
 export const allDone: Guard = {

@@ -12,11 +12,11 @@ import {
   dueAhead,
   causeVerified,
   escapeExplained,
-  evidenceWeighs,
   planMeasurable,
   riskLinked,
   spreadChecked,
   verifierOther,
+  windowByDue,
   windowInOrder,
   windowLong,
   windowOpen,
@@ -86,6 +86,8 @@ const states = {
 const planned: Keeps = {
   links: ['addressed_by'],
   why: 'An action of the approved plan was cancelled: the plan is to be submitted and approved anew.',
+  fields: ['title', 'expected'],
+  whyFixed: 'What its plan says is to be done stands from its submission on. Cancel the action and plan another.',
   returns: 'plan',
 }
 
@@ -146,7 +148,7 @@ const steps = {
     to: 'plan-approval',
     by: 'owner',
     needs: ['metric', 'baseline', 'target', 'checkMethod', 'windowStart', 'windowEnd', 'verifier', 'elsewhere'],
-    guards: [causesAddressed, verifierOther, windowInOrder, windowLong, planMeasurable],
+    guards: [causesAddressed, verifierOther, windowInOrder, windowLong, windowByDue, planMeasurable],
     // From here on, as the first of those who approve it has seen it before the last.
     keeps: planned,
     form: [
@@ -218,7 +220,7 @@ const steps = {
     to: 'closed',
     by: theVerifier,
     needs: ['evidence', 'lessons'],
-    guards: [windowOver, spreadChecked, evidenceWeighs],
+    guards: [windowOver, spreadChecked],
     form: ['evidence', 'lessons', 'elsewhere'],
     sets: () => ({ result: 'Effective' }),
     signed: 'Verified',
@@ -240,7 +242,7 @@ const steps = {
     to: 'effectiveness-pending',
     by: theVerifier,
     needs: ['evidence', 'windowStart', 'windowEnd'],
-    guards: [windowsLeft, windowInOrder, windowLong],
+    guards: [windowsLeft, windowInOrder, windowLong, windowByDue],
     form: ['evidence', 'windowStart', 'windowEnd'],
     sets: ({ windows }) => ({ result: 'Inconclusive', windows: countOf(windows) + 1 }),
     reason: true,

@@ -46,7 +46,9 @@ const weigh = (parent: string, statement: string, more: SampleValues = {}) =>
   create('@priya', cause, { parent, statement, bone: 'Method', ...more })
 
 const verify = (row: { readonly id: string }) =>
-  take('@priya', cause, row as never, 'verify', { values: { verified: 'Tried ten times.' } })
+  take('@priya', cause, row as never, 'verify', {
+    values: { verified: 'Tried ten times at station 3, a scratch each time.' },
+  })
 
 async function investigated(severity = 'Major') {
   const row = await create('@maya', capa, problem)
@@ -63,7 +65,9 @@ async function inPlanning(severity = 'Major') {
   const last = await weigh(row.id, 'Trays are bought without a drawing', { because: first.id })
   await verify(first)
   await verify(last)
-  await take('@priya', capa, row, 'causes-verified', { values: { escapeReason: 'Seen at once.' } })
+  await take('@priya', capa, row, 'causes-verified', {
+    values: { escapeReason: 'It is seen at once, at the next station.' },
+  })
   return { row, first, last }
 }
 

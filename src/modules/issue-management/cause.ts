@@ -26,7 +26,7 @@ export const cause = defineRecord({
       help: 'Why it happened, or why it was not seen before it left (8D, D4).',
     }),
     because: link('Why of', 'cause', { help: 'The cause that this one explains, one why further up.' }),
-    verified: text('How it was verified', { long: true, max: 2000, set: 'step' }),
+    verified: text('How it was verified', { evidence: 'seen', long: true, max: 2000, set: 'step' }),
   },
   links: {
     addressed_by: {

@@ -67,6 +67,7 @@ export const nonconformanceFields = {
   }),
   detectedBy: person('Person who found it', happened),
   lateReason: text('Reason for the delayed entry', {
+    evidence: 'why',
     max: 1000,
     help: `Asked for when it is entered more than ${latestEntry} days after it was found.`,
     ...first,
@@ -114,7 +115,7 @@ export const nonconformanceFields = {
     filter: true,
     ...settled,
   }),
-  capaRationale: text('Justification for no CAPA', { long: true, max: 2000, ...settled }),
+  capaRationale: text('Justification for no CAPA', { evidence: 'why', long: true, max: 2000, ...settled }),
   due: date('Due', { phrase: 'the due date', list: true, sort: true, filter: true, ...triage }),
   customerNotice: choice('Customer notification', ['Not needed', 'Needed', 'Done'], { filter: true, ...settled }),
   customerNoticeOn: date('Customer notified on', triage),
@@ -135,7 +136,8 @@ export const nonconformanceFields = {
     ...disposition,
   }),
   boardEngineer: person('Engineering member of the review board', {
-    help: 'Decides with quality whether material may be used as it is or repaired.',
+    held: ['engineer'],
+    help: 'An engineer, who decides with quality whether material may be used as it is or repaired.',
     ...disposition,
   }),
   boardApproved: text('Approved by the review board', { long: true, max: 4000, set: 'step', ...disposition }),
@@ -149,7 +151,7 @@ export const nonconformanceFields = {
     help: 'What puts this case right. What keeps it from coming back are actions.',
     ...cause,
   }),
-  verification: text('How it was verified', { long: true, max: 4000, set: 'step', ...cause }),
+  verification: text('How it was verified', { evidence: 'seen', long: true, max: 4000, set: 'step', ...cause }),
 
   scrapCost: number('Scrap', money),
   reworkHours: number('Rework (hours)', { ...quantity, ...cost }),

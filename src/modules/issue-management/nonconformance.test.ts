@@ -27,7 +27,7 @@ const triage: SampleValues = {
   containmentBy: '@priya',
   containedOn: day(0),
   capaRequired: 'No',
-  capaRationale: 'A single case.',
+  capaRationale: 'A single case of one lot in a year.',
 }
 
 const material: SampleValues = { category: 'Product or material', quantityNonconforming: 10 }
@@ -128,7 +128,7 @@ test('nobody verifies what they own, not even quality', async () => {
   await take('@sofia', nonconformance, row, 'contain', { values: { ...triage, severity: 'Minor' } })
   await take('@sofia', nonconformance, row, 'correct', { values: { correction: 'Polished.' } })
   await take('@sofia', nonconformance, row, 'done')
-  const verifying = { values: { verification: 'Looked at it.' } }
+  const verifying = { values: { verification: 'Looked at ten of ten: none is scratched.' } }
 
   assert.equal((await refusal(take('@sofia', nonconformance, row, 'verify', verifying))).code, 'not-allowed')
   assert.equal((await take('@maya', nonconformance, row, 'verify', verifying)).state, 'closed')

@@ -251,9 +251,16 @@ export const riskFields = {
     },
     target,
   ),
-  evidence: text('Evidence of completed actions', { long: true, max: 4000, set: 'step', group: 'Treatment' }),
+  evidence: text('Evidence of completed actions', {
+    evidence: 'seen',
+    long: true,
+    max: 4000,
+    set: 'step',
+    group: 'Treatment',
+  }),
 
   acceptanceRationale: text('Justification for acceptance', {
+    evidence: 'why',
     long: true,
     max: 4000,
     set: 'step',
@@ -285,5 +292,5 @@ export const riskFields = {
     { group: 'Review' },
   ),
   reviews: rows('Reviews', review, { set: 'step', group: 'Review' }),
-  closure: text('Justification for closure', { long: true, max: 4000, set: 'step', group: 'Review' }),
+  closure: text('Justification for closure', { evidence: 'why', long: true, max: 4000, set: 'step', group: 'Review' }),
 } as const

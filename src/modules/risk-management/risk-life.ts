@@ -67,6 +67,9 @@ const accept = {
 const treatment: Keeps = {
   links: ['mitigated_by'],
   why: 'An action of the approved treatment plan was cancelled: the plan is to be approved anew.',
+  fields: ['title', 'expected'],
+  whyFixed:
+    'What its treatment plan says is to be done stands from its approval on. Cancel the action and plan another.',
   returns: 'treatment-plan',
   until: watched,
 }

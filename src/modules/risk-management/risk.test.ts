@@ -300,9 +300,9 @@ describe('reducing a risk', () => {
     ]
     await take('@priya', risk, ready, 'choose-response', reduce)
     await take('@maya', risk, ready, 'approve-plan')
-    const proof = { values: { evidence: 'Test report 118', doneOn: day(0) } }
+    const proof = { values: { evidence: 'Test report 118: tight at minus ten degrees.', doneOn: day(0) } }
     await take('@yusuf', action, first, 'complete', proof)
-    const done = { values: { evidence: 'Both reports seen.', ...rating(1, 4) } }
+    const done = { values: { evidence: 'Both reports seen: tight at minus ten degrees.', ...rating(1, 4) } }
 
     assert.deepEqual((await refusal(take('@priya', risk, ready, 'actions-done', done))).guards, ['actions-done'])
     await take('@yusuf', action, second, 'complete', proof)

@@ -61,8 +61,10 @@ async function treated() {
     values: { response: 'Reduce', targetLikelihood: 1, targetImpact: 4 },
   })
   await take('@maya', risk, ready, 'approve-plan')
-  await take('@yusuf', action, plating, 'complete', { values: { evidence: 'Report 204', doneOn: day(0) } })
-  const values = { evidence: 'Report 204 seen.', currentLikelihood: 1, currentImpact: 4 }
+  await take('@yusuf', action, plating, 'complete', {
+    values: { evidence: 'Report 204 of the plating, all in range.', doneOn: day(0) },
+  })
+  const values = { evidence: 'Report 204 seen: all values in range.', currentLikelihood: 1, currentImpact: 4 }
   await take('@priya', risk, ready, 'actions-done', { values })
   const row = await take('@priya', risk, ready, 'accept-residual', { values: acceptance() })
   return { row, plating }

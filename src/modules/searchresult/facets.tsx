@@ -6,7 +6,7 @@ import type { Facet, ResultsPage } from './results.ts'
 import { words } from './words.ts'
 import styles from './results.module.css'
 
-type Asked = { readonly module?: string; readonly state?: string }
+type Asked = { readonly module?: string; readonly state?: string; readonly past?: string | undefined }
 
 type FacetsProps = {
   readonly facets: NonNullable<ResultsPage['facets']>
@@ -34,6 +34,16 @@ export function Facets({ facets, isExact, asked, onChange }: FacetsProps) {
           chosen={asked.state}
           onChange={(state) => onChange({ state })}
         />
+        <fieldset className={styles.facet}>
+          <legend>{words.texts}</legend>
+          <Checkbox
+            size="xs"
+            radius="xs"
+            label={words.past}
+            checked={asked.past === 'true'}
+            onChange={({ currentTarget }) => onChange({ past: currentTarget.checked ? 'true' : undefined })}
+          />
+        </fieldset>
         {!isExact && <p className={styles.sampled}>{words.sampled}</p>}
       </details>
     </aside>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PassagesList } from '#features/search/passages-list.tsx'
 import { modules } from '#modules/contents/modules.ts'
 import { instantInShort, valueInWords } from '#ui/dates.ts'
 import { Marked } from '#ui/marked.tsx'
@@ -15,16 +16,17 @@ export function ResultItem({ item }: { readonly item: FoundItem }) {
     <li className={styles.item}>
       <p className={styles.head}>
         <Link to={item.route} className={styles.title}>
-          {item.match.isTitle ? <Marked text={item.match.text} marks={item.match.marks} /> : item.title}
+          {item.match?.isTitle ? <Marked text={item.match.text} marks={item.match.marks} /> : item.title}
         </Link>
         <StateChip tone={item.state.tone} label={item.state.label} />
       </p>
-      {!item.match.isTitle && (
+      {item.match && !item.match.isTitle && (
         <p className={styles.match}>
           <span className={styles.field}>{item.match.field}: </span>
           <Marked text={valueInWords(item.match.text)} marks={item.match.marks} />
         </p>
       )}
+      {item.passages && <PassagesList passages={item.passages} />}
       <p className={styles.where}>
         <RecordNumber number={item.number} /> · {modules.find(({ route }) => route === item.module)?.crumb[1]} ·{' '}
         <time dateTime={item.changedAt}>{instantInShort(item.changedAt, today)}</time>

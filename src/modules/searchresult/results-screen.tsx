@@ -15,7 +15,7 @@ import styles from './results.module.css'
 
 type Asked = { readonly [name: string]: string | undefined }
 
-const names = ['term', 'modules', 'module', 'state', 'sort'] as const
+const names = ['term', 'modules', 'module', 'state', 'past', 'sort'] as const
 
 /** The page of search results. What is asked stands in the address, so that it can be sent to a colleague. */
 export function Results() {

@@ -22,7 +22,7 @@ const longest = 240
 const usualLimit = 50
 const mostLimit = 100
 
-const names = ['term', 'modules', 'module', 'state', 'sort', 'limit', 'after'] as const
+const names = ['term', 'modules', 'module', 'state', 'past', 'sort', 'limit', 'after'] as const
 
 type Asked = { readonly [Name in (typeof names)[number]]?: unknown }
 
@@ -50,6 +50,11 @@ function readSort(asked: unknown): 'best' | 'newest' {
   return sort === 'best' || sort === 'newest'
     ? sort
     : refuse('invalid', 'Results are sorted by best or newest.', 'sort')
+}
+
+function readPast(asked: unknown): boolean {
+  const past = text(asked) ?? 'false'
+  return past === 'true' || (past !== 'false' && refuse('invalid', 'Say true or false.', 'past'))
 }
 
 /** The counts of one facet, the most frequent first. */
@@ -89,10 +94,19 @@ export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
       const kindsOf = (modules: typeof scope) => [...routesByKind(engine, modules).keys()].map(engine.registry.named)
       const after = readAfter(asked.after)
       const today = dayAt(now(), engine.zone)
-      const query = { text: term, today, sort: readSort(asked.sort), states, limit: readLimit(asked.limit), after }
+      const past = readPast(asked.past)
+      const query = {
+        text: term,
+        today,
+        past,
+        sort: readSort(asked.sort),
+        states,
+        limit: readLimit(asked.limit),
+        after,
+      }
       const [page, counts] = await Promise.all([
         results(engine, actor, kindsOf(narrowed), query),
-        after ? null : foundCounts(engine, actor, kindsOf(scope), { text: term, today }),
+        after ? null : foundCounts(engine, actor, kindsOf(scope), { text: term, today, past }),
       ])
       const kept = new Set(narrowed.map(({ route }) => route))
       return {
@@ -118,8 +132,7 @@ export function resultRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
 }
 
 function itemOf(engine: Engine, found: Found, module: string, term: string): FoundItem {
-  const { id, kind, number, title, changedAt, field, value } = found
-  const { text: shown, marks } = excerpt(value, marksIn(value, term), longest)
+  const { id, kind, number, title, changedAt, match, passages } = found
   const state = engine.registry.named(kind).workflow.states[found.state]
   return {
     id,
@@ -129,11 +142,11 @@ function itemOf(engine: Engine, found: Found, module: string, term: string): Fou
     title,
     state: { value: found.state, label: state?.label ?? found.state, tone: state?.tone ?? 'closed' },
     changedAt,
-    match: {
-      field: fieldLabel(engine, kind, field),
-      isTitle: field === engine.registry.named(kind).title,
-      text: shown,
-      marks,
+    match: match && {
+      field: fieldLabel(engine, kind, match.field),
+      isTitle: match.field === engine.registry.named(kind).title,
+      ...excerpt(match.value, marksIn(match.value, term), longest),
     },
+    ...(passages && { passages }),
   }
 }

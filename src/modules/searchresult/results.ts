@@ -1,5 +1,6 @@
 // What the page of search results is answered.
 
+import type { FoundPassages } from '#features/search/passages.ts'
 import type { Mark } from '#lib/marks.ts'
 import type { Tone } from '#lib/tone.ts'
 
@@ -11,13 +12,15 @@ export type FoundItem = {
   readonly title: string
   readonly state: { readonly value: string; readonly label: string; readonly tone: Tone }
   readonly changedAt: string
-  /** The value that held the term best, cut around it, and where in it the term stands. */
+  /** The value that held the term best, cut around it, and where in it the term stands; null where passages alone hold it. */
   readonly match: {
     readonly field: string
     readonly isTitle: boolean
     readonly text: string
     readonly marks: readonly Mark[]
-  }
+  } | null
+  /** What of its text holds the term. */
+  readonly passages?: FoundPassages
 }
 
 export type Facet = { readonly value: string; readonly label: string; readonly count: number }

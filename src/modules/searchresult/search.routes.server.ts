@@ -4,7 +4,7 @@ import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import type { FastifyInstance } from 'fastify'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
-import { results } from '#features/search/results.server.ts'
+import { results, type Found } from '#features/search/results.server.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { Module } from '#kernel/outline/module.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -47,6 +47,20 @@ export function routesByKind({ registry }: Engine, among: readonly Module[]): Re
 export const fieldLabel = ({ registry }: Engine, kind: string, field: string): string =>
   field === 'number' ? 'Number' : (registry.named(kind).fields[field]?.label ?? field)
 
+/** What the box shows of a record: the value that answers best, or the passage, and leads to that. */
+function hitOf(engine: Engine, { id, kind, number, match, passages }: Found, module: string) {
+  const passage = passages?.items[0]
+  if (match || !passage) {
+    const { field, value } = match ?? { field: 'number', value: number }
+    return { module, id, route: `/${module}/${number}`, matchValue: value, matchField: fieldLabel(engine, kind, field) }
+  }
+  const { route, edition, isCurrent, state, heading, excerpt } = passage
+  const where = `${number} ${edition}${isCurrent ? '' : ` (${state.label})`}, ${passage.number}`
+  return heading.marks.length > 0
+    ? { module, id, route, matchValue: heading.text, matchField: where }
+    : { module, id, route, matchValue: excerpt.text, matchField: `${where} ${heading.text}` }
+}
+
 /** Adds `GET /search-modules` and `GET /search`. */
 export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   app.get(
@@ -74,11 +88,7 @@ export function searchRoutes(app: FastifyInstance, { engine, now, actorOf }: Rou
       const today = dayAt(now(), engine.zone)
       const best = { text: term, today, sort: 'best', states: [], limit: most, after: null } as const
       const { items } = await results(engine, actor, definitions, best)
-      return items.map(({ id, kind, number, field, value }) => {
-        const module = moduleOf.get(kind)
-        const matchField = fieldLabel(engine, kind, field)
-        return { module, id, route: `/${module}/${number}`, matchValue: value, matchField }
-      })
+      return items.map((found) => hitOf(engine, found, moduleOf.get(found.kind) ?? ''))
     },
   )
 }

@@ -13,6 +13,8 @@ export const words = {
   narrow: 'Narrow the results',
   modules: 'Module',
   states: 'State',
+  texts: 'Documents',
+  past: 'Versions that are no longer effective, too',
   sampled: 'This is a common word: only its first thousand matches are counted.',
   list: 'Results',
   more: 'Show more',

@@ -76,8 +76,14 @@ export const action = defineRecord({
     }),
     due: date('Due', { phrase: 'the due date', required: true, list: true, sort: true, filter: true, group: 'Action' }),
     doneOn: date('Completed on', { phrase: 'the completion date', set: 'step', list: true, group: 'Result' }),
-    evidence: text('Evidence', { long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
-    verification: text('How it was verified', { long: true, max: 4000, set: 'step', group: 'Result' }),
+    evidence: text('Evidence', { evidence: 'seen', long: true, max: 4000, set: 'step', search: true, group: 'Result' }),
+    verification: text('How it was verified', {
+      evidence: 'seen',
+      long: true,
+      max: 4000,
+      set: 'step',
+      group: 'Result',
+    }),
   },
   workflow: life,
   may: {

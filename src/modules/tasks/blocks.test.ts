@@ -25,7 +25,7 @@ const minor: SampleValues = {
   consequence: 2,
   occurrence: 2,
   capaRequired: 'No',
-  capaRationale: 'A single case.',
+  capaRationale: 'A single case of one lot in a year.',
 }
 
 /** A case of Priya's that is corrected by actions. */
@@ -44,7 +44,7 @@ const against = (from: string, owner = '@ella', by = '@priya') =>
   ])
 
 const finish = (row: AnyRow, by = '@ella') =>
-  take(by, action, row, 'complete', { values: { evidence: 'Drawn.', doneOn: day(0) } })
+  take(by, action, row, 'complete', { values: { evidence: 'Drawn and released as drawing M-7.', doneOn: day(0) } })
 
 /** Takes the tie between an action and what it serves away, by either of the two. */
 async function loosen(by: string, definition: Definition, row: AnyRow, only?: AnyRow) {
@@ -143,7 +143,7 @@ describe('whoever is asked hears that it can go on', () => {
     await finish(second, '@jack')
 
     assert.deepEqual(await freed('@priya', row), ['is unblocked: Ensure the actions are completed.'])
-    await take('@sofia', action, first, 'verify', { values: { verification: 'Seen.' } })
+    await take('@sofia', action, first, 'verify', { values: { verification: 'Seen at station 3 on ten boards.' } })
     assert.equal((await freed('@priya', row)).length, 1)
   })
 
@@ -155,7 +155,10 @@ describe('whoever is asked hears that it can go on', () => {
     // Each has done its own before either is kept: neither can see the other's.
     const finishing = (by: string, { id, version }: AnyRow) =>
       together(engine, person(by), new Date(), async (door) => {
-        await door.move(action, id, 'complete', { version, values: { evidence: 'Drawn.', doneOn: day(0) } })
+        await door.move(action, id, 'complete', {
+          version,
+          values: { evidence: 'Drawn and released as drawing M-7.', doneOn: day(0) },
+        })
         if ((there += 1) === both.length) met.resolve()
         await met.promise
       })
@@ -240,8 +243,12 @@ async function implementing() {
     values: { members: [{ person: '@ella', part: null }], method: '5-why' },
   })
   const found = await create('@priya', cause, { parent: row.id, statement: 'The tray has no lining', bone: 'Method' })
-  await take('@priya', cause, found, 'verify', { values: { verified: 'Tried ten times.' } })
-  await take('@priya', capa, row, 'causes-verified', { values: { escapeReason: 'Seen at once.' } })
+  await take('@priya', cause, found, 'verify', {
+    values: { verified: 'Tried ten times at station 3, a scratch each time.' },
+  })
+  await take('@priya', capa, row, 'causes-verified', {
+    values: { escapeReason: 'It is seen at once, at the next station.' },
+  })
   const asked = await against(found.number)
   const planned: SampleValues = {
     metric: 'Scratches',

@@ -33,7 +33,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       },
       [
         done(-274, '@rui-martins', 'Holders built in, drawing H-31 released.'),
-        verified(-272, '@sofia', 'Both holders seen.'),
+        verified(-272, '@sofia', 'Both holders seen at the bench, each with its pin.'),
       ],
     ),
     asked(

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { addDays, dayAt } from '#lib/days.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
@@ -12,6 +11,7 @@ import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from '#kernel/store/loaded.server.ts'
 import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { until } from '../../../test/until.ts'
 import { extension } from '#modules/modules.ts'
 import { action } from './action.ts'
 
@@ -117,7 +117,7 @@ test('whoever was given more time is reminded of the new day as of the first', a
   const asked = await ask(8, 'Paint the door')
   app.pass(2 * day)
   await remind()
-  const values = { parent: asked.id, until: addDays(today(), 20), reason: 'The paint is late.' }
+  const values = { parent: asked.id, until: addDays(today(), 20), reason: 'The paint comes a week late.' }
   const request = await together(engine(), await actor(owner), app.context.now(), (door) =>
     door.create(extension, values),
   )
@@ -163,7 +163,7 @@ test('a line manager who may not read it hears nothing; the quality manager does
 test('nobody is reminded of what is done', async () => {
   const { id, version } = await ask(3, 'Sweep the floor')
   const by = await actor(owner)
-  const values = { evidence: 'Swept.', doneOn: today() }
+  const values = { evidence: 'Swept from wall to wall, nothing left.', doneOn: today() }
   await together(engine(), by, app.context.now(), (door) => door.move(action, id, 'complete', { version, values }))
   app.pass(9 * day)
 
@@ -172,11 +172,12 @@ test('nobody is reminded of what is done', async () => {
   assert.deepEqual(await told(id), [])
 })
 
-/** A second program on the same database. */
-async function another() {
+/** A second program on the same database, where it has this name. */
+async function another(name: string) {
   const program = new URL('../../../test/reminding.ts', import.meta.url).pathname
   const args = [program, app.database.url, app.context.env.dataDir, app.context.now().toISOString()]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const env = { ...process.env, PGAPPNAME: name }
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env })
   child.stdout.setEncoding('utf8')
   const ended = once(child, 'exit')
   await once(child.stdout, 'data')
@@ -187,7 +188,7 @@ test('two programs say each thing once, though one of them is killed at it', asy
   const count = 120
   for (let at = 0; at < count; at += 1) await ask(2, `Task ${at}`)
   app.pass(2 * day)
-  const [doomed, other] = await Promise.all([another(), another()])
+  const [doomed, other] = await Promise.all([another('doomed'), another('other')])
   const left = async () =>
     Number(
       (
@@ -197,9 +198,15 @@ test('two programs say each thing once, though one of them is killed at it', asy
         )
       ).rows[0]?.count,
     )
-  for (let waited = 0; (await left()) === 0 && waited < 6_000; waited += 1) await setTimeout(5)
+  /** Whether the database still works on what the one that was killed has sent. */
+  const isAtWork = async () =>
+    (await app.database.owner.query(`select from pg_stat_activity where application_name = 'doomed'`)).rowCount !== 0
+  await until(left)
   doomed.child.kill('SIGKILL')
-  await Promise.all([doomed.ended, other.ended])
+  await doomed.ended
+  await until(async () => !(await isAtWork()))
+  other.child.stdin.end()
+  await other.ended
 
   const reached = await left()
   await remind()

@@ -55,7 +55,7 @@ test('tasks are told in the order in which they were assigned, each with its own
 
 test('a step that is taken takes its task away in the same moment', async () => {
   const { number, version } = await ask(ella.id)
-  const payload = { version, values: { evidence: 'Released.', doneOn: '2026-11-20' } }
+  const payload = { version, values: { evidence: 'Released as drawing M-7 on Friday.', doneOn: '2026-11-20' } }
 
   const refused = await asElla.call('POST', `/api/v1/actions/${number}/steps/complete`, { payload: { version } })
   assert.equal(refused.statusCode, 422)

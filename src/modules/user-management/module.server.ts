@@ -1,5 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { personRules } from './person.rules.server.ts'
+import { roleRules } from './role.rules.server.ts'
 import { delegationRules } from './delegation.rules.server.ts'
 
 /** What this module does on the server. */
@@ -7,5 +8,6 @@ export const peopleServer: ModuleServer = {
   rules: {
     delegation: delegationRules,
     person: personRules,
+    role: roleRules,
   },
 }

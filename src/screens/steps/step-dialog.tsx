@@ -13,6 +13,7 @@ import { Fields, withComputedOnes } from '#screens/form/fields.tsx'
 import { focusInput } from '#screens/form/focus-input.tsx'
 import { Summary } from '#screens/form/summary.tsx'
 import { Signing } from '#screens/signing/signing.tsx'
+import { Consequences } from './consequences.tsx'
 import { WayElsewhere } from './elsewhere.tsx'
 import { Changed, type Overtaken } from './overtaken.tsx'
 import { Reason } from './reason.tsx'
@@ -59,6 +60,7 @@ export function StepDialog(props: StepDialogProps) {
           <Changed definition={definition} record={record} step={now} asked={asked} before={looked} since={since} />
         )}
         <Purpose number={record.number} step={step} isSigned={isSigned} />
+        <Consequences definition={definition} record={record} step={step} />
         {Object.keys(said).length > 1 || said[''] ? (
           <Summary errors={said} onGo={go}>
             {elsewhere.map((answer) => (

@@ -11,6 +11,7 @@ import { raise } from '#features/alerts/raise.server.ts'
 import { tellChanged, tellLive } from '#features/live/tell.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { until } from '../../../test/until.ts'
 import { mostStreams } from './streams.server.ts'
 
 type Node = TestApp & { readonly port: number }
@@ -71,14 +72,11 @@ async function listen(node: Node, { cookie }: Pick<Caller, 'cookie'>, last?: str
     told.push(...blocks.filter((block) => !block.startsWith(':')).map(parsed))
   })
   /** Waits until it was told so. */
-  const hears = async (what: (one: Told) => boolean): Promise<Told> => {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const found = told.find(what)
-      if (found) return found
-      await sleep(10)
-    }
-    return assert.fail(`It heard only ${JSON.stringify(told)}`)
-  }
+  const hears = (what: (one: Told) => boolean): Promise<Told> =>
+    until(
+      () => told.find(what),
+      () => told,
+    )
   return { answer, told, hears, ended, leave: () => asked.destroy() }
 }
 
@@ -148,7 +146,10 @@ test('sixty acts at the same time are told, each once, in the order of their pla
   const all = Array.from({ length: 60 }, (_, nth) => `Act ${nth}.`)
 
   await Promise.all(all.map((title) => tell(title)))
-  for (let tries = 0; titles(stream).length < all.length && tries < 300; tries += 1) await sleep(10)
+  await until(
+    () => titles(stream).length >= all.length,
+    () => titles(stream),
+  )
 
   assert.deepEqual(titles(stream).toSorted(), all.toSorted())
   const places = stream.told.flatMap(({ data }) => data.items.map(({ place }) => place))
@@ -281,9 +282,8 @@ test('stopping ends the streams and does not wait for them', async () => {
   const stream = await listen(third, signedIn)
   await stream.hears(({ event }) => event === 'alerts')
 
-  const started = performance.now()
+  // Whoever listens stays: it would wait for ever.
   await third.fastify.close()
 
   await stream.ended
-  assert.ok(performance.now() - started < 2_000)
 })

@@ -11,7 +11,8 @@ import { largestFile, telling } from '#features/files/accepted.ts'
 
 export type Shelved = { readonly size: number; readonly sha256: string; readonly head: Uint8Array }
 
-const incoming = '.incoming'
+/** Where files lie until they are whole. */
+export const incomingFolder = (folder: string): string => join(folder, '.incoming')
 
 /** Two letters of the random end of an id: folders stay small. */
 const folderOf = (folder: string, id: string) => join(folder, id.slice(-2))
@@ -54,9 +55,9 @@ async function syncFolder(folder: string) {
 
 /** Puts a file on the shelf: written aside and synced, then moved into its place. Nothing is left when it fails. */
 export async function shelve(folder: string, id: string, content: Readable): Promise<Shelved> {
-  const [aside, place] = [join(folder, incoming, id), placeOf(folder, id)]
+  const [aside, place] = [join(incomingFolder(folder), id), placeOf(folder, id)]
   await Promise.all([
-    mkdir(join(folder, incoming), { recursive: true, mode: 0o700 }),
+    mkdir(incomingFolder(folder), { recursive: true, mode: 0o700 }),
     mkdir(folderOf(folder, id), { recursive: true, mode: 0o700 }),
   ])
   try {

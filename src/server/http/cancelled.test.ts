@@ -12,6 +12,7 @@ import { runInNewContext } from 'node:vm'
 import type { Pool } from 'pg'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../test/app.ts'
 import { manyRisks } from '../../../test/many.ts'
+import { until } from '../../../test/until.ts'
 
 let app: TestApp
 let priya: Caller
@@ -86,13 +87,12 @@ const held = () => {
   return { files: openFiles(), connections: pool.totalCount - pool.idleCount }
 }
 
-/** Waits until nothing is held any more; what is still held when it gives up. */
+/** Waits until nothing is held any more; what is held then. */
 async function released() {
-  for (let tries = 0; tries < 500; tries += 1) {
+  await until(() => {
     const { files, connections } = held()
-    if (files.length === 0 && connections === 0) break
-    await sleep(10)
-  }
+    return files.length === 0 && connections === 0
+  }, held)
   const left = held()
   // A file that was left open ends the process when it is collected.
   gc()

@@ -60,10 +60,18 @@ export function letGoOfSlowCallers(app: FastifyInstance): { readonly look: (now:
     done()
   })
 
-  server.on('timeout', (socket: Socket) => {
+  function lookAtSilent(socket: Socket): void {
     const one = underWay.get(socket)
     if (one && isUnderWay(one) && waitsForUs(socket, one)) return void socket.setTimeout(server.timeout)
     letGo(socket, one && isUnderWay(one) ? one : undefined)
+  }
+
+  server.on('timeout', (socket: Socket) => {
+    const { bytesRead } = socket
+    // Where it was we who stood still, what they have sent meanwhile lies unread: it is read before anybody is let go.
+    setImmediate(() => {
+      if (!socket.destroyed && socket.bytesRead === bytesRead) lookAtSilent(socket)
+    })
   })
 
   function lookAt(now: number): void {

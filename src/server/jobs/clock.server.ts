@@ -41,10 +41,16 @@ type Look = { readonly now: Date; readonly today: Day; readonly since: string }
 /** The zone in which a day begins first, as the database names it: no site's day has come before it has there. */
 const firstZone = 'Pacific/Kiritimati'
 
+/** Where a record stands: a part where its record does, and master data nowhere. */
+function siteOf({ partOf, fields }: Definition): string {
+  if (partOf) return '(select w.site from card w where w.id = r.parent)'
+  return 'site' in fields ? 'r.site' : 'null::uuid'
+}
+
 /** A page of the records that stand where the step starts and whose day has come at their site. */
 async function dated(engine: Engine, { definition, name, step }: ClockStep, { now }: Look, after: string) {
   const column = `r."${snake(step.at ?? '')}"`
-  const site = definition.partOf ? '(select w.site from card w where w.id = r.parent)' : 'r.site'
+  const site = siteOf(definition)
   const { rows } = await engine.pool.query<Due>({
     text: `select r.id, r.number, r.version, ${column} as day from ${tableName(definition)} r
       where r.state = any($1) and not r.void and ${column} <= $2::date and r.id > $3::uuid

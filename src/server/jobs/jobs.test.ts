@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
+import { until } from '../../../test/until.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
 import { isQueued } from './queue.server.ts'
 import { beginRun, endRun, lastRun, sweepRuns, type Run } from './runs.server.ts'
@@ -112,21 +112,17 @@ test('an administrator runs a job now, and only jobs that there are', async () =
   const asked = await admin.call('POST', '/api/v1/jobs/sweep')
 
   assert.equal(asked.statusCode, 202)
-  for (let tries = 0; (await runsIn('/api/v1/jobs?name=sweep')).length === earlier && tries < 200; tries += 1)
-    await sleep(50)
+  await until(async () => (await runsIn('/api/v1/jobs?name=sweep')).length > earlier)
   assert.equal((await runsIn('/api/v1/jobs?name=sweep')).length, earlier + 1)
   assert.equal((await admin.call('POST', '/api/v1/jobs/guessed')).statusCode, 404)
   assert.equal((await employee.call('POST', '/api/v1/jobs/sweep')).statusCode, 403)
 })
 
-async function verdict(): Promise<Verification> {
-  for (let tries = 0; tries < 200; tries += 1) {
+const verdict = (): Promise<Verification> =>
+  until(async () => {
     const last = (await admin.call('GET', '/api/v1/trail/verify')).json<Verification>()
-    if (last.state !== 'running') return last
-    await sleep(50)
-  }
-  throw new Error('The verification does not come to an end.')
-}
+    return last.state !== 'running' && last
+  })
 
 test('the whole trail is verified by a job, which anybody who may can follow', async () => {
   const asked = await admin.call('POST', '/api/v1/trail/verify')
@@ -169,7 +165,7 @@ test('a run whose process died is closed by the next one', async () => {
 
 test('a verification whose process died is not said to be running for ever', async () => {
   // The queue lets go of a job a moment after the run has written its end.
-  while (await isQueued(app.context.engine.pool, 'verify')) await sleep(20)
+  await until(async () => !(await isQueued(app.context.engine.pool, 'verify')))
   app.pass(1_000)
   await beginRun(app.context.engine.pool, { name: 'verify', did: { words: 'Running.' } }, app.context.now())
 

@@ -18,7 +18,6 @@ let ben: Person
 type Person = { readonly id: string; readonly email: string }
 
 const hour = 60 * minute
-const patience = 2_000
 
 before(async () => {
   mails = await openMailServer()
@@ -28,7 +27,7 @@ before(async () => {
     PUBLIC_URL: 'http://quality.northfield.example',
   })
   ;[ada, ben] = [await app.person('Ada', 'quality'), await app.person('Ben', 'quality')]
-  mailDispatcher = openMailDispatcher(app.context, patience)
+  mailDispatcher = openMailDispatcher(app.context)
 })
 after(async () => {
   await app.close()
@@ -172,11 +171,16 @@ test('a receiver whom the server does not know is not tried again', async () => 
 })
 
 test('a server that hangs is given up, and one that dies in the middle may get the mail twice, under one number', async () => {
-  for (const mood of ['hangs', 'dies'] as const) {
+  // Not the others': a mail that takes long on its way because the machine is busy is no server that hangs.
+  const hurried = openMailDispatcher(app.context, 2_000)
+  for (const [mood, first] of [
+    ['hangs', hurried],
+    ['dies', mailDispatcher],
+  ] as const) {
     mails.arrived.length = 0
     mails.be(mood)
     await tell({ title: `It ${mood}.` })
-    await mailDispatcher.deliver()
+    await first.deliver()
     const [waiting] = (await outbox()).filter(({ state }) => state === 'waiting')
     mails.be('takes')
     app.pass(2 * minute)
@@ -192,7 +196,7 @@ test('a server that hangs is given up, and one that dies in the middle may get t
 
 test('a server that is not there leaves the mail waiting', async () => {
   const { env } = app.context
-  const nowhere = openMailDispatcher({ ...app.context, env: { ...env, smtpUrl: 'smtp://127.0.0.1:1' } }, patience)
+  const nowhere = openMailDispatcher({ ...app.context, env: { ...env, smtpUrl: 'smtp://127.0.0.1:1' } })
   await tell({ title: 'Nowhere.' })
 
   await nowhere.deliver()
@@ -204,7 +208,7 @@ test('a server that is not there leaves the mail waiting', async () => {
 
 test('two nodes send each mail once', async () => {
   const people = await Promise.all(['Gil', 'Hal', 'Ivy', 'Jon', 'Kim', 'Lea'].map((name) => app.person(name)))
-  const other = openMailDispatcher(app.context, patience)
+  const other = openMailDispatcher(app.context)
   await tell(...people.map(({ id }) => ({ to: [id], title: 'Once.' })))
 
   await Promise.all([mailDispatcher.deliver(), other.deliver(), mailDispatcher.deliver(), other.deliver()])

@@ -24,8 +24,7 @@ after(async () => {
 
 const mail = { id: '1', recipient: 'ben@northfield.example', subject: 'Due', body: 'Something is due.', html: null }
 
-const post = (smtpUrl: string) =>
-  openPost({ smtpUrl, from: 'quality@northfield.example', host: 'q.example', patience: 2_000 })(mail)
+const post = (smtpUrl: string) => openPost({ smtpUrl, from: 'quality@northfield.example', host: 'q.example' })(mail)
 
 const as = ({ url }: MailServer, user: string, password: string) =>
   url.replace('//', `//${encodeURIComponent(user)}:${encodeURIComponent(password)}@`)

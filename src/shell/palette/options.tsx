@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { excerpt, marksIn } from '#lib/marks.ts'
+import { excerpt, marksOf } from '#lib/marks.ts'
 import { Marked } from '#ui/marked.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import type { Group, Item } from './items.ts'
@@ -58,7 +58,7 @@ export function Options({ id, groups, typed, active, onPoint, onChoose }: Option
   )
 }
 
-const marked = (text: string, typed: string) => excerpt(text, marksIn(text, typed), 120)
+const marked = (text: string, typed: string) => excerpt(text, marksOf(text, typed), 120)
 
 const Inside = ({ item: { number, label, aside }, typed }: { readonly item: Item; readonly typed: string }) => (
   <>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isDay } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
+import { placeOf } from '#features/search/place.ts'
 import { outlineNumbered } from '#modules/contents/outlines.tsx'
 import { moduleFor, modules } from '#modules/contents/modules.ts'
 import { dayInWords } from '#ui/dates.ts'
@@ -15,7 +16,7 @@ import { words } from './words.ts'
 const patience = 500
 
 const moduleName = (route: string) => modules.find((module) => module.route === route)?.label ?? route
-const numberOf = (route: string) => route.split('/').at(-1) ?? ''
+const numberOf = (route: string) => placeOf(route).to.split('/').at(-1) ?? ''
 
 /** What the search finds among the records that one may read, half a second after the last key. */
 export function useFound(typed: string): { readonly found: Group; readonly isBusy: boolean } {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask } from '#lib/http.ts'
 import { isDay } from '#lib/days.ts'
-import { excerpt, marksIn } from '#lib/marks.ts'
+import { excerpt, marksOf } from '#lib/marks.ts'
+import { placeOf } from '#features/search/place.ts'
 import { modules } from '#modules/contents/modules.ts'
 import type { ResultsPage } from '#modules/searchresult/results.ts'
 import { valueInWords } from '#ui/dates.ts'
@@ -31,7 +32,7 @@ export const Hits = ({ id, found, active, onPoint }: HitsProps) => (
       {found.hits.map((hit, at) => (
         <Link
           key={hit.id}
-          to={hit.route}
+          {...placeOf(hit.route)}
           role="option"
           id={hitId(id, at)}
           className={styles.hit}
@@ -78,7 +79,7 @@ function Inside({ hit, term }: { readonly hit: Hit; readonly term: string }) {
     <>
       <Icon size={16} stroke={1.8} aria-hidden="true" />
       <span className={styles.value}>
-        <Marked {...excerpt(value, marksIn(value, term), 120)} />
+        <Marked {...excerpt(value, marksOf(value, term), 120)} />
         {isDay(hit.matchValue) && <span className={styles.whose}>{hit.route.split('/').at(-1)}</span>}
       </span>
       <span className={styles.where}>

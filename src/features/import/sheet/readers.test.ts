@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
-import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { after, test } from 'node:test'
 import { ZipFile } from 'yazl'
+import type { Bounds } from '#lib/apart/readers.server.ts'
 import { Refusal } from '#lib/refusal.ts'
-import { openReaders, type Bounds } from './readers.server.ts'
+import { until } from '../../../../test/until.ts'
+import { openSheetReaders } from './readers.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-readers-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -46,7 +49,7 @@ async function workbook(before: string, text: string, times: number, end: string
 }
 
 /** What is read of a file, or why it is not. */
-async function read(readers: ReturnType<typeof openReaders>, path: string): Promise<readonly string[] | string> {
+async function read(readers: ReturnType<typeof openSheetReaders>, path: string): Promise<readonly string[] | string> {
   try {
     return await readers.read('mara', async (open) => {
       const rows: string[] = []
@@ -61,7 +64,7 @@ async function read(readers: ReturnType<typeof openReaders>, path: string): Prom
 }
 
 test('a file is read apart from the server, and the next one by the same process', async () => {
-  const readers = openReaders(wide)
+  const readers = openSheetReaders(wide)
 
   assert.deepEqual(await read(readers, written('Title,Cause\na,b\n\nc,d\n')), ['Title|Cause', 'a|b', 'c|d'])
   assert.equal(await read(readers, written('')), 'The file is empty.')
@@ -70,7 +73,7 @@ test('a file is read apart from the server, and the next one by the same process
 })
 
 test('a sheet of elements within each other, millions deep, is refused at once', async () => {
-  const readers = openReaders(wide)
+  const readers = openSheetReaders(wide)
 
   assert.match(
     String(await read(readers, await workbook('<worksheet>', '<a>', 10_000_000, ''))),
@@ -80,7 +83,7 @@ test('a sheet of elements within each other, millions deep, is refused at once',
 })
 
 test('what takes more memory than it may ends its reader and nothing else', async () => {
-  const readers = openReaders({ ...wide, memory: 200 * megabyte })
+  const readers = openSheetReaders({ ...wide, memory: 200 * megabyte })
   const path = await workbook('<worksheet x="', 'Pumps leak. ', 25_000_000, '"></worksheet>')
 
   assert.match(
@@ -94,12 +97,41 @@ test('what takes more memory than it may ends its reader and nothing else', asyn
 test('what takes too long ends its reader and nothing else', async () => {
   const path = written('Title\na\n')
 
-  assert.match(String(await read(openReaders({ ...wide, answer: 0 }), path)), /^Reading this file takes too long/)
-  assert.match(String(await read(openReaders({ ...wide, whole: 0 }), path)), /^Reading this file takes too long/)
+  assert.match(String(await read(openSheetReaders({ ...wide, answer: 0 }), path)), /^Reading this file takes too long/)
+  assert.match(String(await read(openSheetReaders({ ...wide, whole: 0 }), path)), /^Reading this file takes too long/)
+})
+
+/** The processes that read for us, where the system shows them. */
+const atWork = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+        return Number(parent) === process.pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('reading.server')
+      } catch {
+        return false // It has ended meanwhile.
+      }
+    })
+
+const isLinux = process.platform === 'linux'
+
+test('what gets no turn on a busy machine is waited for', { skip: !isLinux && 'needs Linux' }, async () => {
+  const readers = openSheetReaders({ ...wide, answer: 3_000 })
+  // Those of the tests before may be on their way out.
+  const others = atWork()
+  const reading = read(readers, written('Title\na\n'))
+  const pid = Number(await until(() => atWork().find((one) => !others.includes(one))))
+  process.kill(pid, 'SIGSTOP')
+  await sleep(3_500)
+  process.kill(pid, 'SIGCONT')
+
+  assert.deepEqual(await reading, ['Title', 'a'])
+  readers.close()
 })
 
 test('whoever leaves a file in the middle leaves the reader fit for the next', async () => {
-  const readers = openReaders(wide)
+  const readers = openSheetReaders(wide)
   const long = written(`Title\n${'a\n'.repeat(200_000)}`)
 
   const first = await readers.read('mara', async (open) => {
@@ -113,7 +145,7 @@ test('whoever leaves a file in the middle leaves the reader fit for the next', a
 })
 
 test('one person reads one file at a time, and a few wait', async () => {
-  const readers = openReaders(wide)
+  const readers = openSheetReaders(wide)
   const path = written('Title\na\n')
 
   const all = await Promise.all(

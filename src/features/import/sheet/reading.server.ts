@@ -1,20 +1,14 @@
-// A process of its own that reads what people send. Whatever a file makes of its reader – all memory, no end – it makes of this
-// process, which `readers.server.ts` started, watches and ends.
+// A process of its own that reads the tables that people send.
 
-import { Refusal, type RefusalBody } from '#lib/refusal.ts'
+import { replyWith } from '#lib/apart/replying.server.ts'
 import { openSheet } from './open.server.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** What it is asked: to open a file, for the next page of it, or to leave it. */
 export type Asked = { readonly open: string } | 'next' | 'leave'
 
-/** What it answers. A defect is one of ours, with its stack. */
-export type Answered =
-  | { readonly words: string }
-  | { readonly page: readonly SheetRow[] }
-  | { readonly end: true }
-  | { readonly refused: RefusalBody }
-  | { readonly defect: string }
+/** What it answers. */
+export type Answered = { readonly words: string } | { readonly page: readonly SheetRow[] } | { readonly end: true }
 
 let pages: AsyncIterator<readonly SheetRow[]> | undefined
 
@@ -33,14 +27,4 @@ async function answer(asked: Asked): Promise<Answered> {
   return !next || next.done ? { end: true } : { page: next.value.filter(({ cells }) => cells.length > 0) }
 }
 
-const wrong = (error: unknown): Answered => {
-  if (error instanceof Refusal) return { refused: error.body() }
-  return { defect: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-}
-
-process.on('message', (asked: Asked) => {
-  void answer(asked)
-    .catch(wrong)
-    .then((answered) => process.send?.(answered))
-})
-process.on('disconnect', () => process.exit())
+replyWith(answer)

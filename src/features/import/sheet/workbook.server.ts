@@ -1,8 +1,8 @@
 // What stands around the sheets of an Excel file: which sheet is the first, which styles are dates, the shared texts.
 
+import type { Zip } from '#lib/apart/zip.server.ts'
 import { readXml, type Handlers } from './xml.server.ts'
 import { unreadable } from './sheet.ts'
-import type { Zip } from './zip.server.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,5 +1,6 @@
 // The first sheet of an Excel file as rows, read as it is unpacked.
 
+import { openZip, type Zip } from '#lib/apart/zip.server.ts'
 import { Refusal } from '#lib/refusal.ts'
 import {
   cellCounter,
@@ -14,7 +15,6 @@ import {
 } from './sheet.ts'
 import { decoded, readDateStyles, readTexts, readWorkbook, type Workbook } from './workbook.server.ts'
 import { readXml } from './xml.server.ts'
-import { openZip, type Zip } from './zip.server.ts'
 
 const largestSheet = 512 * 1024 * 1024
 
@@ -103,7 +103,7 @@ function refusalOf(error: unknown): unknown {
 
 async function* pagesOf(path: string): AsyncGenerator<readonly SheetRow[]> {
   try {
-    const zip = await openZip(path)
+    const zip = await openZip(path, { kind: 'Excel file', remedy: 'Save the table as CSV.' })
     try {
       const workbook = await readWorkbook(zip)
       const [dates, texts] = [await readDateStyles(zip), await readTexts(zip)]

@@ -1,12 +1,16 @@
 // A person of the organisation.
 
+import type { Role } from '#lib/roles.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import { naming } from '../naming.ts'
 
-export type PersonField = BaseField<'person'>
+export type PersonField = BaseField<'person'> & {
+  /** Who is named holds one of these roles when they are: a seat that takes a role is held, not claimed. */
+  readonly held?: readonly Role[]
+}
 
 /** A person of the organisation. */
-export const person = (label: string, options: FieldOptions = {}): PersonField => ({
+export const person = (label: string, options: FieldOptions & Pick<PersonField, 'held'> = {}): PersonField => ({
   ...options,
   kind: 'person',
   label,

@@ -151,6 +151,21 @@ export const textOf = (value: unknown): string => {
   return read ? linesOf(read.content).join('\n').trim() : ''
 }
 
+const wordsIn = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap((block): readonly string[] => {
+    if (block.type === 'paragraph' || block.type === 'heading') return [inlineText(block.content)]
+    if (block.type === 'table')
+      return block.content.flatMap(({ content }) => content.flatMap((cell) => wordsIn(cell.content)))
+    return block.content.flatMap((item) => wordsIn(item.content))
+  })
+
+/** The words of a document in one line, without the signs that stand for what is drawn. */
+export const proseOf = (document: RichDocument | null): string =>
+  wordsIn(document?.content ?? [])
+    .join(' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+
 /** A plain text as a document: a paragraph for each line. */
 export const documentOf = (text: string): RichDocument => ({
   type: 'doc',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { turnsAround } from '#lib/direction.ts'
+import { leastEvidence, weighs } from '#lib/evidence.ts'
 import { isMoment } from '#lib/moments.ts'
 import { momentInWords } from '#ui/dates.ts'
 import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth, toldAsItIs } from '../alone.ts'
@@ -17,13 +18,17 @@ export type TextField = BaseField<'text'> & {
   /** The most characters (UTF-16 code units) it may hold. */
   readonly max: number
   readonly format?: TextFormat
+  /** Something rests on it: it says what was `seen`, or `why` something is left as it is. A word or two is refused. */
+  readonly evidence?: 'seen' | 'why'
 }
 
 /** A text: one line of at most 200 characters, or several of at most 10,000 when `long`. */
 export const text = (
   label: string,
-  options: FieldOptions & { long?: boolean; max?: number; format?: TextFormat } = {},
+  options: FieldOptions & Partial<Pick<TextField, 'long' | 'max' | 'format' | 'evidence'>> = {},
 ): TextField => ({ long: false, max: options.long ? 10_000 : 200, ...options, kind: 'text', label })
+
+const asked = { seen: 'say what was seen and where', why: 'say why, and on what that rests' } as const
 
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
@@ -47,7 +52,7 @@ function isTimeZone(name: string): boolean {
 const tidy = (typed: string) => typed.replaceAll('\r\n', '\n').trim()
 
 /** What is wrong with words; undefined where nothing is. */
-function faultIn({ label, long, max, format }: TextField, typed: string): string | undefined {
+function faultIn({ label, long, max, format, evidence }: TextField, typed: string): string | undefined {
   if (!typed.isWellFormed()) return `${label} holds a broken character. Please type it again.`
   if (turnsAround(typed))
     return `${label} holds a sign that turns the direction of writing, which makes text read as it is not. Please type it again.`
@@ -56,6 +61,8 @@ function faultIn({ label, long, max, format }: TextField, typed: string): string
   if (typed.length > max)
     return `${label} may have at most ${max.toLocaleString('en')} characters; it has ${typed.length.toLocaleString('en')}.`
   if (format && typed !== '' && !formats[format].fits(typed)) return `${label} must be ${formats[format].like}.`
+  if (evidence && typed !== '' && !weighs(typed))
+    return `${label}: ${asked[evidence]}, in a sentence of at least ${leastEvidence} characters.`
   return undefined
 }
 

@@ -31,7 +31,7 @@ async function held(values: SampleValues = {}) {
     },
   })
   await take('@tomas', audit, row, 'open', { values: { openingAttendance: 'Priya Nair' } })
-  await change('@tomas', checklistLine, asked, { result: 'Minor', evidence: 'Box 4.' })
+  await change('@tomas', checklistLine, asked, { result: 'Minor', evidence: 'Box 4 at station 4 has no label.' })
   await change('@tomas', checklistLine, skipped, { result: 'N.A.', reason: 'No such place here.' })
   const found = await create('@tomas', finding, {
     audit: row.id,
@@ -39,7 +39,7 @@ async function held(values: SampleValues = {}) {
     title: 'Box without a label',
     grade: 'Minor NC',
     requirement: '8.7',
-    evidence: 'Box 4, nine parts.',
+    evidence: 'Box 4 with nine parts and no label.',
     statement: 'Blocked parts are marked; nine were not.',
   })
   return { row, found }

@@ -32,7 +32,11 @@ async function planned(plannedEnd: string, owner = '@tomas') {
 
 const withGrace = { values: { team: [{ person: '@grace', role: 'Auditor' }] } }
 
-const since: SampleValues = { validFrom: day(-1), validUntil: day(300), basis: 'Course, two audits.' }
+const since: SampleValues = {
+  validFrom: day(-1),
+  validUntil: day(300),
+  basis: 'Course of a week, two audits beside a lead.',
+}
 
 /** Who was told about a record, how it was put. */
 async function told({ id }: AnyRow): Promise<readonly string[]> {

@@ -43,6 +43,7 @@ export const auditorQualification = defineRecord({
       ...qualification,
     }),
     basis: text('Basis of qualification', {
+      evidence: 'why',
       long: true,
       max: 4000,
       search: true,

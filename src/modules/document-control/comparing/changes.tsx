@@ -79,9 +79,9 @@ const ChangedSection = ({ change }: { readonly change: SectionChange }) => {
   return (
     <section className={styles.section} aria-label={section.heading} data-is={is}>
       <header className={styles.head}>
-        <h3>
+        <h2>
           <span className={styles.number}>{section.number}</span> {section.heading}
-        </h3>
+        </h2>
         {is !== 'same' && <span className={styles.small}>{words.states[is]}</span>}
       </header>
       {movedFrom !== null && <p className={styles.moved}>{words.moved(movedFrom)}</p>}

@@ -1,4 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
+import { PassagesList } from '#features/search/passages-list.tsx'
+import { usePassages } from '#features/search/use-passages.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { records, type Tally } from '#kernel/api/client.ts'
@@ -75,7 +77,7 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
           </nav>
         )}
       </div>
-      <Documents asked={filled(asked)} />
+      <Documents asked={filled(asked)} typed={search.words} />
     </div>
   )
 }
@@ -94,14 +96,17 @@ const ShelfButton = ({ label, count, isCurrent, onPress }: ShelfButtonProps) => 
   </UnstyledButton>
 )
 
-/** What stands on the shelf that is chosen, in the order of the numbers. */
-function Documents({ asked }: { readonly asked: Readonly<Record<string, string>> }) {
+type DocumentsProps = { readonly asked: Readonly<Record<string, string>>; readonly typed: string }
+
+/** What stands on the shelf that is chosen, in the order of the numbers, with the sections that hold what was typed. */
+function Documents({ asked, typed }: DocumentsProps) {
   const found = useQuery({
     queryKey: [document.plural, 'list', 'library', asked],
     queryFn: ({ signal }) => records(document).list({ sort: 'number', ...asked, limit: String(most) }, signal),
     placeholderData: keepPreviousData,
   })
   const { data } = found
+  const passages = usePassages(typed, data?.items ?? [])
   if (!data) return <Coming asked={found} loading={words.loading} failed={words.failed} />
   const left = (data.total?.count ?? data.items.length) - data.items.length
   return (
@@ -109,6 +114,7 @@ function Documents({ asked }: { readonly asked: Readonly<Record<string, string>>
       <ul className={styles.documents}>
         {data.items.map((one) => {
           const state = document.workflow.states[one.state]
+          const sections = passages.get(one.number)
           return (
             <li key={one.id} className={styles.document}>
               <ToRecord record={{ kind: document.name, number: one.number }} className={styles.title}>
@@ -116,6 +122,7 @@ function Documents({ asked }: { readonly asked: Readonly<Record<string, string>>
               </ToRecord>
               <span className={styles.small}>{one.current ? words.version(one.current) : ''}</span>
               {state && <StateChip tone={state.tone} label={state.label} />}
+              {sections && <PassagesList passages={sections} />}
             </li>
           )
         })}

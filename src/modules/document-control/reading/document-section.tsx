@@ -6,7 +6,9 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { documentVersion } from '../document-version.ts'
+import { TakeWord } from '../word/take-word.tsx'
 import { NotEffective } from './not-effective.tsx'
+import { UnderWay } from './under-way.tsx'
 import { VersionText } from './version-text.tsx'
 import { words } from './words.ts'
 import styles from './reader.module.css'
@@ -24,7 +26,12 @@ export function DocumentSection({ record }: SectionProps) {
     enabled: number !== undefined,
   })
   if (found.data && number === undefined)
-    return <NotEffective state={record.state === 'obsolete' ? 'obsolete' : 'none'} />
+    return (
+      <>
+        <NotEffective state={record.state === 'obsolete' ? 'obsolete' : 'none'} />
+        <UnderWay document={record.number} />
+      </>
+    )
   const { effectiveSince } = record
   return (
     <>
@@ -39,7 +46,9 @@ export function DocumentSection({ record }: SectionProps) {
             <Link to="/$module/$number" params={{ module: 'document-control', number }}>
               {words.aboutVersion}
             </Link>
+            {Array.isArray(text.data.sections) && text.data.sections.length > 0 && <TakeWord number={number} />}
           </p>
+          <UnderWay document={record.number} />
           <VersionText version={text.data} />
         </>
       )}

@@ -76,7 +76,7 @@ export const SectionView = ({ section, tools }: SectionViewProps) => (
   <section className={styles.section} id={anchorOf(section)} tabIndex={-1} data-depth={section.depth}>
     <header className={styles.heading}>
       {createElement(
-        `h${section.depth + 2}`,
+        `h${section.depth + 1}`,
         null,
         <>
           <span className={styles.number}>{section.number}</span> {section.heading}

@@ -9,6 +9,7 @@ import { Readers } from '../acknowledging/readers.tsx'
 import { words as comparing } from '../comparing/words.ts'
 import { documentVersion } from '../document-version.ts'
 import { earlierOf } from '../version/earlier.ts'
+import { TakeWord } from '../word/take-word.tsx'
 import { NotEffective } from './not-effective.tsx'
 import { sectionsIn } from '../numbering.ts'
 import { VersionText } from './version-text.tsx'
@@ -58,13 +59,14 @@ const readable = ['training', 'approved', 'effective', 'superseded']
 export function VersionSection({ record }: SectionProps) {
   const earlier = useEarlier(record)
   const [shown, setShown] = useState<'text' | 'changes'>('text')
+  const hasSections = Array.isArray(record.sections) && record.sections.length > 0
   const isWritten = record.state === 'draft' && record.may.change && !record.file
   return (
     <>
       <NotEffective state={record.state} document={isRef(record.parent) ? record.parent.number : undefined} />
       {record.reading === 'Yes' && readable.includes(record.state) && <Readers version={record} />}
-      {earlier && (
-        <div className={styles.line}>
+      <div className={styles.line}>
+        {earlier && (
           <Segments
             quiet
             label={comparing.how}
@@ -75,8 +77,9 @@ export function VersionSection({ record }: SectionProps) {
             value={shown}
             onChange={(chosen) => setShown(chosen ?? 'text')}
           />
-        </div>
-      )}
+        )}
+        {hasSections && <TakeWord number={record.number} />}
+      </div>
       {shown === 'changes' && earlier ? (
         <ChangesSince earlier={earlier} record={record} />
       ) : isWritten ? (

@@ -24,5 +24,6 @@ export const words = {
   version: (label: string) => `Version ${label}`,
   since: (day: string) => `effective since ${day}`,
   aboutVersion: 'About this version',
+  open: (label: string) => `Open version ${label}`,
   file: 'File',
 }

@@ -38,7 +38,7 @@ export const documents: Sample = {
   scenarios: () => [...toldDocuments.map(scenarioOf), ...otherDocuments],
   breakages: {
     'no-open-version': () => ({
-      parts: { of: 'document-version', standing: 'effective', values: { state: 'draft' } },
+      parts: { of: 'document-version', standing: ['effective', 'withdrawn'], values: { state: 'draft' } },
     }),
     'nobody-refers': () => ({ ties: { state: 'effective', side: 'there' } }),
   },

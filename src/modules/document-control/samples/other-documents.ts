@@ -28,7 +28,10 @@ export const otherDocuments: readonly Scenario[] = [
   },
   {
     ...instruction('doc-visitors', -200, 'Visitors at Porto'),
-    steps: [{ on: -196, by: '@callum', tie: { type: 'refers_to', to: '@doc-second-person' } }],
+    steps: [
+      { on: -196, by: '@callum', tie: { type: 'refers_to', to: '@doc-second-person' } },
+      { on: -30, by: '@callum', step: 'draft-again' },
+    ],
   },
   instruction('doc-contractors', -150, 'Contractors on the roof and at the mains'),
 ]
@@ -91,7 +94,22 @@ export const otherVersions = (day: DayFromNow): readonly Scenario[] => [
     by: '@callum',
     madeWith: '@doc-visitors',
     values: { reason: 'Visitors ask where to sign in.' },
-    steps: [{ on: -190, by: '@callum', step: 'withdraw', reason: 'The house rules of the landlord say it already.' }],
+    steps: [
+      { on: -190, by: '@callum', step: 'withdraw', reason: 'The house rules of the landlord say it already.' },
+      {
+        on: -20,
+        by: '@maya',
+        step: 'void',
+        reason: 'It never said anything, and whoever looks for it is led astray.',
+      },
+    ],
+  },
+  {
+    key: 'doc-visitors-v2',
+    on: -30,
+    by: '@callum',
+    madeWith: '@doc-visitors',
+    values: { authors: ['@rui-martins'], reason: 'The landlord has taken the house rules down.' },
   },
   {
     key: 'doc-contractors-v1',
@@ -115,12 +133,6 @@ export const otherVersions = (day: DayFromNow): readonly Scenario[] => [
         by: '@sofia',
         step: 'release-early',
         reason: 'The roof is repaired tomorrow: both contractors were shown it in person.',
-      },
-      {
-        on: -20,
-        by: '@maya',
-        step: 'void',
-        reason: 'It was approved on the wrong premise: the landlord holds the keys.',
       },
     ],
   },

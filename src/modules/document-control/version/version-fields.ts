@@ -59,6 +59,10 @@ export const versionFields = {
   file: file('File', { group: 'Content', help: 'In place of sections, where the type takes files.' }),
   approval: choice('Approved by', approvals, { set: 'step', group: 'Review and approval' }),
   leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
+  authors: multi('Authors', person('Author'), {
+    group: 'Review and approval',
+    help: 'Beside its owner and document control, they write it. They neither review nor approve it.',
+  }),
   reviewers: multi('Reviewers', person('Reviewer'), { group: 'Review and approval' }),
   approver: person('Approver', {
     group: 'Review and approval',

@@ -48,10 +48,13 @@ const peopleIn = (value: unknown) => (Array.isArray(value) ? (value as readonly 
 /** Whoever has written it neither reviews nor approves it (truth of a second pair of eyes, ISO 9001 7.5.2 c). */
 export const othersJudge: Guard = {
   name: 'others-judge',
-  why: 'Its author neither reviews nor approves it: name others.',
+  why: 'Its authors neither review nor approve it: name others.',
   mend: { field: 'reviewers' },
-  holds: ({ creator, reviewers, approver }) =>
-    creator === null || (!peopleIn(reviewers).includes(creator) && approver !== creator),
+  holds: ({ creator, authors, reviewers, approver }) => {
+    const writers: readonly unknown[] = [creator, ...peopleIn(authors)].filter((one) => one !== null)
+    const judges: readonly unknown[] = [...peopleIn(reviewers), approver]
+    return !judges.some((one) => writers.includes(one))
+  },
 }
 
 /** Somebody reviews it, whatever its type says. */

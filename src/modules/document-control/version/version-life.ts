@@ -18,12 +18,14 @@ import {
 /** Whether the type asks for top management as well. */
 const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
 
-const authors: Clause = { any: ['creator', 'owner', 'document-controller'] }
-const reviewer: Clause = { any: ['person in reviewers'], not: ['creator'] }
-const namedApprover: Clause = { any: ['person in approver'], not: ['creator'] }
-const otherQuality: Clause = { any: ['quality'], not: ['creator'] }
+const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
+/** Whoever writes it has no say in whether it is right. */
+const writers: Clause['not'] = ['creator', 'person in authors']
+const reviewer: Clause = { any: ['person in reviewers'], not: writers }
+const namedApprover: Clause = { any: ['person in approver'], not: writers }
+const otherQuality: Clause = { any: ['quality'], not: writers }
 const control: Clause = { any: ['document-controller', 'quality-manager'] }
-const topManagement: Clause = { any: ['executive'], when: asksTop, not: ['creator'] }
+const topManagement: Clause = { any: ['executive'], when: asksTop, not: writers }
 const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
 
 const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
@@ -125,4 +127,4 @@ const steps = {
   },
 } as const satisfies Record<string, Step>
 
-export const versionLife: Workflow = { starts: 'draft', states, steps }
+export const versionLife: Workflow = { starts: 'draft', states, steps, lasting: ['effective'] }

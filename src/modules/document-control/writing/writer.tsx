@@ -2,10 +2,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
 import { sectionsIn, type Section } from '../numbering.ts'
 import { Reader, SectionView } from '../reading/reader.tsx'
@@ -13,8 +14,12 @@ import { addedLine, changedLine, linesIn, movedLine, withoutLine, type Written }
 import type { Line } from './merge.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSections, type Clash, type Saved } from './use-sections.tsx'
+import { words as wordImport } from '../word/words.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
+
+/** Comes when somebody wants to import. */
+const ImportWord = lazy(() => import('../word/import-word.tsx').then((word) => ({ default: word.ImportWord })))
 
 /** Which section is written: one that is there, or a new one behind another. */
 type Writing = { readonly key: string } | { readonly behind: string | null } | null
@@ -32,6 +37,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
   const sections = useMemo(() => sectionsIn(draft.sections), [draft.sections])
   const { save, isBusy } = useSections(draft)
   const [writing, setWriting] = useState<Writing>(null)
+  const [isImporting, setImporting] = useState(false)
   const done = () => setWriting(null)
 
   const put = async (next: readonly Line[], over?: Clash) => {
@@ -84,12 +90,31 @@ export function Writer({ draft }: { readonly draft: Listed }) {
       </>
     )
   }
-  if (sections.length > 0) return <Reader sections={sections} draw={draw} />
-  if (writing) return formFor(empty('1'), (all, written) => addedLine(all, null, written))
-  return (
-    <Button className={styles.add} variant="default" onClick={() => setWriting({ behind: null })}>
+  const first = () => (
+    <Button variant="default" onClick={() => setWriting({ behind: null })}>
       {words.addFirst}
     </Button>
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        {sections.length === 0 && !writing && first()}
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={16} stroke={1.8} aria-hidden="true" />}
+          onClick={() => setImporting(true)}
+        >
+          {wordImport.open}
+        </Button>
+      </div>
+      {isImporting && (
+        <Suspense>
+          <ImportWord draft={draft} onSave={save} isBusy={isBusy} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+      {sections.length > 0 && <Reader sections={sections} draw={draw} />}
+      {sections.length === 0 && writing && formFor(empty('1'), (all, written) => addedLine(all, null, written))}
+    </>
   )
 }
 

@@ -35,7 +35,7 @@ export const deviationFields = {
     help: 'Clause, document with its section, drawing or specification.',
     ...departure,
   }),
-  justification: text('Why it is needed', { long: true, max: 4000, search: true, ...departure }),
+  justification: text('Why it is needed', { evidence: 'why', long: true, max: 4000, search: true, ...departure }),
 
   conditions: text('Conditions of use', {
     long: true,
@@ -55,8 +55,13 @@ export const deviationFields = {
     ...limits,
   }),
 
-  engineer: person('Engineering', { help: 'Approves it together with quality.', ...approval }),
+  engineer: person('Engineering', {
+    held: ['engineer'],
+    help: 'An engineer, who approves it together with quality.',
+    ...approval,
+  }),
   customerConsent: text('Customer consent', {
+    evidence: 'why',
     max: 300,
     help: 'Who agreed, when, and where that is kept. A customer’s requirement takes it.',
     ...approval,
@@ -77,5 +82,5 @@ export const deviationFields = {
     },
     use,
   ),
-  outcome: text('Outcome', { long: true, max: 4000, set: 'step', ...use }),
+  outcome: text('Outcome', { evidence: 'seen', long: true, max: 4000, set: 'step', ...use }),
 } as const

@@ -209,7 +209,7 @@ export const deviations: Sample = {
   breakages: {
     'in-order': (day) => ({ values: { effectiveOn: day(90), expiresOn: day(80) } }),
     'not-backdated': (day) => ({ values: { effectiveOn: day(-9) } }),
-    'engineer-other': () => ({ values: { owner: '@sofia', engineer: '@sofia' } }),
+    'engineer-other': () => ({ values: { owner: '@ines', engineer: '@ines' } }),
     'customer-agrees': () => ({ values: { type: 'Customer', customerConsent: null } }),
     begun: (day) => ({ values: { effectiveOn: day(5) } }),
     over: (day) => ({ values: { expiresOn: day(5) } }),

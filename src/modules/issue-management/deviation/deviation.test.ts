@@ -92,7 +92,7 @@ test('what a customer requires is departed from only with their consent', async 
     take('@priya', deviation, row, 'request', { values: { ...request, ...values } })
 
   assert.deepEqual((await refusal(asking())).guards, ['customer-agrees'])
-  assert.equal((await asking({ customerConsent: 'By email of the 4th' })).state, 'requested')
+  assert.equal((await asking({ customerConsent: 'By email of the 4th, kept with the order.' })).state, 'requested')
 })
 
 test('nobody closes what they own, and closing says what became of it', async () => {

@@ -225,7 +225,7 @@ export const closedCapas: readonly ToldCapa[] = [
           owner: '@jack',
           due: 45,
           done: [39, 'Thirty changes, thirty confirmations.'],
-          verified: [42, 'Ten of them opened.'],
+          verified: [42, 'Ten of them opened: each asks for the second name.'],
         },
       },
     ],

@@ -37,7 +37,7 @@ export const openCapas: readonly ToldCapa[] = [
           expected: '24 of 24 contracts signed with the clause.',
           owner: '@marek',
           due: 95,
-          done: [90, '24 of 24 signed.'],
+          done: [90, '24 of 24 contracts signed with the new clause.'],
           verified: [93, 'Six contracts opened.'],
         },
       },
@@ -156,7 +156,7 @@ export const openCapas: readonly ToldCapa[] = [
           owner: '@callum',
           due: 140,
           done: [128, 'Stands 2 and 3 in use.'],
-          verified: [131, 'Saw both run.'],
+          verified: [131, 'Saw both run for an hour beside the old one.'],
         },
       },
       {
@@ -312,7 +312,7 @@ export const openCapas: readonly ToldCapa[] = [
           owner: '@callum',
           due: 60,
           done: [51, 'Seven sockets fitted.'],
-          verified: [54, 'Tried all seven.'],
+          verified: [54, 'Tried all seven without the key: none gives way.'],
         },
       },
       {

@@ -1,6 +1,7 @@
 // One time that a recurring task is due: what it asks of whom, and how it went. The clock alone makes it; what it says is
 // what its recurring task said on that day.
 
+import { leastEvidence, weighs } from '#lib/evidence.ts'
 import { roles } from '#lib/roles.ts'
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, date, link, number, text } from '#kernel/kinds/fields.ts'
@@ -17,9 +18,9 @@ const notAhead: Guard = {
 
 const evidenced: Guard = {
   name: 'evidenced',
-  why: 'Enter the result: evidence is asked for.',
+  why: `Enter the result: evidence is asked for, in a sentence of at least ${leastEvidence} characters.`,
   mend: { field: 'result' },
-  holds: ({ evidence: asked, result }) => asked !== 'Asked for' || (typeof result === 'string' && result.trim() !== ''),
+  holds: ({ evidence: asked, result }) => asked !== 'Asked for' || (typeof result === 'string' && weighs(result)),
 }
 
 /** The owner, or whoever holds the role that is asked instead. */

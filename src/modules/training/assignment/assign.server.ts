@@ -29,6 +29,9 @@ type Reader = { readonly id: string; readonly department: string | null; readonl
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
 
+/** Who has written a version has read it. */
+const writersOf = ({ creator, authors }: AnyRow) => [creator, ...listOf(authors)].filter((id) => typeof id === 'string')
+
 /** Those who go by a document, without who has written the version; each with the version of it that they signed last. */
 async function readersOf({ db }: UnitOfWork, { version, document }: Reading): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>({
@@ -36,10 +39,10 @@ async function readersOf({ db }: UnitOfWork, { version, document }: Reading): Pr
     text: `select p.id, p.department, (select a.reads from training_assignment a join document_version v on v.id = a.reads
         where a.owner = p.id and v.parent = $1 and a.state in ('completed', 'superseded') and not a.void
         order by a.id desc limit 1) as since
-      from person p where p.state = 'active' and not p.void and p.id is distinct from $4::uuid
+      from person p where p.state = 'active' and not p.void and p.id <> all($4::uuid[])
         and (cardinality($2::uuid[]) = 0 and cardinality($3::uuid[]) = 0 or p.department = any($2) or p.id = any($3))
       order by p.id`,
-    values: [document.id, listOf(document.departments), listOf(document.readers), version.creator],
+    values: [document.id, listOf(document.departments), listOf(document.readers), writersOf(version)],
   })
   return rows
 }

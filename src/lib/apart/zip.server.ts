@@ -3,22 +3,28 @@
 
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry } from 'yauzl'
-import { unreadable } from './sheet.ts'
+import { refuse } from '#lib/refusal.ts'
 
 const mostParts = 5_000
 
+/** What is said of a zip that is too large: of which kind it should be, and what to do. */
+export type ZipWords = { readonly kind: string; readonly remedy: string }
+
 export type Zip = {
+  /** What parts there are, as the zip names them. */
+  readonly names: readonly string[]
   /** Opens a part; undefined when there is none of this name. Refuses one that unpacks to more than `most` bytes. */
   readonly part: (name: string, most: number) => Promise<Readable | undefined>
   readonly close: () => void
 }
 
-export async function openZip(path: string): Promise<Zip> {
+/** Opens a zip. Refuses one of too many parts. */
+export async function openZip(path: string, { kind, remedy }: ZipWords): Promise<Zip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
   const parts = new Map<string, Entry>()
   try {
     for await (const entry of zip.eachEntry()) {
-      if (parts.size >= mostParts) unreadable('This Excel file has too many parts. Please save the table as CSV.')
+      if (parts.size >= mostParts) refuse('invalid', `This ${kind} has too many parts. ${remedy}`, 'file')
       parts.set(entry.fileName, entry)
     }
   } catch (error) {
@@ -26,14 +32,17 @@ export async function openZip(path: string): Promise<Zip> {
     throw error
   }
   return {
+    names: [...parts.keys()],
     close: () => zip.close(),
     async part(name, most) {
       const entry = parts.get(name)
       if (!entry) return undefined
       if (entry.uncompressedSize > most) {
         const megabytes = (bytes: number) => Math.round(bytes / 1_000_000).toLocaleString('en')
-        return unreadable(
-          `Unpacked, this Excel file holds ${megabytes(entry.uncompressedSize)} MB in one part; ${megabytes(most)} MB are read. Please save the table as CSV.`,
+        return refuse(
+          'invalid',
+          `Unpacked, this ${kind} holds ${megabytes(entry.uncompressedSize)} MB in one part; ${megabytes(most)} MB are read. ${remedy}`,
+          'file',
         )
       }
       return zip.openReadStreamPromise(entry)

@@ -1,0 +1,205 @@
+// A procedure is revised: two people write in one draft at once, it is reviewed and approved, takes effect by itself, and what
+// it said before says that nobody works by it any more.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { askApi, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+import { password, settled } from './visitor.ts'
+
+type Name = 'manager' | 'employee' | 'auditor' | 'executive' | 'quality' | 'admin'
+
+let product: Product
+let browser: Browser
+let people: ReadonlyMap<Name, Person>
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  const names: readonly Name[] = ['manager', 'employee', 'auditor', 'executive', 'quality', 'admin']
+  people = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await signedIn(browser, product, `${name}@example.com`)] as const),
+    ),
+  )
+})
+after(async () => {
+  for (const person of people.values()) await person.leave()
+  await browser.close()
+  await product.stop()
+})
+
+const pageOf = (name: Name): Page => {
+  const person = people.get(name)
+  assert.ok(person)
+  return person.page
+}
+
+const title = 'Line clearance before a new order'
+
+/** Presses a step, enters what is said of it, signs. */
+async function take(name: Name, label: string, entering?: (page: Page) => Promise<void>): Promise<void> {
+  const page = pageOf(name)
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: label, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await entering?.(page)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`${name}@example.com`)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await dialog.getByRole('button', { name: /^Sign/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Opens a section of a draft to be written. */
+async function edit(page: Page, heading: string) {
+  await page.getByRole('button', { name: `Edit ${heading}`, exact: true }).click()
+  return page.getByRole('textbox', { name: 'Text', exact: true })
+}
+
+/** Writes a paragraph behind all that a section says. */
+async function append(page: Page, heading: string, words: string): Promise<void> {
+  const text = await edit(page, heading)
+  await text.press('Control+End')
+  await text.press('Enter')
+  await text.pressSequentially(words)
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save section' }).click()
+const reader = (page: Page) => page.getByRole('main')
+
+type Runs = { readonly items: readonly { readonly endedAt: string | null; readonly outcome: string }[] }
+
+/** Waits until the automatic steps that were asked for are taken: they are taken beside what people do. */
+async function untilRun(page: Page): Promise<void> {
+  for (;;) {
+    const { items } = await askApi<Runs>(page, `${product.url}/api/v1/jobs?name=steps`)
+    const [run] = items
+    if (run && run.endedAt !== null) return assert.equal(run.outcome, 'done')
+    await settled(page)
+  }
+}
+
+test('a document is revised by two, reviewed, approved, and in effect from its day on', async (t) => {
+  const stage = stagesOf(t)
+  let document = ''
+  let draft = ''
+  let [was, next] = ['', '']
+
+  await stage('the library leads to what is effective, and its owner begins the next version', async () => {
+    const page = pageOf('manager')
+    await page.goto(`${product.url}/document-control?view=library`)
+    const shelves = page.getByRole('navigation', { name: 'Process' })
+    await shelves.getByRole('button', { name: 'All documents' }).waitFor()
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+    await picture(page, 'document-library')
+    await page.getByRole('link', { name: title }).click()
+    await waitForRecord(page, title)
+    await waitForState(page, 'Effective')
+    document = page.url()
+    was = await page.getByText(/^Version \d+\.\d+$/).innerText()
+    assert.deepEqual(await faults(page, 'main'), [])
+    await picture(page, 'document')
+
+    await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Revise', exact: true }).click()
+    const opening = page.getByRole('link', { name: /^Open version/ })
+    next = (await opening.innerText()).replace('Open version', 'Version')
+    await opening.click()
+    await page.getByText('This version is a draft. Nobody works by it.').waitFor()
+    await settled(page)
+    draft = page.url()
+  })
+
+  await stage('she names who writes it with her', async () => {
+    const page = pageOf('manager')
+    await page.getByRole('button', { name: 'Edit Review and approval', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Edit Review and approval' })
+    await pick(form, 'Authors', 'Ella Thornton')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await form.waitFor({ state: 'detached' })
+  })
+
+  await stage('both write at once, each in another section, and nothing is lost', async () => {
+    const [priya, ella] = [pageOf('manager'), pageOf('employee')]
+    await ella.goto(draft)
+    await append(priya, 'Who does it', 'A second person looks before the line starts.')
+    await append(ella, 'Record', 'The record is kept for ten years.')
+    assert.deepEqual(await faults(ella, 'main'), [])
+    await picture(ella, 'document-writing')
+    await save(ella)
+    await ella.getByRole('textbox', { name: 'Text', exact: true }).waitFor({ state: 'detached' })
+    await save(priya)
+
+    await priya.getByText('Saved, with what others changed in other sections meanwhile.').waitFor()
+    await reader(priya).getByText('A second person looks before the line starts.').waitFor()
+    await reader(priya).getByText('The record is kept for ten years.').waitFor()
+  })
+
+  await stage('what changes is said, and it goes to its reviewer', async () => {
+    const page = pageOf('manager')
+    await take('manager', 'Submit for review', async () => {
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox', { name: 'What changes' }).fill('A second person looks before the line starts.')
+      await dialog.getByRole('textbox', { name: 'Why it changes' }).fill('A label of the last order was found.')
+      await pick(dialog, 'Reviewers', 'Tomás Ferreira')
+      await pick(dialog, 'Approver', 'Helena Duarte')
+      await enterDay(dialog, 'Effective on', 0)
+    })
+    await waitForState(page, 'In review')
+  })
+
+  await stage('the reviewer sees what changed, word by word, and signs', async () => {
+    const page = pageOf('auditor')
+    await page.goto(draft)
+    await page.getByRole('radio', { name: /^Changes since/ }).check({ force: true })
+    const changed = page.getByRole('region', { name: 'Who does it', exact: true })
+    await changed.getByText('A second person looks before the line starts.').waitFor()
+    assert.equal(await page.getByRole('region', { name: 'Clearing', exact: true }).count(), 0)
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+    await picture(page, 'document-changes')
+    await take('auditor', 'Reviewed')
+    await waitForState(page, 'In approval')
+  })
+
+  await stage('her approver and quality sign, in this order', async () => {
+    for (const name of ['executive', 'quality'] as const) {
+      await pageOf(name).goto(draft)
+      await take(name, 'Approve')
+    }
+    await waitForState(pageOf('quality'), 'Approved')
+  })
+
+  await stage('on its day it takes effect by itself, and the one before is superseded', async () => {
+    const asked = await pageOf('admin').request.post(`${product.url}/api/v1/jobs/steps`)
+    assert.equal(asked.status(), 202)
+    const page = pageOf('employee')
+    await untilRun(pageOf('admin'))
+    await page.goto(document)
+    await page.getByText(next, { exact: true }).first().waitFor()
+    assert.equal(await page.getByText(was, { exact: true }).count(), 0)
+    await reader(page).locator('section').getByText('The record is kept for ten years.').waitFor()
+    await waitForState(page, 'Effective')
+
+    await page
+      .getByRole('region', { name: /^Versions/ })
+      .getByText('Superseded')
+      .first()
+      .waitFor()
+    const older = page
+      .getByRole('region', { name: /^Versions/ })
+      .getByRole('row')
+      .filter({ hasText: 'Superseded' })
+    await older.first().getByRole('link').first().click()
+    await page.getByText('This version is superseded. Work by the one that is effective.').waitFor()
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+    await picture(page, 'document-superseded')
+    await page.getByRole('link', { name: 'Open the effective version' }).click()
+    await waitForRecord(page, title)
+  })
+})

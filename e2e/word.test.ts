@@ -1,0 +1,124 @@
+// A draft takes over what a Word file says, after its writer has seen what would change and what is lost, and is taken to Word again.
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { readWord } from '#modules/document-control/word/reading/read-word.server.ts'
+import { li, list, p, r, style, outline, styled, tbl, tc, tr, wordFile } from '../test/word-file.ts'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { askApi, signedIn, waitForRecord, type Person } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+import { settled } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let manager: Person
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-word-journey-'))
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  manager = await signedIn(browser, product, 'manager@example.com')
+})
+after(async () => {
+  await manager.leave()
+  await browser.close()
+  await product.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const title = 'Line clearance before a new order'
+
+type Sections = { readonly sections: readonly { readonly key: string; readonly heading: string }[] }
+
+const keysIn = ({ sections }: Sections) => new Map(sections.map(({ key, heading }) => [heading, key]))
+
+/** A procedure as Word would keep it, with changes that were tracked and a picture. */
+const procedure = () =>
+  wordFile({
+    styles: style('Heading1', 'heading 1', outline(0)),
+    numbering: list(1, 'decimal', 'bullet'),
+    body: [
+      styled('Heading1', 'What it is for'),
+      p(
+        `${r('Nothing of the last order ')}<w:ins w:id="1" w:author="Mara">${r('stays at the line.')}</w:ins><w:del w:id="2" w:author="Mara"><w:r><w:delText>remains</w:delText></w:r></w:del>`,
+      ),
+      styled('Heading1', 'Clearing the line'),
+      li(1, 0, 'Stop the line'),
+      li(1, 1, 'and wait'),
+      li(1, 0, 'Take everything away'),
+      tbl(tr([tc('Place'), tc('Who')], '<w:tblHeader/>'), tr([tc('Infeed'), tc('Operator')])),
+      `<w:p><w:r><w:drawing><a:blip r:embed="x"/></w:drawing></w:r></w:p>`,
+    ].join(''),
+  })
+
+const chosen = (page: Page) => page.getByRole('dialog').locator('input[type=file]')
+
+test('a draft is written in Word, looked at, taken over and taken out again', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = manager
+  let draft = ''
+  let began: ReadonlyMap<string, string> = new Map()
+
+  await stage('the next version of a document is begun', async () => {
+    await page.goto(`${product.url}/document-control?view=library`)
+    await page.getByRole('link', { name: title }).click()
+    await waitForRecord(page, title)
+    await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Revise', exact: true }).click()
+    await page.getByRole('link', { name: /^Open version/ }).click()
+    await page.getByText('This version is a draft. Nobody works by it.').waitFor()
+    await settled(page)
+    draft = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    began = keysIn(await askApi<Sections>(page, `/api/v1/document-versions/${draft}`))
+  })
+
+  await stage('a file that is no Word file is refused in a sentence', async () => {
+    await page.getByRole('button', { name: 'Import from Word' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await chosen(page).setInputFiles({ name: 'a.docx', mimeType: 'application/zip', buffer: Buffer.from('words') })
+
+    await dialog.getByRole('alert').getByText('This is not a Word file.').waitFor()
+    assert.deepEqual(await faults(page, '[role=dialog]'), [])
+  })
+
+  await stage('what would change is shown with what is lost, and taken over', async () => {
+    const dialog = page.getByRole('dialog')
+    await chosen(page).setInputFiles({
+      name: 'Line clearance.docx',
+      mimeType: 'application/zip',
+      buffer: await procedure(),
+    })
+    await dialog.getByText('1 tracked deletion is accepted: its text is left out.').waitFor()
+    await dialog.getByText('1 picture is left out: sections hold no pictures.').waitFor()
+    await settled(page)
+    assert.deepEqual(await faults(page, '[role=dialog]'), [])
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const main = page.getByRole('main')
+    await main.getByText('Nothing of the last order stays at the line.', { exact: true }).waitFor()
+    await main.getByRole('columnheader', { name: 'Place' }).waitFor()
+    const now = keysIn(await askApi<Sections>(page, `/api/v1/document-versions/${draft}`))
+    assert.deepEqual([...now.keys()], ['What it is for', 'Clearing the line'])
+    assert.equal(now.get('What it is for'), began.get('What it is for'))
+    assert.deepEqual(await faults(page, 'main'), [])
+  })
+
+  await stage('it is taken to Word', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as Word' }).click()
+    const path = join(folder, 'taken.docx')
+    await (await download).saveAs(path)
+
+    const { sections } = await readWord(path)
+    assert.deepEqual(
+      sections.map(({ heading }) => heading),
+      ['What it is for', 'Clearing the line'],
+    )
+  })
+})

@@ -1,0 +1,105 @@
+// The best passages of records that were found, with what stands around the words. Whoever may read the record may read them.
+
+import { fold } from '#lib/fold.ts'
+import { excerpt, marksOf } from '#lib/marks.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { WithPassages } from '#kernel/definition/with-passages.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { parameters } from '#kernel/store/list.server.ts'
+import type { FoundPassage, FoundPassages } from './passages.ts'
+import { holdsSql, nearSql, passagesAmong, standingsSought, wordsOf, type Sought } from './passage-sources.server.ts'
+
+/** So many of each record are shown. */
+const most = 3
+
+/** How much of a passage is shown around the words. */
+const longest = 240
+
+/** So much of it is fetched before the words and altogether: folding has moved them by little. */
+const [before, fetched] = [160, 560]
+
+type Root = { readonly id: string; readonly kind: string; readonly number: string }
+
+type Line = {
+  readonly root: string
+  readonly key: string
+  readonly number: string
+  readonly heading: string
+  readonly text: string
+  /** Whether anything stands before the text, and behind it. */
+  readonly isCut: boolean
+  readonly goesOn: boolean
+  readonly standing: string
+  readonly record: string
+  readonly state: string
+  readonly edition: string | null
+  readonly all: number
+}
+
+/** Of each of these records, which the caller has found to be readable, its best passages that answer the text. */
+export async function passagesFound(
+  engine: Engine,
+  among: readonly Definition[],
+  sought: Sought,
+  found: readonly Root[],
+): Promise<ReadonlyMap<string, FoundPassages>> {
+  const all = await Promise.all(
+    passagesAmong(among).map(({ definition, roots }) => {
+      const those = found.filter(({ kind }) => roots.some(({ name }) => name === kind))
+      return passagesOf(engine, definition, sought, those)
+    }),
+  )
+  return new Map(all.flat())
+}
+
+async function passagesOf(engine: Engine, definition: WithPassages, sought: Sought, found: readonly Root[]) {
+  const words = wordsOf(sought.text)
+  if (words.length === 0 || found.length === 0) return []
+  const { rows } = await engine.pool.query<Line>(statement(definition, sought, words, found))
+  const lines = Map.groupBy(rows, ({ root }) => root)
+  return found.flatMap((root): readonly (readonly [string, FoundPassages])[] => {
+    const own = lines.get(root.id)
+    if (!own) return []
+    const items = own.map((line) => passageOf(engine, definition, sought.text, root, line))
+    return [[root.id, { items, more: (own[0]?.all ?? own.length) - own.length }]]
+  })
+}
+
+function statement(definition: WithPassages, sought: Sought, words: readonly string[], found: readonly Root[]) {
+  const { values, bind } = parameters()
+  const { rank, far } = nearSql(sought, words, bind)
+  const [phrase, word] = [bind(fold(sought.text)), bind(words[0])]
+  const standing = standingsSought(sought).join(' or ')
+  const text = `select p.root, p.key, p.number, p.heading, p.standing, p."all"::int, v.number as record, v.state,
+      r."${snake(definition.passages.edition)}" as edition,
+      substr(p.body, start, ${fetched}) as text, start > 1 as "isCut", length(p.body) >= start + ${fetched} as "goesOn"
+    from unnest(${bind(found.map(({ id }) => id))}::uuid[]) as root (id)
+      cross join lateral (
+        select p.*, count(*) over () as "all", ${rank} as rank, ${far} as far from passage p
+        where p.root = root.id and p.kind = ${bind(definition.name)} and (${standing}) and ${holdsSql(words, bind)}
+        order by rank, far, p.place limit ${most}) p
+      cross join lateral split_part(p.folded, e'\\n ', 2) as words
+      cross join lateral greatest(coalesce(nullif(strpos(words, ${phrase}), 0), strpos(words, ${word})) - ${before}, 1) as start
+      join card v on v.id = p.card join ${tableName(definition)} r on r.id = p.card
+    order by p.rank, p.far, p.place`
+  return { text, values }
+}
+
+function passageOf({ registry }: Engine, definition: WithPassages, text: string, root: Root, line: Line): FoundPassage {
+  const { number, heading, standing, edition } = line
+  const isCurrent = standing === 'current'
+  const state = definition.workflow.states[line.state]
+  const around = `${line.isCut ? line.text.replace(/^\S*\s/, '… ') : line.text}${line.goesOn ? ' …' : ''}`
+  // What people go by stands on the page of the record that it is a part of.
+  const page = isCurrent ? root.number : line.record
+  return {
+    route: `${registry.pathOf(root.kind, page) ?? ''}#${definition.passages.anchor(line)}`,
+    edition: edition ?? '',
+    state: { label: state?.label ?? line.state, tone: state?.tone ?? 'closed' },
+    isCurrent,
+    number,
+    heading: { text: heading, marks: marksOf(heading, text) },
+    excerpt: excerpt(around, marksOf(around, text), longest),
+  }
+}

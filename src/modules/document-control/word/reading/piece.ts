@@ -1,0 +1,25 @@
+import type { Block, Inline } from '#kernel/kinds/rich/document.ts'
+
+/** What follows each other in a text: headings, items of lists that are not put together yet, notes, and all else. */
+export type Piece =
+  | { readonly is: 'heading'; readonly depth: number; readonly content: readonly Inline[] }
+  | { readonly is: 'title'; readonly content: readonly Inline[] }
+  | Item
+  | { readonly is: 'block'; readonly block: Block; readonly goesOn: boolean }
+  | { readonly is: 'note'; readonly block: Block }
+
+export type Item = {
+  readonly is: 'item'
+  /** The list as the file names it, and how deep in it. */
+  readonly list: string
+  readonly depth: number
+  readonly isOrdered: boolean
+  readonly format: string
+  readonly start: number
+  readonly content: readonly Inline[]
+}
+
+export const paragraph = (content: readonly Inline[]): Block => ({ type: 'paragraph', content })
+
+export const plainText = (content: readonly Inline[]): string =>
+  content.map((one) => (one.type === 'text' ? one.text : ' ')).join('')

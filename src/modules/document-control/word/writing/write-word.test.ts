@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { readDocument, type Block, type Inline } from '#kernel/kinds/rich/document.ts'
+import { unzip } from '../../../../../test/unzip.ts'
+import { sectionsIn } from '../../numbering.ts'
+import { toldDocuments } from '../../samples/documents.sample-texts.ts'
+import { written } from '../../samples/written.ts'
+import { matched } from '../matched.ts'
+import { readWord } from '../reading/read-word.server.ts'
+import { writeWord } from './write-word.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-write-word-'))
+after(() => rmSync(folder, { recursive: true }))
+
+const sheet = (sections: unknown) => ({
+  title: 'Internal audits',
+  top: 'PROC-QA-005 · Version 2.0 · Effective',
+  foot: 'Uncontrolled when printed',
+  sections: sectionsIn(sections),
+})
+
+/** The sections that come in again of what went out. */
+async function roundTrip(
+  sections: readonly {
+    readonly key: string
+    readonly heading: string
+    readonly depth: string
+    readonly body: unknown
+  }[],
+) {
+  const path = join(folder, 'round-trip')
+  writeFileSync(path, await writeWord(sheet(sections)))
+  const { title, sections: read } = await readWord(path)
+  assert.equal(title, 'Internal audits')
+  return matched(sections, read)
+}
+
+const text = (said: string, ...marks: readonly ('bold' | 'italic')[]): Inline => ({
+  type: 'text',
+  text: said,
+  ...(marks.length > 0 && { marks: marks.map((type) => ({ type })) }),
+})
+const para = (...content: readonly Inline[]): Block => ({ type: 'paragraph', content })
+const items = (type: 'bulletList' | 'orderedList', ...all: readonly (readonly Block[])[]): Block => ({
+  type,
+  content: all.map((content) => ({ type: 'listItem', content })),
+})
+const cell = (type: 'tableCell' | 'tableHeader', said: string, colspan = 1, rowspan = 1) =>
+  ({ type, attrs: { colspan, rowspan }, content: [para(text(said))] }) as const
+
+test('what goes out comes in again as the same sections: all sample documents', async () => {
+  for (const { sections, title } of toldDocuments) {
+    const lines = sections.map(({ heading, depth = 1, text: said }, at) => ({
+      key: `s${at}`,
+      heading,
+      depth: String(depth),
+      body: readDocument(written(said)) ?? null,
+    }))
+    assert.deepEqual(await roundTrip(lines), lines, title)
+  }
+})
+
+test('marks, breaks, lists in lists and cells over others come in again', async () => {
+  const body: readonly Block[] = [
+    para(
+      text('plain '),
+      text('bold', 'bold'),
+      text(' both', 'bold', 'italic'),
+      { type: 'hardBreak' },
+      {
+        type: 'text',
+        text: 'a link',
+        marks: [{ type: 'link', attrs: { href: 'https://example.com/?a=1&b=2' } }],
+      },
+    ),
+    items(
+      'orderedList',
+      [para(text('one')), para(text('more of one')), items('bulletList', [para(text('a'))], [para(text('b'))])],
+      [para(text('two')), para(text('more of two'))],
+    ),
+    items('orderedList', [para(text('counted anew'))]),
+    items('bulletList', [para(text('bullet')), items('orderedList', [para(text('i'))])]),
+    { type: 'heading', attrs: { level: 1 }, content: [text('Within the text')] },
+    {
+      type: 'table',
+      content: [
+        { type: 'tableRow', content: [cell('tableHeader', 'Hazard', 2), cell('tableHeader', 'Rank')] },
+        {
+          type: 'tableRow',
+          content: [cell('tableCell', 'Cut', 1, 2), cell('tableCell', 'hand'), cell('tableCell', '3 < 4')],
+        },
+        { type: 'tableRow', content: [cell('tableCell', 'arm'), cell('tableCell', '2')] },
+      ],
+    },
+    para(text('behind')),
+  ]
+  const lines = [
+    { key: 'a', heading: 'Purpose & scope', depth: '1', body: null },
+    { key: 'b', heading: 'Below', depth: '2', body: { type: 'doc', content: body } as const },
+  ]
+
+  assert.deepEqual(await roundTrip(lines), lines)
+})
+
+test('each page says which version it is, and which page of how many', async () => {
+  const file = await unzip(await writeWord(sheet([{ key: 'a', heading: 'Purpose', depth: '1', body: null }])))
+  const parts = [...file]
+    .filter(([name]) => /^word\/(?:header|footer)\d*\.xml$/.test(name))
+    .map(([, part]) => part.toString())
+    .join('')
+
+  assert.match(parts, /PROC-QA-005 · Version 2\.0 · Effective/)
+  assert.match(parts, /Uncontrolled when printed/)
+  assert.match(parts, /Page [\s\S]*PAGE[\s\S]* of [\s\S]*NUMPAGES/)
+  assert.match(
+    file.get('word/document.xml')?.toString() ?? '',
+    /w:val="Title"[\s\S]*Internal audits[\s\S]*w:val="Heading1"/,
+  )
+})

@@ -1,0 +1,208 @@
+// What was tried by people who had been something when they were named and are it no more (docs/decisions/0093): a role or a
+// qualification that has ended is asked again at each later step and signature.
+
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import type { PersonActor } from '#lib/actor.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { prove } from '#kernel/signature/proof.server.ts'
+import { snapshotOf } from '#kernel/signature/snapshot.ts'
+import { readWhole } from '#kernel/store/loaded.server.ts'
+import { together } from '#kernel/store/together.server.ts'
+import { sha256 } from '#lib/hash.server.ts'
+import { peopleById } from '#server/account/who.server.ts'
+import { audit } from '#modules/audits/audit.ts'
+import { checklistLine } from '#modules/audits/checklist-line.ts'
+import { finding } from '#modules/audits/finding.ts'
+import { auditorQualification } from '#modules/audits/qualification/qualification.ts'
+import { deviation } from '#modules/issue-management/deviation/deviation.ts'
+import { person } from '#modules/user-management/person.ts'
+import { role } from '#modules/user-management/role.ts'
+import { openOrganisation, refusal } from '../../test/organisation.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { engine, change, create, day, known, take } = app
+
+/** Somebody with what they hold now, as each call of theirs finds them. */
+const now = async (key: string): Promise<PersonActor> => {
+  const { id } = app.person(key)
+  return (await peopleById(engine.pool, [id])).get(id) ?? assert.fail(`${key} may not be here.`)
+}
+
+/** Takes a step, signed where it is, as who somebody is now. */
+async function step(
+  by: string | PersonActor,
+  definition: Definition,
+  row: AnyRow,
+  name: string,
+  values: SampleValues = {},
+) {
+  const actor = typeof by === 'string' ? await now(by) : by
+  const shown = await readWhole(engine.pool, actor, definition, row.id)
+  const proven = await prove(engine.identity, actor, { password: '' }, new Date())
+  const signature = { proven, seen: sha256(snapshotOf(definition, shown)) }
+  const taking = { version: shown.row.version, values: app.idsIn(values), reason: 'As it has to be.', signature }
+  return together(engine, actor, new Date(), (door) => door.move(definition, row.id, name, taking))
+}
+
+async function save(by: string, definition: Definition, { id }: AnyRow, values: SampleValues) {
+  const actor = await now(by)
+  const { row } = await readWhole(engine.pool, actor, definition, id)
+  return together(engine, actor, new Date(), (door) => door.save(definition, id, row.version, app.idsIn(values)))
+}
+
+const make = async (by: string, definition: Definition, values: SampleValues) =>
+  together(engine, await now(by), new Date(), (door) => door.create(definition, app.idsIn(values)))
+
+/** Takes all roles from somebody; answers how they are given back, so that each story begins with all of them. */
+async function takeRoles(key: string): Promise<() => Promise<unknown>> {
+  const { grants = [] } = known(key)
+  await change('@rui-matos', person, known(key), { grants: [] })
+  return () => change('@rui-matos', person, known(key), { grants: grants as readonly SampleValues[] })
+}
+
+/** Ends all that somebody is qualified as. */
+async function disqualify(key: string) {
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: `select id, number from auditor_qualification where auditor = $1 and state = 'qualified'`,
+    values: [app.person(key).id],
+  })
+  assert.ok(rows.length > 0)
+  for (const row of rows) await take('@maya', auditorQualification, row, 'withdraw', { reason: 'It was for a year.' })
+}
+
+/** An audit that runs, led by one and answered by another. */
+async function opened() {
+  const row = await create('@maya', audit, { title: 'Assembly', process: '@process-assembly' })
+  const dates = { plannedStart: day(0), plannedEnd: day(0) }
+  await take('@maya', audit, row, 'plan', { values: { owner: '@tomas', department: '@production', ...dates } })
+  await take('@tomas', audit, row, 'prepare', { values: { team: [{ person: '@grace', role: 'Auditor' }] } })
+  const line = await create('@tomas', checklistLine, { parent: row.id, question: 'Marked?', clause: '@clause-8-7' })
+  const notice: SampleValues = {
+    objective: 'See whether the line works.',
+    scope: 'Leeds.',
+    criteria: [{ clause: '@clause-8-5-1', document: null }],
+    agenda: [{ time: '9:00', what: 'Opening', auditor: null, auditee: null }],
+  }
+  await take('@tomas', audit, row, 'notify', { values: notice })
+  await take('@tomas', audit, row, 'open', { values: { openingAttendance: 'Priya Nair' } })
+  return { row, line }
+}
+
+const answer: SampleValues = { result: 'Minor', evidence: 'Box 4 at station 4 has no label.' }
+const closing: SampleValues = { closingAttendance: 'Priya Nair', conclusion: 'Does not conform' }
+const found = (row: AnyRow, line: AnyRow): SampleValues => ({
+  audit: row.id,
+  line: line.id,
+  title: 'Box without a label',
+  grade: 'Minor NC',
+  requirement: '8.7',
+  evidence: 'Box 4 with nine parts and no label.',
+  statement: 'Blocked parts are marked; nine were not.',
+  repeatOf: null,
+})
+
+describe('somebody who was named as an auditor and has lost the role since', () => {
+  test('neither answers, nor holds the closing meeting, nor signs the report; another lead goes on', async () => {
+    const { row, line } = await opened()
+    const giveBack = [await takeRoles('@tomas')]
+
+    assert.equal((await refusal(save('@tomas', checklistLine, line, answer))).code, 'not-allowed')
+    await save('@grace', checklistLine, line, answer)
+    await make('@grace', finding, found(row, line))
+    const meeting = await refusal(step('@tomas', audit, row, 'close-meeting', closing))
+    assert.deepEqual(
+      [meeting.code, meeting.why],
+      ['not-allowed', 'Requires the role “Auditor”, which you do not hold.'],
+    )
+
+    await save('@maya', audit, row, { owner: '@grace', team: [] })
+    await step('@grace', audit, row, 'close-meeting', closing)
+    giveBack.push(await takeRoles('@grace'))
+    const report = { summary: 'Good, but for a box.' }
+    assert.equal((await refusal(step('@grace', audit, row, 'submit', report))).code, 'not-allowed')
+    for (const give of giveBack) await give()
+    assert.equal((await step('@grace', audit, row, 'submit', report)).state, 'in-approval')
+  })
+
+  test('verifies no finding of the audit that they led', async () => {
+    const { row, line } = await opened()
+    await save('@tomas', checklistLine, line, answer)
+    const issue = await make('@tomas', finding, found(row, line))
+    await step('@tomas', audit, row, 'close-meeting', closing)
+    await step('@tomas', audit, row, 'submit', { summary: 'Good, but for a box.' })
+    await step('@maya', audit, row, 'approve')
+    await step('@priya', finding, issue, 'accept')
+    await step('@priya', finding, issue, 'respond', {
+      correction: 'Labelled.',
+      rootCause: 'Far printer.',
+      plan: 'A printer.',
+      capaRequired: 'No',
+      capaRationale: 'One place, one measure, seen again in the next audit.',
+    })
+    const giveBack = await takeRoles('@tomas')
+
+    const judged = await refusal(step('@tomas', finding, issue, 'accept-response', { due: day(20) }))
+    assert.equal(judged.code, 'not-allowed')
+    assert.equal((await step('@sofia', finding, issue, 'accept-response', { due: day(20) })).state, 'implementing')
+    await giveBack()
+  })
+})
+
+test('the engineer who was named for a board and has lost the role is told so, and does not sign', async () => {
+  const row = await create('@priya', deviation, {
+    title: 'Another glue',
+    type: 'Process',
+    owner: '@priya',
+    site: '@leeds',
+  })
+  const values = {
+    requirement: 'WI-11',
+    justification: 'The first supplier stands still until the spring.',
+    conditions: 'Station 4.',
+    effectiveOn: day(1),
+    expiresOn: day(30),
+    engineer: '@ines',
+  }
+  await take('@priya', deviation, row, 'request', { values })
+  await takeRoles('@ines')
+
+  const { code, why } = await refusal(step('@ines', deviation, row, 'approve'))
+  assert.deepEqual([code, why], ['not-allowed', 'Requires the role “Engineer”, which you do not hold.'])
+})
+
+test('a role that is retired is held by nobody any more; that of administrators is not retired', async () => {
+  const { row } = await opened()
+  const reason = 'Audits are bought from outside.'
+  for (const key of ['@role-auditor', '@role-lead-auditor'])
+    await take('@rui-matos', role, known(key), 'retire', { reason })
+
+  assert.equal((await refusal(step('@tomas', audit, row, 'close-meeting', closing))).code, 'not-allowed')
+  for (const key of ['@role-auditor', '@role-lead-auditor'])
+    await take('@rui-matos', role, known(key), 'restore', { reason })
+  const last = take('@rui-matos', role, known('@role-administrator'), 'retire', { reason })
+  assert.equal((await refusal(last)).code, 'blocked')
+})
+
+test('who leads or audits on a qualification that has ended since does neither any more', async () => {
+  const { row, line } = await opened()
+  await disqualify('@grace')
+
+  const answered = await refusal(save('@grace', checklistLine, line, answer))
+  assert.equal(answered.code, 'not-allowed')
+  assert.match(answered.why, /^Whoever audits is qualified on the day they do: Grace Lin/)
+  assert.equal((await refusal(make('@grace', finding, found(row, line)))).code, 'not-allowed')
+  await save('@tomas', checklistLine, line, answer)
+  await make('@tomas', finding, found(row, line))
+  const lead = await now('@tomas')
+  const standIn = { ...(await now('@ella')), standsFor: [{ ...lead, delegation: 'DEL-2026-0001', signs: true }] }
+  const lent = await refusal(step(standIn, audit, row, 'close-meeting', closing))
+  assert.match(lent.why, /^Whoever audits is qualified on the day they do: Ella Thornton/)
+  await step('@tomas', audit, row, 'close-meeting', closing)
+  await disqualify('@tomas')
+  const report = await refusal(step('@tomas', audit, row, 'submit', { summary: 'Good, but for a box.' }))
+  assert.match(report.why, /^Whoever audits is qualified on the day they do: Tomás Ferreira/)
+})
