@@ -17,15 +17,18 @@ let product: Product
 let browser: Browser
 let people: ReadonlyMap<Name, Person>
 
+/** At the size in which the guide shows its pictures. */
+async function open(name: Name): Promise<Person> {
+  const person = await signedIn(browser, product, `${name}@example.com`)
+  await person.page.setViewportSize({ width: 1200, height: 760 })
+  return person
+}
+
 before(async () => {
   product = await startProduct()
   browser = await openBrowser()
   const names: readonly Name[] = ['manager', 'employee', 'auditor', 'executive', 'quality', 'admin']
-  people = new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await signedIn(browser, product, `${name}@example.com`)] as const),
-    ),
-  )
+  people = new Map(await Promise.all(names.map(async (name) => [name, await open(name)] as const)))
 })
 after(async () => {
   for (const person of people.values()) await person.leave()

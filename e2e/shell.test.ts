@@ -1,7 +1,7 @@
 // The frame around every screen: what stands where, what it is called, and that it works by keyboard and on a phone.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
@@ -39,6 +39,9 @@ async function widthOf(page: Page) {
 /** Waits until the sidebar has become this wide. */
 const becomes = (page: Page, width: number) =>
   holds(page, `document.querySelector('aside').getBoundingClientRect().width === ${width}`)
+/** Waits until the server has what was chosen last. */
+const preferenceKept = (page: Page) =>
+  holds(page, `Object.keys(localStorage).every((key) => !key.startsWith('preference:'))`)
 const crumbs = async (page: Page) =>
   (await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts()).map((text) =>
     text.replaceAll(/[›\s]+/g, ' ').trim(),
@@ -167,6 +170,31 @@ test('the sidebar is 16 rem, collapses to 4 rem, expands while hovered, and hide
   assert.equal(await page.getByRole('complementary', { name: 'Sidebar' }).count(), 0)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   assert.equal(await widthOf(page), 256)
+  await preferenceKept(page)
+  await context.close()
+})
+
+test('what was chosen last is kept, however long the choice before it is on its way', async () => {
+  const { page, context } = await employee()
+  const held: Route[] = []
+  const sent: string[] = []
+  await page.route('**/api/v1/profile/preference', async (route) => {
+    sent.push(route.request().postData() ?? '')
+    if (sent.length === 1) held.push(route)
+    else await route.continue()
+  })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Sidebar' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('complementary', { name: 'Sidebar' }).waitFor()
+  await page.evaluate('new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))')
+  assert.equal(sent.length, 1, 'one at a time')
+
+  await Promise.all(held.map((route) => route.continue()))
+  await preferenceKept(page)
+  assert.equal(sent.length, 2)
+  await page.reload()
+  await page.getByRole('complementary', { name: 'Sidebar' }).waitFor()
   await context.close()
 })
 

@@ -20,6 +20,7 @@ import { auditorQualification } from '#modules/audits/qualification/qualificatio
 import { deviation } from '#modules/issue-management/deviation/deviation.ts'
 import { person } from '#modules/user-management/person.ts'
 import { role } from '#modules/user-management/role.ts'
+import { openedAudit } from '../../test/opened-audit.ts'
 import { openOrganisation, refusal } from '../../test/organisation.ts'
 
 const app = await openOrganisation()
@@ -74,24 +75,6 @@ async function disqualify(key: string) {
   for (const row of rows) await take('@maya', auditorQualification, row, 'withdraw', { reason: 'It was for a year.' })
 }
 
-/** An audit that runs, led by one and answered by another. */
-async function opened() {
-  const row = await create('@maya', audit, { title: 'Assembly', process: '@process-assembly' })
-  const dates = { plannedStart: day(0), plannedEnd: day(0) }
-  await take('@maya', audit, row, 'plan', { values: { owner: '@tomas', department: '@production', ...dates } })
-  await take('@tomas', audit, row, 'prepare', { values: { team: [{ person: '@grace', role: 'Auditor' }] } })
-  const line = await create('@tomas', checklistLine, { parent: row.id, question: 'Marked?', clause: '@clause-8-7' })
-  const notice: SampleValues = {
-    objective: 'See whether the line works.',
-    scope: 'Leeds.',
-    criteria: [{ clause: '@clause-8-5-1', document: null }],
-    agenda: [{ time: '9:00', what: 'Opening', auditor: null, auditee: null }],
-  }
-  await take('@tomas', audit, row, 'notify', { values: notice })
-  await take('@tomas', audit, row, 'open', { values: { openingAttendance: 'Priya Nair' } })
-  return { row, line }
-}
-
 const answer: SampleValues = { result: 'Minor', evidence: 'Box 4 at station 4 has no label.' }
 const closing: SampleValues = { closingAttendance: 'Priya Nair', conclusion: 'Does not conform' }
 const found = (row: AnyRow, line: AnyRow): SampleValues => ({
@@ -107,7 +90,7 @@ const found = (row: AnyRow, line: AnyRow): SampleValues => ({
 
 describe('somebody who was named as an auditor and has lost the role since', () => {
   test('neither answers, nor holds the closing meeting, nor signs the report; another lead goes on', async () => {
-    const { row, line } = await opened()
+    const { row, line } = await openedAudit(app)
     const giveBack = [await takeRoles('@tomas')]
 
     assert.equal((await refusal(save('@tomas', checklistLine, line, answer))).code, 'not-allowed')
@@ -129,7 +112,7 @@ describe('somebody who was named as an auditor and has lost the role since', () 
   })
 
   test('verifies no finding of the audit that they led', async () => {
-    const { row, line } = await opened()
+    const { row, line } = await openedAudit(app)
     await save('@tomas', checklistLine, line, answer)
     const issue = await make('@tomas', finding, found(row, line))
     await step('@tomas', audit, row, 'close-meeting', closing)
@@ -175,7 +158,7 @@ test('the engineer who was named for a board and has lost the role is told so, a
 })
 
 test('a role that is retired is held by nobody any more; that of administrators is not retired', async () => {
-  const { row } = await opened()
+  const { row } = await openedAudit(app)
   const reason = 'Audits are bought from outside.'
   for (const key of ['@role-auditor', '@role-lead-auditor'])
     await take('@rui-matos', role, known(key), 'retire', { reason })
@@ -188,7 +171,7 @@ test('a role that is retired is held by nobody any more; that of administrators 
 })
 
 test('who leads or audits on a qualification that has ended since does neither any more', async () => {
-  const { row, line } = await opened()
+  const { row, line } = await openedAudit(app)
   await disqualify('@grace')
 
   const answered = await refusal(save('@grace', checklistLine, line, answer))

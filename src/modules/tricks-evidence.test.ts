@@ -8,6 +8,7 @@ import { audit } from '#modules/audits/audit.ts'
 import { checklistLine } from '#modules/audits/checklist-line.ts'
 import { nonconformance } from '#modules/issue-management/nonconformance.ts'
 import { action } from '#modules/tasks/action.ts'
+import { openedAudit } from '../../test/opened-audit.ts'
 import { openOrganisation, refusal } from '../../test/organisation.ts'
 
 const app = await openOrganisation()
@@ -54,19 +55,7 @@ test('a record is not made to say afterwards what its evidence says', async () =
 })
 
 test('a closing meeting is not held over a question that was answered as not met by a word', async () => {
-  const row = await create('@maya', audit, { title: 'Assembly', process: '@process-assembly' })
-  const dates = { plannedStart: day(0), plannedEnd: day(0) }
-  await take('@maya', audit, row, 'plan', { values: { owner: '@tomas', department: '@production', ...dates } })
-  await take('@tomas', audit, row, 'prepare', { values: { team: [{ person: '@grace', role: 'Auditor' }] } })
-  const line = await create('@tomas', checklistLine, { parent: row.id, question: 'Marked?', clause: '@clause-8-7' })
-  const notice: SampleValues = {
-    objective: 'See whether the line works.',
-    scope: 'Leeds.',
-    criteria: [{ clause: '@clause-8-5-1', document: null }],
-    agenda: [{ time: '9:00', what: 'Opening', auditor: null, auditee: null }],
-  }
-  await take('@tomas', audit, row, 'notify', { values: notice })
-  await take('@tomas', audit, row, 'open', { values: { openingAttendance: 'Priya Nair' } })
+  const { row, line } = await openedAudit(app)
   await change('@tomas', checklistLine, line, { result: 'Minor', evidence: 'no' })
   const closing = { values: { closingAttendance: 'Priya Nair', conclusion: 'Does not conform' } }
 

@@ -27,7 +27,7 @@ test('a person acts with the rights that the story has given them so far, the fo
   const cast = newCast()
   const founder = cast.actorOf(momentOf('@ada'))
   assert.ok(founder.kind === 'person')
-  cast.rows.set('quality', row({ id: 'role-1', key: 'quality' }))
+  cast.rows.set('quality', row({ id: 'role-1', key: 'quality', state: 'active' }))
   cast.rows.set('ada', row({ id: founder.id, name: 'Ada Weir', grants: [] }))
   cast.rows.set(
     'ben',

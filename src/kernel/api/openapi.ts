@@ -121,51 +121,8 @@ export function descriptions(definition: Definition) {
       response: answer,
     },
     step: stepDescription(definition, answer),
-    look: {
-      tags,
-      summary: 'The fingerprint of what a signature would be bound to, with these values; null where none is asked',
-      params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
-      body: {
-        type: 'object',
-        properties: { version: { type: 'integer' }, values: { type: 'object', additionalProperties: true } },
-        required: ['version'],
-      },
-      response: {
-        200: { type: 'object', properties: { fingerprint: { type: ['string', 'null'] } } },
-        ...refusals,
-      },
-    },
-    rehearse: {
-      tags,
-      summary:
-        'What a step would bring about besides: records that are made, moved or changed with it. Nothing is kept',
-      params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
-      body: {
-        type: 'object',
-        properties: { version: { type: 'integer' }, values: { type: 'object', additionalProperties: true } },
-        required: ['version'],
-      },
-      response: {
-        200: {
-          type: 'object',
-          properties: {
-            consequences: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: {
-                  is: { type: 'string', enum: ['created', 'moved', 'changed'] },
-                  record: { type: 'object', additionalProperties: true },
-                  from: { type: ['string', 'null'] },
-                  to: text,
-                },
-              },
-            },
-          },
-        },
-        ...refusals,
-      },
-    },
+    look: lookDescription(definition),
+    rehearse: rehearsalDescription(definition),
     link: {
       tags,
       summary: 'Tie to another record',
@@ -180,6 +137,44 @@ export function descriptions(definition: Definition) {
       params: { ...params, properties: { ...params.properties, link: text }, required: ['number', 'link'] },
       response: answer,
     },
+  }
+}
+
+/** What a call says that asks of a step without taking it. */
+const asking = (definition: Definition) => {
+  const params = numbered(definition)
+  return {
+    tags: [definition.label[1]],
+    params: { ...params, properties: { ...params.properties, step: text }, required: ['number', 'step'] },
+    body: {
+      type: 'object',
+      properties: { version: { type: 'integer' }, values: { type: 'object', additionalProperties: true } },
+      required: ['version'],
+    },
+  }
+}
+
+const lookDescription = (definition: Definition) => ({
+  ...asking(definition),
+  summary: 'The fingerprint of what a signature would be bound to, with these values; null where none is asked',
+  response: { 200: { type: 'object', properties: { fingerprint: { type: ['string', 'null'] } } }, ...refusals },
+})
+
+function rehearsalDescription(definition: Definition) {
+  const consequence = {
+    type: 'object',
+    properties: {
+      is: { type: 'string', enum: ['created', 'moved', 'changed'] },
+      record: { type: 'object', additionalProperties: true },
+      from: { type: ['string', 'null'] },
+      to: text,
+    },
+  }
+  const consequences = { type: 'array', items: consequence }
+  return {
+    ...asking(definition),
+    summary: 'What a step would bring about besides: records that are made, moved or changed with it. Nothing is kept',
+    response: { 200: { type: 'object', properties: { consequences } }, ...refusals },
   }
 }
 

@@ -24,7 +24,8 @@ export const words = {
   onBehalfOf: (name: string) => `You act on behalf of ${name}; the audit trail shows both names.`,
   reason: 'Reason',
   reasonHelp: 'At least 10 characters. It is recorded in the audit trail.',
-  cancel: 'Cancel',
+  /** Leaves the dialog of a step; beside one that is called Cancel itself, it says what it does. */
+  leave: (step: string) => (step === 'Cancel' ? 'Go back' : 'Cancel'),
   sign: (label: string) => `Sign: ${label}`,
   taken: (number: string, state: string) => `${number} is now ${state}`,
   signed: (missing: number) =>

@@ -103,7 +103,7 @@ export function StepDialog(props: StepDialogProps) {
         )}
         <div className={styles.buttons}>
           <Button size="md" variant="default" onClick={onClose}>
-            {words.cancel}
+            {words.leave(step.label)}
           </Button>
           <Button
             size="md"

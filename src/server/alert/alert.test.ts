@@ -58,7 +58,9 @@ const step = (caller: Caller, number: string, name: string, payload: object) =>
 test('a step is news for whoever owns the record, with who took it and why; never for the one who took it', async () => {
   const { number } = await newAction(quinn, { owner: adaHerself.id })
 
-  await step(ada, number, 'complete', { version: 1, values: { evidence: 'New cable', doneOn: '2026-11-20' } })
+  const evidence = 'A new cable hangs at station 4.'
+  const done = await step(ada, number, 'complete', { version: 1, values: { evidence, doneOn: '2026-11-20' } })
+  assert.equal(done.statusCode, 200, done.body)
   await step(quinn, number, 'return', { version: 2, reason: 'The old one still hangs there.' })
 
   const [returned] = (await page(ada)).items
@@ -69,8 +71,8 @@ test('a step is news for whoever owns the record, with who took it and why; neve
   )
   assert.ok(returned.record && 'number' in returned.record && returned.record.number === number)
   // Whom it asks for something hears that instead.
-  const [done] = (await page(quinn)).items
-  assert.deepEqual([done?.title, done?.because], ['is waiting for you: Verify completion.', 'creator'])
+  const [asked] = (await page(quinn)).items
+  assert.deepEqual([asked?.title, asked?.because], ['is waiting for you: Verify completion.', 'creator'])
   assert.deepEqual(titles(await page(ada)), [returned.title, 'is waiting for you: Complete the action and record how.'])
 })
 

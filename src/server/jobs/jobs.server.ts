@@ -65,26 +65,17 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** How often clock and disk are looked at, in milliseconds. */
 const lookEvery = 30_000
 
-/** The jobs of a house; nothing runs by itself before `start`. */
-export function openJobs(context: ServerContext): Jobs {
-  const { engine, env, now, log, disk } = context
-  const { pool } = engine
-  const sealer = openSealer({ pool, dataDir: env.dataDir, now })
-  const mailDispatcher = openMailDispatcher(context)
-  const relay = openRelay(context)
-  const webhookDispatcher = openWebhookDispatcher(context)
-  const clock = watchClock({ db: pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
-  const lookAtClock = () =>
-    clock.look().catch((error: unknown) => log.error(`Time of the machine: ${messageOf(error)}`))
-  const lookAtDisk = () => disk.look().catch((error: unknown) => log.error(`The disk: ${messageOf(error)}`))
-  let watching: NodeJS.Timeout | undefined
-  let connected: PoolConfig | undefined
-  let stopping = false
-  const all = jobsOf({ ...context, sealer, connection: () => connected, isStopping: () => stopping })
-  let queue: Queue | undefined
-  let starting: Promise<Queue> | undefined
+/** Looks at clock and disk; what goes wrong with that is said and keeps nothing from going on. */
+function lookAtMachine({ engine, now, log, disk }: ServerContext): () => Promise<unknown> {
+  const clock = watchClock({ db: engine.pool, now, log, wall: () => Date.now(), steady: () => performance.now() })
+  const said = (what: string) => (error: unknown) => log.error(`${what}: ${messageOf(error)}`)
+  return () => Promise.all([clock.look().catch(said('Time of the machine')), disk.look().catch(said('The disk'))])
+}
 
-  async function perform(job: Job, { run, ...given }: Figures): Promise<void> {
+/** Does jobs here and now, the run of each a row like any other. */
+const performing =
+  ({ engine: { pool }, now, log }: ServerContext): Jobs['perform'] =>
+  async (job, { run, ...given }) => {
     const known = typeof run === 'string' ? { id: run } : {}
     const id = await beginRun(pool, { ...known, name: job.name, did: { words: 'Running.', ...given } }, now())
     try {
@@ -96,6 +87,23 @@ export function openJobs(context: ServerContext): Jobs {
       throw error
     }
   }
+
+/** The jobs of a house; nothing runs by itself before `start`. */
+export function openJobs(context: ServerContext): Jobs {
+  const { engine, env, now, log } = context
+  const { pool } = engine
+  const sealer = openSealer({ pool, dataDir: env.dataDir, now })
+  const mailDispatcher = openMailDispatcher(context)
+  const relay = openRelay(context)
+  const webhookDispatcher = openWebhookDispatcher(context)
+  const look = lookAtMachine(context)
+  const perform = performing(context)
+  let watching: NodeJS.Timeout | undefined
+  let connected: PoolConfig | undefined
+  let stopping = false
+  const all = jobsOf({ ...context, sealer, connection: () => connected, isStopping: () => stopping })
+  let queue: Queue | undefined
+  let starting: Promise<Queue> | undefined
 
   async function last(): Promise<Verification> {
     const run = await lastRun(pool, 'verify')
@@ -151,8 +159,8 @@ export function openJobs(context: ServerContext): Jobs {
     async start(connection) {
       connected = connection
       relay.start()
-      await Promise.all([lookAtClock(), lookAtDisk()])
-      watching = setInterval(() => void Promise.all([lookAtClock(), lookAtDisk()]), lookEvery).unref()
+      await look()
+      watching = setInterval(() => void look(), lookEvery).unref()
       starting = startQueue(connection, all, perform, log)
       queue = await starting
       beginImports()

@@ -32,17 +32,26 @@ function unsent(person: string): Preference | undefined {
   }
 }
 
-async function send(person: string, preference: Preference): Promise<void> {
-  const json = JSON.stringify(preference)
-  localStorage.setItem(keyOf(person), json)
+async function sendKept(person: string): Promise<void> {
+  const json = localStorage.getItem(keyOf(person))
+  const preference = unsent(person)
+  if (json === null || !preference) return
   try {
     await ask('PUT', '/api/v1/profile/preference', { body: preference })
   } catch (error) {
     if (error instanceof Refusal) return // A comfort: it holds in this browser, and is sent when one comes back.
     throw error
   }
-  // Something may have been chosen meanwhile, and is on its way itself.
+  // Something may have been chosen meanwhile, and is the next to be sent.
   if (localStorage.getItem(keyOf(person)) === json) localStorage.removeItem(keyOf(person))
+}
+
+/** What was chosen last is what is kept: one goes out when the one before has been answered. */
+let sending = Promise.resolve()
+
+function send(person: string, preference: Preference): void {
+  localStorage.setItem(keyOf(person), JSON.stringify(preference))
+  sending = sending.catch(() => undefined).then(() => sendKept(person))
 }
 
 /** How the person wants the frame. It came with the session, so the first drawing is right already. */
@@ -52,13 +61,13 @@ export function usePreferring({ person, preference: told }: Pick<Signed, 'person
     (change: Preference) => {
       const next = { ...preference, ...change }
       setPreference(next)
-      void send(person.id, next)
+      send(person.id, next)
     },
     [person.id, preference],
   )
   useEffect(() => {
     const waiting = unsent(person.id)
-    if (waiting) void send(person.id, waiting)
+    if (waiting) send(person.id, waiting)
   }, [person.id])
   return useMemo(() => ({ preference, prefer }), [preference, prefer])
 }

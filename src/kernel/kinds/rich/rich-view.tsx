@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { readDocument, type Block, type CellNode, type Inline, type Mark } from './document.ts'
+import { ScrollBox } from '#ui/scroll-box.tsx'
+import { words } from './rich-words.ts'
 import styles from './rich.module.css'
 
 function marked(children: ReactNode, mark: Mark): ReactNode {
@@ -32,7 +34,7 @@ function BlockView({ block }: { readonly block: Block }) {
   if (block.type === 'heading') return createElement(`h${block.attrs.level + 2}`, null, inlines(block.content))
   if (block.type === 'table')
     return (
-      <div className={styles.scroll}>
+      <ScrollBox label={words.wide}>
         <table>
           <tbody>
             {block.content.map((row, at) => (
@@ -44,7 +46,7 @@ function BlockView({ block }: { readonly block: Block }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     )
   const List = block.type === 'bulletList' ? 'ul' : 'ol'
   return (

@@ -16,5 +16,6 @@ export const words = {
   address: 'Web address of the link',
   setLink: 'Set link',
   noAddress: 'A link begins with https:// or mailto:.',
+  wide: 'Table, wider than its place',
   loading: 'The editor is loading …',
 }

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
+import { ScrollBox } from '#ui/scroll-box.tsx'
 import type { Section } from '../numbering.ts'
 import { SectionView } from '../reading/reader.tsx'
 import { compared, type Run, type SectionChange, type UnitChange } from './compare.ts'
@@ -45,7 +46,7 @@ function UnitView({ change }: { readonly change: UnitChange }) {
 
 /** Rows that follow each other, as one table. */
 const RowsView = ({ rows }: { readonly rows: readonly UnitChange[] }) => (
-  <div className={styles.scroll}>
+  <ScrollBox label={words.wide}>
     <table className={styles.table}>
       <tbody>
         {rows.map((row, at) => (
@@ -58,7 +59,7 @@ const RowsView = ({ rows }: { readonly rows: readonly UnitChange[] }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollBox>
 )
 
 const isRow = ({ shape }: Unit) => shape.is === 'row'

@@ -13,6 +13,7 @@ export const words = {
   loading: 'Loading the earlier version',
   failed: 'The earlier version could not be loaded.',
   how: 'How the text is shown',
+  wide: 'Table, wider than its place',
   added: 'added',
   removed: 'removed',
 }

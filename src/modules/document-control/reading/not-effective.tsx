@@ -17,6 +17,7 @@ export function NotEffective({ state, document }: { readonly state: string; read
       <span>{words.notEffective[state]}</span>
       {document !== undefined && state === 'superseded' && (
         <Button
+          classNames={{ root: styles.way, label: styles.wayLabel }}
           renderRoot={(props) => (
             <Link to="/$module/$number" params={{ module: 'document-control', number: document }} {...props} />
           )}
