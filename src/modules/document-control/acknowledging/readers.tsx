@@ -6,7 +6,7 @@ import { Progress } from '#ui/progress.tsx'
 import { words } from './words.ts'
 import styles from './acknowledging.module.css'
 
-const settled = ['completed', 'superseded', 'waived']
+const settled: readonly unknown[] = ['completed', 'superseded', 'waived']
 
 /** How many of those who were asked to read a version have done so. */
 export function Readers({ version }: { readonly version: Whole }) {
@@ -17,10 +17,7 @@ export function Readers({ version }: { readonly version: Whole }) {
   const groups = (data?.groups ?? []).filter(({ values: [state] }) => state !== 'cancelled' && state !== 'void')
   const asked = groups.reduce((sum, { count }) => sum + count, 0)
   if (asked === 0) return null
-  const done = groups.reduce(
-    (sum, { values: [state], count }) => sum + (settled.includes(String(state)) ? count : 0),
-    0,
-  )
+  const done = groups.reduce((sum, { values: [state], count }) => sum + (settled.includes(state) ? count : 0), 0)
   return (
     <div className={styles.readers}>
       <Progress label={words.readers} done={done} total={asked} />

@@ -8,7 +8,7 @@ import type { ToldDocument, ToldSection, ToldVersion } from './told-document.ts'
 import { written } from './written.ts'
 
 /** What points at a section goes on pointing at it: its key is made of its first heading. */
-const keyOf = (heading: string) =>
+export const keyOf = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
@@ -16,7 +16,7 @@ const keyOf = (heading: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
 
-export const lineOf = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
+const lineOf = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
   key: keyOf(heading),
   heading,
   depth: String(depth),

@@ -4,12 +4,7 @@
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import {
-  assignReaders,
-  cancelReading,
-  succeedReading,
-  type Reading,
-} from '#modules/training/assignment/assign.server.ts'
+import { assignReaders, cancelReading, succeedReading } from '#modules/training/assignment/assign.server.ts'
 import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { reviewAfter } from '../review.ts'

@@ -27,6 +27,8 @@ const leastDays = 14
 
 type Reader = { readonly id: string; readonly department: string | null; readonly since: string | null }
 
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
 
 /** Who has written a version has read it. */
@@ -64,7 +66,7 @@ export async function assignReaders(door: UnitOfWork, reading: Reading, only?: r
   const signed = await reading.sectionsOf([...new Set(readers.flatMap(({ since }) => since ?? []))])
   for (const { id, since, department } of readers) {
     const values = {
-      title: `${String(document.number)} ${String(version.name)}`,
+      title: `${document.number} ${textIn(version.name)}`,
       reads: version.id,
       since,
       why: 'Document revision',

@@ -8,12 +8,13 @@ const linesOf = (value: unknown): readonly Shown[] => (Array.isArray(value) ? (v
 
 const isUnseen = ({ seconds }: Shown) => typeof seconds !== 'number' || seconds <= 0
 
-export const allShown: Guard = {
+const allShown: Guard = {
   name: 'all-shown',
   why: ({ shown }) => {
     const unseen = linesOf(shown).filter(isUnseen)
+    const heading = unseen[0]?.heading
     const others = unseen.length > 1 ? ` and ${unseen.length - 1} more` : ''
-    return `Read all of it first: “${String(unseen[0]?.heading ?? '')}”${others} was not on your screen yet.`
+    return `Read all of it first: “${typeof heading === 'string' ? heading : ''}”${others} was not on your screen yet.`
   },
   mend: { field: 'shown' },
   holds: ({ shown }) => !linesOf(shown).some(isUnseen),

@@ -25,6 +25,6 @@ export const assignmentRules: Rules = {
       before === null || values.shown === undefined ? values : { ...values, shown: timed(before, values.shown) },
     ),
   async after(door, { after, step }) {
-    if (step !== undefined) await releaseRead(door, String(after.reads))
+    if (step !== undefined && typeof after.reads === 'string') await releaseRead(door, after.reads)
   },
 }

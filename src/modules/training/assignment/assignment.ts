@@ -7,7 +7,7 @@ import { nobody } from '#lib/who.ts'
 import { assignmentLife } from './assignment-life.ts'
 
 /** Why somebody has to learn something. */
-export const reasons = ['Document revision', 'Role', 'Recurrence', 'CAPA action', 'Manual', 'Self-enrolled'] as const
+const reasons = ['Document revision', 'Role', 'Recurrence', 'CAPA action', 'Manual', 'Self-enrolled'] as const
 
 export const trainingAssignment = defineRecord({
   name: 'training-assignment',

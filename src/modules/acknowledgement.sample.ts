@@ -1,10 +1,10 @@
 // Who read which version of Northfield's documents and signed it, and who was excused.
 
 import type { Sample, Scenario } from '#features/samples/scenario.ts'
-import { trainingAssignment } from '#modules/training/assignment/assignment.ts'
-import { lineOf, sectionsAfter, versionKey } from './document-version.sample.ts'
-import { toldDocuments } from './documents.sample-texts.ts'
-import type { ToldDocument, ToldSection } from './told-document.ts'
+import { keyOf, sectionsAfter, versionKey } from './document-control/samples/document-version.sample.ts'
+import { toldDocuments } from './document-control/samples/documents.sample-texts.ts'
+import type { ToldDocument, ToldSection } from './document-control/samples/told-document.ts'
+import { trainingAssignment } from './training/assignment/assignment.ts'
 
 /** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
 const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)
@@ -15,7 +15,7 @@ function readingsOf(document: ToldDocument): readonly Scenario[] {
     sections = sectionsAfter(sections, version)
     const { readBy = {}, days } = version
     const shown = sections.map((section) => ({
-      key: String(lineOf(section).key),
+      key: keyOf(section.heading),
       heading: section.heading,
       seconds: secondsFor(section),
     }))
