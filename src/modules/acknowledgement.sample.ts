@@ -26,25 +26,28 @@ function readingsOf(document: ToldDocument): readonly Scenario[] {
       madeWith: `@${versionKey(document, at)}`,
       for: person,
       values: {},
-      steps: [{ on, by: person, step: 'acknowledge', values: { shown } }],
+      steps: [
+        { on, by: person, step: 'show', values: { shown } },
+        { on, by: person, step: 'acknowledge' },
+      ],
     }))
   })
 }
 
-/** Who was away when the labels changed, and packs no more since. */
+/** Who asks for no changes this season. */
 const waived: Scenario = {
-  key: 'doc-label-release-v3-waived',
-  on: -152,
-  by: '@rui-matos',
-  madeWith: '@doc-label-release-v3',
-  for: '@rui-matos',
+  key: 'doc-change-v3-waived',
+  on: -12,
+  by: '@beatriz',
+  madeWith: '@doc-change-v3',
+  for: '@beatriz',
   values: {},
   steps: [
     {
-      on: -146,
+      on: -6,
       by: '@sofia',
       step: 'waive',
-      reason: 'He keeps the server of the label program and packs nothing.',
+      reason: 'She calibrates under supervision until the season ends and asks for no changes.',
     },
   ],
 }

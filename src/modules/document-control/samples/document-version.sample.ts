@@ -42,7 +42,7 @@ function qualityFor({ author, approver }: ToldVersion): string {
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
 function stepsOf(version: ToldVersion, top: boolean) {
-  const { author, reviewers, approver, days, until } = version
+  const { author, reviewers, approver, days, readBy, until } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
     (on: number, step: string) =>
@@ -51,7 +51,8 @@ function stepsOf(version: ToldVersion, top: boolean) {
     [by(submitted, 'submit')(author)],
     reviewers.map(by(reviewed, 'reviewed')),
     [...(approver ? [approver] : []), ...(top ? ['@helena'] : []), qualityFor(version)].map(by(approved, 'approve')),
-    [{ on: effective, by: 'clock', step: 'take-effect' }],
+    // Where it is to be read first, it is held until enough have.
+    [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
   ]
   return all.slice(0, until === undefined ? all.length : passed[until]).flat()
 }

@@ -116,7 +116,7 @@ export const otherVersions = (day: DayFromNow): readonly Scenario[] => [
     on: -150,
     by: '@callum',
     madeWith: '@doc-contractors',
-    values: { sections, reviewers: ['@rui-martins'], approver: '@priya', effectiveOn: day(-100) },
+    values: { sections, reviewers: ['@rui-martins'], approver: '@priya', reading: 'No', effectiveOn: day(-100) },
     steps: [
       { on: -149, by: '@callum', step: 'submit' },
       { on: -147, by: '@rui-martins', step: 'request-changes', reason: 'Say who tests before power is switched on.' },

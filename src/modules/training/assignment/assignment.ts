@@ -33,7 +33,7 @@ export const trainingAssignment = defineRecord({
     shown: rows(
       'Time on screen',
       { heading: text('Section', { required: true, max: 200 }), seconds: number('Seconds', { min: 0, max: 86_400 }) },
-      { set: 'step', help: 'How long each section was on the screen of who signed.' },
+      { set: 'creation', help: 'How long each section was on the screen of who signed.' },
     ),
     acknowledgedOn: date('Acknowledged on', { list: true, sort: true, set: 'step' }),
   },

@@ -191,7 +191,7 @@ export const capaProcedure: ToldDocument = {
     },
     {
       author: '@maya',
-      reviewers: ['@ines', '@elin'],
+      reviewers: ['@ines', '@grace'],
       approver: '@helena',
       days: [-11, -4, -2, 3, 14],
       until: 'review',
