@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#lib/refusal.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
-import { readWhole } from '#kernel/store/loaded.server.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { trainingAssignment } from './assignment.ts'
 
@@ -32,12 +32,12 @@ export function shownRoutes(app: FastifyInstance, { engine, now, actorOf }: Rout
   }
   app.post<One>(`${collection(trainingAssignment)}/:number/shown`, { schema }, async (request, reply) => {
     const actor = actorOf(request)
-    const { row } = await readWhole(engine.pool, actor, trainingAssignment, request.params.number)
-    if (row.owner !== actor.id) return refuse('not-allowed', 'Only who reads tells what was read.')
     const shown = Object.entries(request.body.seconds).map(([key, seconds]) => ({ key, heading: '–', seconds }))
-    await together(engine, actor, now(), (door) =>
-      door.move(trainingAssignment, row.number, 'show', { version: row.version, follows: true, values: { shown } }),
-    )
+    await together(engine, actor, now(), async (door) => {
+      const { number, version, owner } = await readRow(door.db, actor, trainingAssignment, request.params.number)
+      if (owner !== actor.id) return refuse('not-allowed', 'Only who reads tells what was read.')
+      return door.move(trainingAssignment, number, 'show', { version, follows: true, values: { shown } })
+    })
     return reply.code(204).send()
   })
 }
