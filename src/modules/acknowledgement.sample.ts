@@ -1,6 +1,6 @@
 // Who read which version of Northfield's documents and signed it, and who was excused.
 
-import type { Sample, Scenario } from '#features/samples/scenario.ts'
+import type { Sample, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
 import { keyOf, sectionsAfter, versionKey } from './document-control/samples/document-version.sample.ts'
 import { toldDocuments } from './document-control/samples/documents.sample-texts.ts'
 import type { ToldDocument, ToldSection } from './document-control/samples/told-document.ts'
@@ -34,27 +34,55 @@ function readingsOf(document: ToldDocument): readonly Scenario[] {
   })
 }
 
-/** Who asks for no changes this season. */
-const waived: Scenario = {
-  key: 'doc-change-v3-waived',
-  on: -12,
-  by: '@beatriz',
-  madeWith: '@doc-change-v3',
-  for: '@beatriz',
+/** What was asked of one person by a version. */
+const askedOf = (version: string, on: number, person: string, steps: readonly ScenarioStep[]): Scenario => ({
+  key: `${version}-asked-of-${person.slice(1)}`,
+  on,
+  by: person,
+  madeWith: `@${version}`,
+  for: person,
   values: {},
-  steps: [
+  steps,
+})
+
+/** What became of what others were asked to read. Hugo Sousa left before he had. */
+const others: readonly Scenario[] = [
+  askedOf('doc-change-v3', -12, '@beatriz', [
     {
       on: -6,
       by: '@sofia',
       step: 'waive',
       reason: 'She calibrates under supervision until the season ends and asks for no changes.',
     },
-  ],
-}
+  ]),
+  askedOf('doc-contractors-v1', -141, '@rui-martins', [
+    {
+      on: -139,
+      by: '@rui-martins',
+      step: 'show',
+      values: {
+        shown: [
+          { key: 'before-work', heading: 'Before work begins', seconds: 9 },
+          { key: 'afterwards', heading: 'Afterwards', seconds: 6 },
+        ],
+      },
+    },
+    { on: -139, by: '@rui-martins', step: 'acknowledge' },
+  ]),
+  askedOf('doc-contractors-v1', -141, '@marek', [
+    {
+      on: -130,
+      by: '@maya',
+      step: 'void',
+      reason: 'He was named by mistake: no contractor works at the warehouse.',
+    },
+  ]),
+]
 
 export const acknowledgements: Sample = {
   definition: trainingAssignment,
-  scenarios: () => [...toldDocuments.flatMap(readingsOf), waived],
+  strangers: ['@grace', '@tomas'],
+  scenarios: () => [...toldDocuments.flatMap(readingsOf), ...others],
   breakages: {
     'all-shown': () => ({ before: { shown: [{ key: 'purpose', heading: 'Purpose', seconds: null }] } }),
   },

@@ -110,6 +110,12 @@ export async function cancelReading(door: UnitOfWork, version: string): Promise<
     if (one.state === 'assigned') await end(door, one, 'cancel')
 }
 
+/** Whoever leaves reads nothing any more, and nobody waits for them. */
+export async function excuseLeaver(door: UnitOfWork, person: string): Promise<void> {
+  for (const one of await standing(door, 'a.owner = $1', [person]))
+    if (one.state === 'assigned') await end(door, one, 'cancel')
+}
+
 /**
  * What was signed of earlier versions is worth no more where the new one is to be read; where it is not (an editorial one),
  * it goes on counting, and whoever has not read yet reads the new one.

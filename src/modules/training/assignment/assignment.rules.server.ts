@@ -10,12 +10,12 @@ type Line = { readonly key?: string; readonly heading?: unknown; readonly second
 
 const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
 
-/** The sections as they were assigned, with the time that is told of each. */
+/** The sections as they were assigned, with the time that is told of each; what else was looked at is not kept. */
 function timed(before: AnyRow, told: unknown): readonly Line[] {
   const seconds = new Map(linesOf(told).map(({ key, seconds: time }) => [key, time]))
   const own = linesOf(before.shown)
-  if ([...seconds.keys()].some((key) => !own.some((line) => line.key === key)))
-    return refuse('invalid', 'It tells of a section that this version does not have.', 'shown')
+  if (!own.some(({ key }) => seconds.has(key)))
+    return refuse('invalid', 'It tells of none of the sections that are to be read.', 'shown')
   return own.map((line) => ({ ...line, seconds: seconds.get(line.key) ?? line.seconds ?? null }))
 }
 

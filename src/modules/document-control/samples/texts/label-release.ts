@@ -125,7 +125,7 @@ export const labelRelease: ToldDocument = {
         '@tomas': -148,
         '@owen': -147,
         '@daniel': -145,
-        '@rui-matos': -144,
+        '@rui-matos': -146,
         '@jack': -138,
       },
       summary:
