@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isDay } from '#lib/days.ts'
@@ -16,7 +17,7 @@ import { Changes } from '../comparing/changes.tsx'
 import { documentVersion } from '../document-version.ts'
 import { anchorOf, sectionsIn } from '../numbering.ts'
 import { VersionText } from '../reading/version-text.tsx'
-import { useTimeOnScreen } from './use-time-on-screen.tsx'
+import { useTimeOnScreen, type Times } from './use-time-on-screen.tsx'
 import { words } from './words.ts'
 import styles from './acknowledging.module.css'
 
@@ -30,8 +31,19 @@ function useVersion(number: string | undefined) {
   })
 }
 
-const linesOf = ({ shown }: Whole) =>
-  Array.isArray(shown) ? (shown as readonly { readonly key: string; readonly seconds: number | null }[]) : []
+type Line = { readonly key: string; readonly heading: string; readonly seconds: number | null }
+
+const linesOf = ({ shown }: Whole) => (Array.isArray(shown) ? (shown as readonly Line[]) : [])
+
+/** For how many seconds each section was read that has been seen to its end, by their keys. */
+const secondsOf = (lines: readonly Line[], times: Times): { readonly [key: string]: number } =>
+  Object.fromEntries(
+    lines.flatMap(({ key, seconds }) => {
+      const { seconds: time, isWhole } = times[anchorOf({ key })] ?? { seconds: 0, isWhole: false }
+      if (seconds !== null) return [[key, seconds]]
+      return isWhole ? [[key, time]] : []
+    }),
+  )
 
 /** Tells the server what was seen, once all of it was: then it can be signed. */
 function useTelling(record: Whole, seconds: { readonly [key: string]: number }, isAll: boolean) {
@@ -50,6 +62,13 @@ function useTelling(record: Whole, seconds: { readonly [key: string]: number }, 
   }, [isAll, queries, record.number, seconds])
 }
 
+/** Brings a section that is yet to be read onto the screen: its end where it was begun already. */
+const show = ({ key }: Line) => {
+  const section = document.getElementById(anchorOf({ key }))
+  const isBegun = section !== null && section.getBoundingClientRect().top < window.innerHeight / 2
+  section?.scrollIntoView({ block: isBegun ? 'end' : 'start' })
+}
+
 type ReadProps = { readonly record: Whole; readonly version: Listed; readonly earlier: Listed | undefined }
 
 /** The text that somebody is to read, what changed first, and how much of it was on their screen. */
@@ -64,13 +83,9 @@ function Reading({ record, version, earlier }: ReadProps) {
     lines.map(({ key }) => anchorOf({ key })),
     isOpen,
   )
-  const seconds = Object.fromEntries(
-    lines.flatMap(({ key, seconds: known }) => {
-      const time = known ?? times[anchorOf({ key })] ?? 0
-      return time > 0 ? [[key, time]] : []
-    }),
-  )
+  const seconds = secondsOf(lines, times)
   const seen = Object.keys(seconds).length
+  const next = lines.find(({ key }) => seconds[key] === undefined)
   useTelling(record, seconds, isOpen && seen === lines.length)
   return (
     <>
@@ -94,6 +109,11 @@ function Reading({ record, version, earlier }: ReadProps) {
         <div className={styles.progress} role="status">
           <Progress label={words.progressLabel} done={seen} total={lines.length} />
           <span>{words.progress(seen, lines.length)}</span>
+          {next && (
+            <Anchor component="button" type="button" onClick={() => show(next)}>
+              {words.next(next.heading)}
+            </Anchor>
+          )}
         </div>
       )}
     </>

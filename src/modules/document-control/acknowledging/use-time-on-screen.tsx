@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-export type Times = { readonly [key: string]: number }
+/** What was seen of one element: for how many seconds it was on the screen, and whether its end was. */
+type Seen = { readonly seconds: number; readonly isWhole: boolean }
+
+export type Times = { readonly [id: string]: Seen }
 
 const kept = (of: string): Times => {
   try {
@@ -10,9 +13,34 @@ const kept = (of: string): Times => {
   }
 }
 
+const keep = (of: string, times: Times): void => {
+  try {
+    localStorage.setItem(of, JSON.stringify(times))
+  } catch {
+    // A browser that keeps nothing counts anew after a reload.
+  }
+}
+
+/** How much an element's end may lie below the edge of the window, in pixels: less than a line. */
+const edge = 8
+
+const endsInView = (id: string) =>
+  (document.getElementById(id)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <= window.innerHeight + edge
+
+/** The times, a second later. */
+const later = (times: Times, inView: ReadonlySet<string>): Times => ({
+  ...times,
+  ...Object.fromEntries(
+    [...inView].map((id) => {
+      const { seconds = 0, isWhole = false } = times[id] ?? {}
+      return [id, { seconds: seconds + 1, isWhole: isWhole || endsInView(id) }]
+    }),
+  ),
+})
+
 /**
- * For how many seconds each of some elements has been on the screen of a page that somebody looks at, by their ids; kept in
- * the browser, so that reading goes on where it was left.
+ * For how many seconds each of some elements has been on the screen of a page that somebody looks at, by their ids, and
+ * whether it was seen to its end; kept in the browser, so that reading goes on where it was left.
  * @param of what the times are kept as
  */
 export function useTimeOnScreen(of: string, ids: readonly string[], isCounting: boolean): Times {
@@ -37,9 +65,8 @@ export function useTimeOnScreen(of: string, ids: readonly string[], isCounting: 
       watch() // What was folded may have been opened meanwhile.
       if (document.visibilityState !== 'visible' || inView.size === 0) return
       setTimes((before) => {
-        const after = { ...before }
-        for (const id of inView) after[id] = (after[id] ?? 0) + 1
-        localStorage.setItem(of, JSON.stringify(after))
+        const after = later(before, inView)
+        keep(of, after)
         return after
       })
     }, 1_000)

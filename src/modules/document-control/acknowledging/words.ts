@@ -10,6 +10,7 @@ export const words = {
     shown === of
       ? 'You have seen all of it. Sign above that you have read and understood it.'
       : `${shown} of ${of} sections seen`,
+  next: (heading: string) => `Next: ${heading}`,
   progressLabel: 'Sections seen',
   signed: (day: string) => `Acknowledged on ${day}`,
   loading: 'Loading the text',

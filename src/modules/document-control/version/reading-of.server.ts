@@ -4,9 +4,9 @@ import { canonical, type Json } from '#lib/canonical.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { Reading, ReadSection } from '#modules/training/assignment/assign.server.ts'
-import { sectionsIn } from '../numbering.ts'
+import { sectionsIn, wholeFile } from '../numbering.ts'
 
-const whole: ReadSection = { key: 'file', heading: 'The whole file', says: '' }
+const whole: ReadSection = { key: wholeFile, heading: 'The whole file', says: '' }
 
 function sectionsToRead(value: unknown): readonly ReadSection[] {
   const sections = sectionsIn(value).map(({ key, number, heading, body }) => ({
