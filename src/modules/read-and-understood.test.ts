@@ -143,7 +143,7 @@ test('nobody signs what was not on their screen, nor for another, and the senten
 
   const unseen = await refusal(take('@ella', trainingAssignment, own, 'acknowledge'))
   assert.deepEqual(unseen.guards, ['all-shown'])
-  assert.match(unseen.why, /“1 purpose” and 1 more was not on your screen yet/)
+  assert.match(unseen.why, /“1 purpose” and 1 more were not seen to the end yet/)
   assert.equal((await refusal(take('@jack', trainingAssignment, own, 'acknowledge'))).code, 'not-found')
   assert.equal(
     (await refusal(take('@ella', trainingAssignment, own, 'waive', { reason: 'I know it.' }))).code,

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isDay } from '#lib/days.ts'
@@ -110,9 +110,9 @@ function Reading({ record, version, earlier }: ReadProps) {
           <Progress label={words.progressLabel} done={seen} total={lines.length} />
           <span>{words.progress(seen, lines.length)}</span>
           {next && (
-            <Anchor component="button" type="button" onClick={() => show(next)}>
+            <Button className={styles.next} variant="default" size="compact-sm" onClick={() => show(next)}>
               {words.next(next.heading)}
-            </Anchor>
+            </Button>
           )}
         </div>
       )}

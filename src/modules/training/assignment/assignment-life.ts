@@ -13,8 +13,8 @@ const allShown: Guard = {
   why: ({ shown }) => {
     const unseen = linesOf(shown).filter(isUnseen)
     const heading = unseen[0]?.heading
-    const others = unseen.length > 1 ? ` and ${unseen.length - 1} more` : ''
-    return `Read all of it first: “${typeof heading === 'string' ? heading : ''}”${others} was not on your screen yet.`
+    const others = unseen.length > 1 ? ` and ${unseen.length - 1} more were` : ' was'
+    return `Read all of it first: “${typeof heading === 'string' ? heading : ''}”${others} not seen to the end yet.`
   },
   mend: { field: 'shown' },
   holds: ({ shown }) => !linesOf(shown).some(isUnseen),
@@ -24,7 +24,7 @@ const states = {
   assigned: {
     label: 'Assigned',
     tone: 'open',
-    asks: { who: 'owner', what: 'Read what changed and acknowledge it', kind: 'acknowledge' },
+    asks: { who: 'owner', what: 'Read and acknowledge', kind: 'acknowledge' },
   },
   completed: { label: 'Completed', tone: 'done', frozen: true, met: true },
   superseded: { label: 'Superseded', tone: 'closed', frozen: true, met: true },
