@@ -11,6 +11,7 @@ import { issueServer } from './issue-management/module.server.ts'
 import { riskServer } from './risk-management/module.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
 import { taskServer } from './tasks/module.server.ts'
+import { trainingServer } from './training/module.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 
 const all: readonly ModuleServer[] = [
@@ -20,6 +21,7 @@ const all: readonly ModuleServer[] = [
   auditServer,
   issueServer,
   documentServer,
+  trainingServer,
   peopleServer,
   searchServer,
 ]

@@ -6,6 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { seriesOf } from './document-fields.ts'
+import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
 
 type TypeRow = {
@@ -105,6 +106,6 @@ export const documentRules: Rules = {
     if (before === null || step === 'draft-again') await firstVersion(door, after)
     if (step === 'revise') await nextVersion(door, after)
     if (step === 'make-obsolete') await moveAll(door, after, ['effective'], 'obsolete')
-    if (step === 'withdraw') await moveAll(door, after, ['draft', 'review', 'approval', 'approved'], 'withdraw', reason)
+    if (step === 'withdraw') await moveAll(door, after, underWay, 'withdraw', reason)
   },
 }

@@ -42,5 +42,19 @@ export const documentScreens: ModuleScreens = {
         },
       ],
     },
+    // What is read is a document, whoever asks for it.
+    'training-assignment': {
+      sections: [
+        {
+          draws: ['reads', 'since', 'shown', 'acknowledgedOn'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./acknowledging/assignment-section.tsx').then(({ AssignmentSection }) => ({
+              default: AssignmentSection,
+            })),
+          ),
+        },
+      ],
+    },
   },
 }
