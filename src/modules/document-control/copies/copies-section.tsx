@@ -8,6 +8,7 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { PagedRecords, usePagedRecords } from '#screens/page/paged-records.tsx'
 import { controlledCopy } from './controlled-copy.ts'
 import { words } from './words.ts'
+import styles from './copies.module.css'
 
 type CopiesProps = SectionProps & {
   /** The field of a copy that names the record. */
@@ -45,7 +46,9 @@ function Copies({ record, by, columns }: CopiesProps) {
         )
       }
     >
-      <PagedRecords definition={controlledCopy} found={found} columns={columns} />
+      <div className={styles.below}>
+        <PagedRecords definition={controlledCopy} found={found} columns={columns} />
+      </div>
     </SectionCard>
   )
 }

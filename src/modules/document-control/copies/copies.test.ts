@@ -68,6 +68,8 @@ test('document control issues copies, each with the next number of its document,
     [201, 201, 201],
   )
   const copies = answers.map((answer) => answer.json<Copy>().copy)
+  for (const answer of answers)
+    assert.equal(answer.json<{ site: { title: string } }>().site.title, 'Leeds', 'it belongs where its holder works')
   assert.deepEqual(
     copies.toSorted((one, other) => one - other),
     [last + 1, last + 2, last + 3],

@@ -9,7 +9,7 @@ export const copyFields = {
     'Title',
     {
       from: ['copyOf', 'copy'],
-      of: ({ copyOf, copy }: Named) => `${copyOf?.name ?? 'Copy'}, copy ${copy ?? '–'}`,
+      of: ({ copyOf, copy }: Named) => (copyOf?.name ? `${copyOf.name}, copy ${copy ?? 1}` : 'New copy'),
       as: 'text',
     },
     { search: true },
@@ -17,13 +17,12 @@ export const copyFields = {
   document: link('Document', 'document', {
     required: true,
     filter: true,
-    list: true,
     set: 'creation',
     states: ['effective', 'review', 'obsolete-proposed'],
     help: 'The copy is one of the version that is effective.',
   }),
   copyOf: link('Version', 'document-version', { set: 'step', filter: true }),
-  copy: number('Copy', { min: 1, max: 99_999, set: 'step', list: true, sort: true }),
+  copy: number('Copy', { min: 1, max: 99_999, set: 'step', sort: true }),
   place: text('Place', {
     required: true,
     max: 200,

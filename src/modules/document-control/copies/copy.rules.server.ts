@@ -1,4 +1,5 @@
-// What a controlled copy does by itself: it is of the version that is effective, and has the next number of its document.
+// What a controlled copy does by itself: it is of the version that is effective, has the next number of its document, and belongs where its
+// holder works.
 
 import { refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
@@ -69,11 +70,21 @@ export async function recallCopies(door: UnitOfWork, document: string, reason: s
     await door.move(controlledCopy, number, 'recall', { version, follows: true, reason })
 }
 
+/** Where the holder works: the copy belongs there, whoever issues it. */
+async function placeOf({ db }: UnitOfWork, holder: unknown) {
+  const { rows } = await db.query<{ department: string | null; site: string | null }>({
+    name: 'place-of-holder',
+    text: 'select department, site from person where number = $1 or id::text = $1',
+    values: [holder],
+  })
+  return rows[0]
+}
+
 export const copyRules: Rules = {
   async complete(door, values, before) {
     if (before !== null || typeof values.document !== 'string') return values
     const next = await nextOf(door, values.document)
-    return { ...values, ...next, issuedOn: door.today() }
+    return { ...values, ...(await placeOf(door, values.owner)), ...next, issuedOn: door.today() }
   },
   async after(door, { before, after }) {
     if (before === null) await refuseUnprintable(door, after)
