@@ -1,10 +1,12 @@
 // What modules do on the server: when one of their records is created, saved or moved, and in routes of their own.
 
 import { extensionRules } from '#features/extension/extension.rules.server.ts'
+import type { OwnPapers } from '#features/print/own-paper.server.ts'
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditServer } from './audits/module.server.ts'
+import { documentPapers } from './document-control/paper/papers.server.ts'
 import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
@@ -29,3 +31,6 @@ const all: readonly ModuleServer[] = [
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.
 
 export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?? [])
+
+/** What modules print in place of the sheets of their records. */
+export const papers: OwnPapers = documentPapers

@@ -1,4 +1,5 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -6,6 +7,11 @@ import { wordRoutes } from './word/word.routes.server.ts'
 
 /** What this module does on the server. */
 export const documentServer: ModuleServer = {
-  rules: { document: documentRules, 'document-type': typeRules, 'document-version': versionRules },
+  rules: {
+    document: documentRules,
+    'controlled-copy': copyRules,
+    'document-type': typeRules,
+    'document-version': versionRules,
+  },
   routes: [wordRoutes],
 }

@@ -3,6 +3,7 @@ import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
 
 export const documentScreens: ModuleScreens = {
@@ -15,6 +16,13 @@ export const documentScreens: ModuleScreens = {
           place: 'above the fields',
           Section: lazy(() =>
             import('./reading/document-section.tsx').then(({ DocumentSection }) => ({ default: DocumentSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./copies/copies-section.tsx').then(({ CopiesOfDocument }) => ({ default: CopiesOfDocument })),
           ),
         },
       ],
@@ -40,6 +48,13 @@ export const documentScreens: ModuleScreens = {
             import('./reading/version-section.tsx').then(({ VersionSection }) => ({ default: VersionSection })),
           ),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./copies/copies-section.tsx').then(({ CopiesOfVersion }) => ({ default: CopiesOfVersion })),
+          ),
+        },
       ],
     },
     // What is read is a document, whoever asks for it.
@@ -56,5 +71,6 @@ export const documentScreens: ModuleScreens = {
         },
       ],
     },
+    'controlled-copy': { tabs: copyViews },
   },
 }
