@@ -76,7 +76,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         approver: approver ?? null,
         effectiveOn: day(days[4]),
       },
-      steps: stepsOf(version, top),
+      steps: [...stepsOf(version, top), ...(version.talk ?? [])],
     }
   })
 }
@@ -93,6 +93,7 @@ export const documentVersions: Sample = {
     'others-judge': (_day, by) => ({ values: { approver: by } }),
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
+    'remarks-settled': () => ({ remark: true }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),
   },
 }
