@@ -135,9 +135,9 @@ test('comments on passages go with the text, and a review ends when they are res
     await page.keyboard.press('Enter')
     const back = page.getByRole('button', { name: 'Show the words of comment 1' })
     await back.and(page.locator(':focus')).waitFor()
+    await picture(page, 'document-comments')
     await page.keyboard.press('Enter')
     await sign(page, 1).and(page.locator(':focus')).waitFor()
-    await picture(page, 'document-comments')
   })
 
   await stage('as long as they are open the review is not signed, which is said with how many and where', async () => {
