@@ -151,6 +151,15 @@ async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Break
   })
 }
 
+/** A comment on a passage that nobody has resolved. */
+async function spoilRemarks(db: Engine['pool'], { id, creator }: AnyRow): Promise<void> {
+  await db.query({
+    text: `insert into comment (id, card, creator, at, body, resolved, anchor)
+      values (gen_random_uuid(), $1, $2, now(), 'Why?', false, '{"passage": "purpose", "heading": "Purpose"}')`,
+    values: [id, creator],
+  })
+}
+
 /** Tries one attempt and answers what came of it; nothing of it is kept, not even when it is not refused. */
 async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking: Taking, attempt: Attempt) {
   const { definition, step } = moment
@@ -168,6 +177,7 @@ async function outcomeOf(engine: Engine, seeder: Seeder, moment: Moment, taking:
       await spoilRecord(db, tableName(definition), row.id, { ...before, ...inRecord })
       if (attempt.breakage?.ties) await spoilTies(db, row.id, attempt.breakage.ties)
       if (attempt.breakage?.parts) await spoilParts(db, row, attempt.breakage.parts)
+      if (attempt.breakage?.remark) await spoilRemarks(db, row)
       await door.move(definition, row.id, step.step, { ...taking, values, ...attempt.taking })
       throw new Refusal('busy', 'It was taken.')
     })

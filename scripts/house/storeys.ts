@@ -6,12 +6,13 @@ export const storeys = ['lib', 'ui', 'kernel', 'features', 'screens', 'modules',
 /** The features that a feature may know, beside the kernel; the edges make no circle. */
 const known: { readonly [feature: string]: readonly string[] } = {
   alerts: ['live'],
-  comments: ['alerts', 'drafts', 'watch'],
+  comments: ['alerts', 'drafts', 'live', 'watch'],
   delivery: ['alerts', 'live', 'tasks'],
   extension: ['alerts'],
   import: ['export'],
   'links-graph': ['tasks'],
   print: ['comments', 'files', 'links-graph', 'trail'],
+  samples: ['comments'],
   tasks: ['alerts', 'live'],
 }
 

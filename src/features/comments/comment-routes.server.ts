@@ -13,7 +13,7 @@ import { discussionOf, mentionable } from './threads.server.ts'
 
 type OfRecord = {
   Params: { number: string; comment: string }
-  Querystring: { after?: unknown; limit?: unknown; q?: unknown }
+  Querystring: { after?: unknown; limit?: unknown; about?: unknown; q?: unknown }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -37,8 +37,13 @@ export function commentRoutes(
   const named = (request: FastifyRequest<OfRecord>) => ({ definition, number: request.params.number })
   const says = (summary: string, body?: z.ZodType) => ({ schema: described(definition, summary, body) })
 
-  app.get<OfRecord>(all, says('What was said about it, newest first, a page at a time'), (request) =>
-    discussionOf(place, actorOf(request), named(request), textOf(request.query.after), request.query.limit),
+  app.get<OfRecord>(
+    all,
+    says(
+      'What was said about it, newest first, a page at a time; with about=passages only what was said on passages of its text',
+    ),
+    (request) =>
+      discussionOf(place, actorOf(request), named(request), { ...request.query, after: textOf(request.query.after) }),
   )
 
   app.post<OfRecord>(all, says('Say something about it', saying), async (request, reply) => {

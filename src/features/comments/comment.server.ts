@@ -18,10 +18,13 @@ import { lockWhole } from '#kernel/store/loaded.server.ts'
 import { shelfOf } from '#kernel/store/inherited.ts'
 import { keepMade, taken } from '#kernel/store/once.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
+import { tellChanged } from '#features/live/tell.server.ts'
 import { watchBecause } from '#features/watch/watch.server.ts'
+import { anchorOf, type Anchor, type Selected } from './anchor.ts'
 import { changeableFor, inWords, mostAnswers, namedIn } from './body.ts'
 import { talkAnswer } from '#kernel/access/talk.ts'
 import type { Comment } from './comments.ts'
+import { settleAnswer } from './settle.ts'
 import { columns, peopleIn, viewOf, type CommentRow } from './view.server.ts'
 
 /** Compiles people who may be here, by the ids of their records; the others are missing from the answer. */
@@ -33,7 +36,12 @@ export type Place = { readonly engine: Engine; readonly peopleOf: PeopleOf }
 /** Which record: named by a definition and its number or id. */
 export type Named = { readonly definition: Definition; readonly number: string }
 
-type Said = { readonly body: string; readonly answers?: string | undefined; readonly corrects?: string | undefined }
+type Said = {
+  readonly body: string
+  readonly answers?: string | undefined
+  readonly corrects?: string | undefined
+  readonly anchor?: Selected | undefined
+}
 
 async function discussed(door: UnitOfWork, actor: PersonActor, { definition, number }: Named): Promise<AnyRow> {
   const { row } = await lockWhole(door.db, actor, definition, number)
@@ -67,6 +75,20 @@ async function threadOf(db: Db, actor: PersonActor, record: AnyRow, { answers, c
   })
   if ((rows[0]?.count ?? 0) < mostAnswers) return thread
   return refuse('invalid', `A thread has at most ${mostAnswers} answers. Please begin a new one.`, 'body')
+}
+
+/** The words of the record's text that a new comment is on, which must stand there now. */
+function anchoredIn({ passages }: Definition, record: AnyRow, { answers, corrects, anchor }: Said): Anchor | null {
+  if (!anchor) return null
+  if (answers !== undefined || corrects !== undefined)
+    return refuse('invalid', 'An answer stands where the comment does that it answers.', 'anchor')
+  if (!passages) return refuse('invalid', `${record.number} has no text whose passages are commented on.`, 'anchor')
+  const value = record[passages.in]
+  const found = passages.of(value).find(({ key }) => key === anchor.passage)
+  if (!found) return refuse('invalid', `${record.number} has no such section any more.`, 'anchor.passage')
+  const heading = `${found.number} ${found.heading}`.trim()
+  const said = 'These words do not stand there any more: select them again.'
+  return anchorOf(anchor, heading, passages.blocks(value, found.key)) ?? refuse('invalid', said, 'anchor.quote')
 }
 
 /** So much of a comment is told with the news of it, in characters. */
@@ -121,7 +143,10 @@ async function tell(
   const said: { readonly [name: string]: string } =
     before === undefined ? { body: words(comment.body) } : { from: words(before), to: words(comment.body) }
   const how = comment.corrects ? 'correction' : comment.answers ? 'answer' : 'comment'
-  await door.tell(subject.id, { kind, record: subject, facts: { comment: comment.id, how, ...said } })
+  const { anchor } = comment
+  const on = anchor && { passage: anchor.heading, ...(anchor.quote !== '' && { quote: anchor.quote }) }
+  await door.tell(subject.id, { kind, record: subject, facts: { comment: comment.id, how, ...on, ...said } })
+  await tellChanged(door.db, subject.id, door.actor)
 }
 
 const view = async ({ engine }: Place, door: UnitOfWork, actor: PersonActor, comment: CommentRow) =>
@@ -155,12 +180,22 @@ export function addComment(
       body: said.body,
       editedAt: null,
       resolved: false,
+      anchor: anchoredIn(named.definition, record, said),
     }
     await door.db.query({
       name: 'add-comment',
-      text: `insert into comment (id, card, answers, corrects, creator, at, body, resolved)
-        values ($1, $2, $3, $4, $5, $6, $7, false)`,
-      values: [comment.id, record.id, answers, comment.corrects, actor.id, now.toISOString(), comment.body],
+      text: `insert into comment (id, card, answers, corrects, creator, at, body, resolved, anchor)
+        values ($1, $2, $3, $4, $5, $6, $7, false, $8)`,
+      values: [
+        comment.id,
+        record.id,
+        answers,
+        comment.corrects,
+        actor.id,
+        now.toISOString(),
+        comment.body,
+        comment.anchor && JSON.stringify(comment.anchor),
+      ],
     })
     if (key !== undefined) await keepMade(door, actor, key, comment.id)
     const { definition } = named
@@ -202,6 +237,16 @@ export function changeComment(
   })
 }
 
+/** How many answers of others a thread has. */
+async function othersIn(db: Db, { id, creator }: CommentRow): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'answers-of-others',
+    text: 'select count(*)::int as count from comment where answers = $1 and creator <> $2',
+    values: [id, creator],
+  })
+  return rows[0]?.count ?? 0
+}
+
 /** Marks a thread as settled, or takes that back. */
 export function settle(
   place: Place,
@@ -214,6 +259,9 @@ export function settle(
     const before = await commentOf(door.db, record, id)
     if (before.answers) return refuse('blocked', 'A thread is resolved by its first comment.')
     if (before.resolved === resolved) return view(place, door, actor, before)
+    const others = before.anchor ? await othersIn(door.db, before) : 0
+    const { may, why } = settleAnswer(named.definition, actor, record, { ...before, others })
+    if (!may) return refuse('blocked', why ?? 'You may not resolve this comment.')
     const comment = { ...before, resolved }
     await door.db.query({
       name: 'settle-comment',

@@ -4,6 +4,7 @@ import { ask } from '#lib/http.ts'
 import type { Named } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { collection } from '#kernel/outline/names.ts'
+import type { Anchor, Selected } from './anchor.ts'
 
 /** A comment as one reader sees it. Instants are ISO 8601. */
 export type Comment = {
@@ -20,12 +21,18 @@ export type Comment = {
   /** The people whom it names. */
   readonly names: readonly Named[]
   readonly resolved: boolean
+  /** Which words of the record's text it is on; null for one on the record as a whole, and for answers. */
+  readonly anchor: Anchor | null
   /** Until when the reader, its author, may change it; null for anybody else. */
   readonly changeableUntil: string | null
 }
 
 /** A comment with its answers, oldest first. */
-export type Thread = Comment & { readonly replies: readonly Comment[] }
+export type Thread = Comment & {
+  readonly replies: readonly Comment[]
+  /** Whether the reader may resolve it, and why not. */
+  readonly settle: { readonly may: boolean; readonly why?: string }
+}
 
 export type Discussion = {
   /** Threads, newest first. */
@@ -38,7 +45,12 @@ export type Discussion = {
 /** Somebody who can be named; who may not read the record will not hear of it. */
 export type Mentionable = { readonly person: Named; readonly reads: boolean }
 
-export type Said = { readonly body: string; readonly answers?: string; readonly corrects?: string }
+export type Said = {
+  readonly body: string
+  readonly answers?: string
+  readonly corrects?: string
+  readonly anchor?: Selected
+}
 
 /** The calls for the discussion of one record. Each throws a Refusal when it is refused. */
 export function commentsOf(definition: Pick<Definition, 'plural'>, number: string) {
@@ -47,6 +59,16 @@ export function commentsOf(definition: Pick<Definition, 'plural'>, number: strin
   return {
     page: (after: string | undefined, signal: AbortSignal) =>
       ask<Discussion>('GET', after === undefined ? all : `${all}?after=${encodeURIComponent(after)}`, { signal }),
+    /** All threads on passages of its text, newest first. */
+    onPassages: async (signal: AbortSignal): Promise<Discussion> => {
+      const page = (after: string) => ask<Discussion>('GET', `${all}?about=passages&limit=100${after}`, { signal })
+      let found = await page('')
+      while (found.next !== null) {
+        const more = await page(`&after=${encodeURIComponent(found.next)}`)
+        found = { ...more, items: [...found.items, ...more.items] }
+      }
+      return found
+    },
     /** `key` makes a comment that is sent twice be said once. */
     add: (said: Said, key: string) => ask<Comment>('POST', all, { body: said, headers: { 'idempotency-key': key } }),
     change: (id: string, body: string) => ask<Comment>('PATCH', `${all}/${id}`, { body: { body } }),

@@ -7,6 +7,7 @@ import { readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
 import { DraftNote } from '#features/drafts/restored.tsx'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
+import type { Selected } from './anchor.ts'
 import { commentsOf, keyOfComments } from './comments.ts'
 import { Composer } from './composer.tsx'
 import { nothing, type Typed } from './typed.ts'
@@ -19,13 +20,15 @@ type NewCommentProps = {
   readonly answers?: string
   /** The own comment that it puts right. */
   readonly corrects?: string
+  /** The words of the record's text that it is on. */
+  readonly anchor?: Selected
   readonly onDone?: () => void
 }
 
 /** Says something new. What is typed and not sent is kept on the server, a draft for each thread. */
 export function NewComment(props: NewCommentProps) {
-  const { number, answers, corrects } = props
-  const form = ['comment', number, corrects ?? answers].filter(Boolean).join(':')
+  const { number, answers, corrects, anchor } = props
+  const form = ['comment', number, corrects ?? answers ?? anchor?.passage].filter(Boolean).join(':')
   const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
   if (draft.isPending) return null
   return <OpenComment {...props} form={form} draft={draft.data ?? null} />
@@ -39,6 +42,7 @@ function OpenComment({
   number,
   answers,
   corrects,
+  anchor,
   onDone,
   form,
   draft,
@@ -49,7 +53,12 @@ function OpenComment({
   const [isSaid, setSaid] = useState(false)
 
   async function send(body: string) {
-    const said = { body, ...(answers !== undefined && { answers }), ...(corrects !== undefined && { corrects }) }
+    const said = {
+      body,
+      ...(answers !== undefined && { answers }),
+      ...(corrects !== undefined && { corrects }),
+      ...(anchor && { anchor }),
+    }
     await commentsOf(definition, number).add(said, key.current)
     key.current = newId()
     await kept.drop()
@@ -69,7 +78,7 @@ function OpenComment({
         label={corrects ? words.correction : answers ? words.reply : words.comment}
         submit={words.send}
         initial={isTyped(draft?.fields) ? draft.fields : nothing}
-        isEager={answers !== undefined || corrects !== undefined}
+        isEager={answers !== undefined || corrects !== undefined || anchor !== undefined}
         onTyped={(typed) => {
           setSaid(false)
           if (typed.text.trim() === '') void kept.drop()

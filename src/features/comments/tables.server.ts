@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { card } from '#kernel/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -25,6 +35,8 @@ export const comment = pgTable(
     editedAt: instant('edited_at'),
     /** Of a thread's first comment: whether the thread is settled. */
     resolved: boolean('resolved').notNull(),
+    /** Of a thread's first comment: the words of the record's text that it is on (anchor.ts). */
+    anchor: jsonb('anchor'),
   },
   (table) => [
     index('comment_card').on(table.card, table.at, table.id),
@@ -32,6 +44,9 @@ export const comment = pgTable(
       .on(table.card, table.at, table.id)
       .where(sql`answers is null`),
     index('comment_answers').on(table.answers, table.at, table.id),
+    index('comment_anchored')
+      .on(table.card, table.at, table.id)
+      .where(sql`anchor is not null`),
   ],
 )
 

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { Glyph } from '#ui/tone.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
+import { keyOfRecord } from '#kernel/api/keep.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { inWords } from './body.ts'
 import { CommentLine } from './comment-line.tsx'
@@ -18,10 +19,17 @@ type ThreadProps = {
   readonly number: string
   readonly thread: Thread
   readonly canTalk: boolean
+  /** Drawn above it; what it is on, where nothing else is said. */
+  readonly head?: ReactNode
+  /** It stands in a narrow column. */
+  readonly isNarrow?: boolean
+  /** It is the one that is looked at. */
+  readonly isMarked?: boolean
 }
 
 /** A comment with its answers. A resolved one is folded into a line. */
-export function ThreadView({ definition, number, thread, canTalk }: ThreadProps) {
+export function ThreadView(props: ThreadProps) {
+  const { definition, number, thread, canTalk, head, isNarrow = false, isMarked = false } = props
   const [isUnfolded, setUnfolded] = useState(false)
   const [saying, setSaying] = useState<{ readonly corrects?: string } | null>(null)
   const queries = useQueryClient()
@@ -33,6 +41,7 @@ export function ThreadView({ definition, number, thread, canTalk }: ThreadProps)
     setBusy(true)
     try {
       await commentsOf(definition, number).settle(thread.id, resolved ? 'reopen' : 'resolve')
+      void queries.invalidateQueries({ queryKey: keyOfRecord(definition, number) })
       await queries.invalidateQueries({ queryKey: keyOfComments(definition, number) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -41,7 +50,8 @@ export function ThreadView({ definition, number, thread, canTalk }: ThreadProps)
     setBusy(false)
   }
 
-  if (resolved && !isUnfolded) return <Folded thread={thread} name={name} onShow={() => setUnfolded(true)} />
+  if (resolved && !isUnfolded && !isMarked)
+    return <Folded thread={thread} name={name} head={head} onShow={() => setUnfolded(true)} />
   const line = (comment: Comment) => (
     <CommentLine
       key={comment.id}
@@ -53,7 +63,13 @@ export function ThreadView({ definition, number, thread, canTalk }: ThreadProps)
     />
   )
   return (
-    <li className={styles.thread} aria-label={words.thread(name)}>
+    <li
+      className={styles.thread}
+      aria-label={words.thread(name)}
+      data-narrow={isNarrow || undefined}
+      data-marked={isMarked || undefined}
+    >
+      {head ?? <On thread={thread} />}
       {resolved && (
         <p className={styles.settled}>
           <Glyph tone="done" />
@@ -81,21 +97,41 @@ export function ThreadView({ definition, number, thread, canTalk }: ThreadProps)
           <UnstyledButton className={styles.act} onClick={() => setSaying({})}>
             {words.reply}
           </UnstyledButton>
-          <UnstyledButton className={styles.act} onClick={() => void settle()} disabled={isBusy}>
-            {resolved ? words.reopen : words.resolve}
-          </UnstyledButton>
+          {thread.settle.may && (
+            <UnstyledButton className={styles.act} onClick={() => void settle()} disabled={isBusy}>
+              {resolved ? words.reopen : words.resolve}
+            </UnstyledButton>
+          )}
+          {thread.settle.why && <span className={styles.aside}>{thread.settle.why}</span>}
         </p>
       )}
     </li>
   )
 }
 
-type FoldedProps = { readonly thread: Thread; readonly name: string; readonly onShow: () => void }
+/** Which words of the record's text it is on. */
+function On({ thread: { anchor } }: { readonly thread: Thread }) {
+  if (!anchor) return null
+  return (
+    <p className={styles.on}>
+      {words.on(anchor.heading)}
+      {anchor.quote !== '' && <q>{anchor.quote}</q>}
+    </p>
+  )
+}
 
-function Folded({ thread, name, onShow }: FoldedProps) {
+type FoldedProps = {
+  readonly thread: Thread
+  readonly name: string
+  readonly head: ReactNode
+  readonly onShow: () => void
+}
+
+function Folded({ thread, name, head, onShow }: FoldedProps) {
   const people = new Map(thread.names.map((one) => [one.id, isRef(one) ? one.title : words.somebody]))
   return (
     <li className={styles.folded} aria-label={words.thread(name)}>
+      {head}
       <Glyph tone="done" />
       <span className={styles.foldedText}>
         {words.resolved}: {inWords(thread.body, (id) => people.get(id) ?? words.somebody)}

@@ -15,6 +15,7 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import type { Named, Place } from './comment.server.ts'
 import type { Discussion, Mentionable } from './comments.ts'
 import { talkAnswer } from '#kernel/access/talk.ts'
+import { settleAnswer } from './settle.ts'
 import { columns, isoOf, peopleIn, viewOf, type CommentRow } from './view.server.ts'
 
 const pageLength = { usual: 20, most: 100 }
@@ -28,17 +29,21 @@ function readCursor(after: string | undefined): readonly [at: string | null, id:
   return refuse('invalid', 'This page address is not one that was given out. Please start at the first page.', 'after')
 }
 
+/** Which page of which threads: all, or those on passages alone. */
+export type PageOfThreads = { readonly after?: string | undefined; readonly limit?: unknown; readonly about?: unknown }
+
 async function threadsOf(
   db: Db,
   record: string,
-  after: string | undefined,
+  { after, about }: PageOfThreads,
   limit: number,
 ): Promise<readonly CommentRow[]> {
   const [at, id] = readCursor(after)
   const from = at === null ? '' : 'and (comment.at, id) < ($3, $4)'
+  const isAnchored = about === 'passages'
   const { rows } = await db.query<CommentRow>({
-    name: at === null ? 'threads' : 'threads-after',
-    text: `select ${columns} from comment where card = $1 and answers is null ${from} order by comment.at desc, id desc limit $2`,
+    name: `threads${isAnchored ? '-on-passages' : ''}${at === null ? '' : '-after'}`,
+    text: `select ${columns} from comment where card = $1 and answers is null ${isAnchored ? 'and anchor is not null' : ''} ${from} order by comment.at desc, id desc limit $2`,
     values: [record, limit + 1, ...(at === null ? [] : [at, id])],
   })
   return rows
@@ -59,22 +64,26 @@ export async function discussionOf(
   { engine }: Pick<Place, 'engine'>,
   actor: PersonActor,
   { definition, number }: Named,
-  after: string | undefined,
-  asked?: unknown,
+  asked: PageOfThreads,
 ): Promise<Discussion> {
   const record = await readRow(engine.pool, actor, definition, number)
-  const limit = readLimit(asked, pageLength)
-  const found = await threadsOf(engine.pool, record.id, after, limit)
+  const limit = readLimit(asked.limit, pageLength)
+  const found = await threadsOf(engine.pool, record.id, asked, limit)
   const threads = found.slice(0, limit)
   const answers = await answersTo(engine.pool, threads)
   const people = await peopleIn(engine.pool, [...threads, ...answers])
   const view = (row: CommentRow) => viewOf(engine.registry, actor, people, row)
   const last = threads.at(-1)
   return {
-    items: threads.map((thread) => ({
-      ...view(thread),
-      replies: answers.filter((answer) => answer.answers === thread.id).map(view),
-    })),
+    items: threads.map((thread) => {
+      const replies = answers.filter((answer) => answer.answers === thread.id)
+      const others = replies.filter(({ creator }) => creator !== thread.creator).length
+      return {
+        ...view(thread),
+        replies: replies.map(view),
+        settle: settleAnswer(definition, actor, record, { ...thread, others }),
+      }
+    }),
     next: found.length > limit && last ? `${isoOf(last.at)}~${last.id}` : null,
     may: talkAnswer(actor, record),
   }

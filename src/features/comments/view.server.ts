@@ -4,6 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { cardsOf, refOf, type Cards } from '#kernel/store/refs.server.ts'
+import type { Anchor } from './anchor.ts'
 import { changeableFor, namedIn } from './body.ts'
 import type { Comment } from './comments.ts'
 
@@ -17,9 +18,10 @@ export type CommentRow = {
   readonly body: string
   readonly editedAt: number | null
   readonly resolved: boolean
+  readonly anchor: Anchor | null
 }
 
-export const columns = `id, answers, corrects, creator, body, resolved, (extract(epoch from at) * 1000)::float8 as at,
+export const columns = `id, answers, corrects, creator, body, resolved, anchor, (extract(epoch from at) * 1000)::float8 as at,
   (extract(epoch from edited_at) * 1000)::float8 as "editedAt"`
 
 /** Everybody that comments speak of: looked up in one statement. */
@@ -44,6 +46,7 @@ export function viewOf(registry: Registry, actor: PersonActor, cards: Cards, row
     body: row.body,
     names: namedIn(row.body).flatMap((id) => ref(id) ?? []),
     resolved: row.resolved,
+    anchor: row.anchor,
     changeableUntil: row.creator === actor.id ? isoOf(row.at + changeableFor) : null,
   }
 }

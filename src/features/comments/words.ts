@@ -39,6 +39,7 @@ export const words = {
   hide: 'Hide',
   replies: (count: number) => (count === 0 ? '' : count === 1 ? '1 reply' : `${count} replies`),
   thread: (name: string) => `Thread started by ${name}`,
+  on: (passage: string) => `On ${passage}`,
   more: 'Show earlier',
   tooLong: (over: number) => `${over} characters too many`,
   room: (left: number) => `${left} characters left`,

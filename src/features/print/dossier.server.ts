@@ -68,7 +68,7 @@ async function signaturesJson(db: Db, { record, loaded }: Gathered): Promise<Buf
 async function commentsJson(engine: Engine, actor: PersonActor, named: Named): Promise<Buffer> {
   const threads: Thread[] = []
   for (let after: string | undefined; ;) {
-    const { items, next } = await discussionOf({ engine }, actor, named, after)
+    const { items, next } = await discussionOf({ engine }, actor, named, { after })
     threads.push(...items)
     if (next === null) return json({ format: 1, number: named.number, threads })
     after = next

@@ -17,12 +17,24 @@ type When = {
   readonly by: string
 }
 
-/** One step taken, one change of values, or one tie to another record. */
+/** A comment that is made: on words of a section, or as an answer to another. */
+export type ScenarioComment = {
+  /** What later moments of the same scenario call it. */
+  readonly key: string
+  readonly says: string
+  readonly on?: { readonly passage: string; readonly quote: string }
+  /** The key of the comment that it answers. */
+  readonly answers?: string
+}
+
+/** One step taken, one change of values, one tie to another record, one comment made or resolved. */
 export type ScenarioStep = When &
   (
     | { readonly step: string; readonly values?: SampleValues; readonly reason?: string }
     | { readonly change: SampleValues }
     | { readonly tie: { readonly type: string; readonly to: string } }
+    | { readonly comment: ScenarioComment }
+    | { readonly resolve: string }
   )
 
 export type Scenario = When & {
@@ -57,6 +69,8 @@ export type Breakage = {
     readonly values?: SampleValues
     readonly ties?: BrokenTies
   }
+  /** A comment on a passage is open. */
+  readonly remark?: true
 }
 
 export type Sample = {

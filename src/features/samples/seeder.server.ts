@@ -11,6 +11,7 @@ import { sha256 } from '#lib/hash.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
 import { clock, newCast } from './cast.ts'
+import { newCommenting } from './commenting.server.ts'
 import { withIds, type Moment } from './story.ts'
 import type { SampleValues, ScenarioStep } from './scenario.ts'
 
@@ -19,6 +20,7 @@ type Step = Extract<ScenarioStep, { step: string }>
 /** Tells moments one after the other, remembering the record of each scenario by its key. */
 export function newSeeder(engine: Engine) {
   const cast = newCast()
+  const said = newCommenting(engine)
   const { rows, known, personOf, actorOf } = cast
 
   /** The record as it stands: what happened to another may have changed it since its scenario last told of it. */
@@ -99,6 +101,11 @@ export function newSeeder(engine: Engine) {
       const { type, to } = step.tie
       await together(engine, actor, at, (door) => door.tie(definition, id, type, known(to).number))
       return present(moment)
+    }
+    if ('comment' in step || 'resolve' in step) {
+      const where = { definition, row: await present(moment), scenario: scenario.key, now: at }
+      await ('comment' in step ? said.say(actor, where, step.comment) : said.resolve(actor, where, step.resolve))
+      return where.row
     }
     const { version } = await present(moment)
     return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(step.change)))

@@ -192,6 +192,7 @@ test('passages stand in a field, and are worth something in states that there ar
   const passages = {
     in: 'name',
     of: () => [],
+    blocks: () => [],
     edition: 'name',
     current: ['active'],
     coming: [],

@@ -16,6 +16,8 @@ export type Passages<Name extends string = string> = {
   /** The field that holds them; nothing else decides what they say. */
   readonly in: Name
   readonly of: (value: unknown) => readonly Passage[]
+  /** The words of a passage, block by block: a comment on some of them names the block and where in it they stand. */
+  readonly blocks: (value: unknown, key: string) => readonly string[]
   /** The field that says which edition of its parent a part is: 2.0. */
   readonly edition: Name
   /** States in which people go by the text. That of a part is then read on the page of its parent, else on its own. */

@@ -46,6 +46,16 @@ export type Tied = Parent & {
 /** A part as a guard of its record sees it: its values, and what it is tied to. */
 export type Part = Seen & { readonly tied?: readonly Tied[] }
 
+/** A comment on a passage of the record's text that is not resolved yet. */
+export type Remark = {
+  /** Whose it is: the id of their record. */
+  readonly by: string
+  /** The key of the passage. */
+  readonly passage: string
+  /** The heading of the passage as it was when the comment was made. */
+  readonly heading: string
+}
+
 /** The parts of a record by the names of their definitions, in the order of their numbers; void ones are left out. */
 export type Parts = { readonly [definition: string]: readonly Part[] }
 
@@ -56,6 +66,8 @@ export type Around = {
   readonly parts?: Parts
   /** Of a part. */
   readonly within?: Parent | null
+  /** The open comments on its passages; none where its definition has no passages. */
+  readonly remarks?: readonly Remark[]
   /** The record as it stands before the step: a guard that compares with it is asked at its step alone. */
   readonly before?: AnyRow
 }
@@ -70,11 +82,12 @@ export type Taken = Around & {
 /** A condition of a step that is more than a filled field. */
 export type Guard = {
   readonly name: string
-  /** What is missing, as a sentence to the person who wants to take the step; it may name what the values say. */
-  readonly why: string | ((values: AnyRow) => string)
+  /** What is missing, as a sentence to the person who wants to take the step; it may name what the values and what is around say. */
+  readonly why: string | ((values: AnyRow, around: Around) => string)
   /**
    * Where it is mended: a field of the record, a link type to add to, another step to take first, or a part of a kind to
-   * add; or among what is there already: its parts of a kind (`parts`), the records that are tied to it (`tied`).
+   * add; or among what is there already: its parts of a kind (`parts`), the records that are tied to it (`tied`), the open
+   * comments on its passages (`remarks`).
    */
   readonly mend:
     | { readonly field: string }
@@ -83,6 +96,7 @@ export type Guard = {
     | { readonly part: string }
     | { readonly parts: string }
     | { readonly tied: string }
+    | { readonly remarks: true }
   /**
    * Must answer for any values, empty ones too. `values` are the record's as they would stand after the step; what is proved
    * so holds on afterwards, whatever is written, for as long as the record stays where the step has taken it.
@@ -177,6 +191,8 @@ export type Step = {
   readonly sets?: (after: AnyRow, taken: Taken) => { readonly [field: string]: Json }
   /** Asks for a reason of at least 10 characters. Returns, rejections and void always do. */
   readonly reason?: boolean
+  /** Open comments on passages by whoever takes it may stand for the reason. */
+  readonly remarks?: true
   /** Of a step that stays in its state: the field of what it finds, which the trail tells though it be what it was. */
   readonly finds?: string
   /** Sends the record back: ends an open round as rejected. */

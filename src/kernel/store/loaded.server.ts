@@ -12,7 +12,7 @@ import { mayRead } from '#kernel/access/scopes.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
-import type { Meaning, Parts, Seat } from '#kernel/definition/workflow.ts'
+import type { Meaning, Parts, Remark, Seat } from '#kernel/definition/workflow.ts'
 import type { SignedFile } from '#kernel/signature/snapshot.ts'
 import { inheriting, partsFrom, shelfOf } from './inherited.ts'
 import type { Card } from './refs.server.ts'
@@ -78,6 +78,8 @@ export type LoadedRecord = {
   readonly files: readonly SignedFile[]
   /** How many comments were made on it. */
   readonly comments: number
+  /** The open comments on its passages, oldest first. */
+  readonly remarks: readonly Remark[]
   /** The time zone of its site (IANA), where its days are read; none without a site. */
   readonly zone: string | null
   /** The people who watch it; known of a locked record only. */
@@ -93,6 +95,7 @@ type Found = AnyRow & {
   parts?: Parts
   files?: readonly SignedFile[]
   comments?: number
+  remarks?: readonly Remark[]
   zone?: string | null
   watchers?: readonly string[]
   within?: (Parent & AccessFields) | null
@@ -129,6 +132,7 @@ function loaded({
   parts = {},
   files = [],
   comments = 0,
+  remarks = [],
   zone = null,
   watchers = [],
   headPlace = 0,
@@ -145,6 +149,7 @@ function loaded({
     parts: partsFrom(parts),
     files,
     comments,
+    remarks,
     zone,
     watchers,
     head: { place: headPlace, hash: headHash },
@@ -176,7 +181,7 @@ export async function readAround(
   db: Db,
   definition: Definition,
   ids: readonly string[],
-): Promise<readonly Pick<LoadedRecord, 'row' | 'tied' | 'parts' | 'zone'>[]> {
+): Promise<readonly Pick<LoadedRecord, 'row' | 'tied' | 'parts' | 'remarks' | 'zone'>[]> {
   const { rows } = await db.query<Found>({
     name: `${definition.name}.around`,
     text: statementsOf(definition).around,

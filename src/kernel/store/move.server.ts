@@ -26,6 +26,7 @@ import { checked, complete, gather } from './work.server.ts'
 import type { Tx } from './tx.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
+import { remarksInWords, standingForReason } from '#kernel/workflow/remarks.ts'
 import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
 import type { Around, Step } from '#kernel/definition/workflow.ts'
 import { yieldPlace } from './yield.server.ts'
@@ -40,14 +41,20 @@ function stepOf(definition: Definition, name: string, row: AnyRow): Step {
   return refuse('blocked', why, undefined, { guards: [{ guard: 'state', passed: false, why, mend: null }] })
 }
 
-const reasonGiven = (step: Step, reason: string | undefined): string | null =>
-  asksReason(step)
-    ? demandReason(reason, `Enter a reason of at least ${leastReason} characters.`)
-    : readReason(reason) || null
+/** What is said with the step; of one who says nothing, their comments on passages speak where the step lets them. */
+function reasonGiven(tx: Tx, step: Step, loaded: LoadedRecord, reason: string | undefined): string | null {
+  const remarks = standingForReason(step, tx.actor, loaded)
+  if (remarks.length > 0 && readReason(reason) === '') return remarksInWords(remarks)
+  return asksReason(step) ? demandReason(reason, reasonAsked(step)) : readReason(reason) || null
+}
 
-const aroundOf = (tx: Tx, { tied, parts, row, zone }: LoadedRecord): Around => ({
+const reasonAsked = ({ remarks }: Step): string =>
+  `Enter a reason of at least ${leastReason} characters${remarks ? ', or comment on the passages that are to change' : ''}.`
+
+const aroundOf = (tx: Tx, { tied, parts, remarks, row, zone }: LoadedRecord): Around => ({
   tied,
   parts,
+  remarks,
   within: parentIn(row),
   today: dayAt(tx.now, zone ?? tx.zone),
 })
@@ -120,10 +127,12 @@ function signer(
 
 /**
  * Whether a step asks for what stands around the record. Then the record is locked before it is read: whoever has moved what
- * it is tied to holds it until that is kept (keep-true.server.ts), and only what is read after that is true.
+ * it is tied to holds it until that is kept (keep-true.server.ts), and only what is read after that is true. So it is with comments
+ * on its passages.
  */
-const isLookingAround = ({ workflow, parts }: Definition, step: string) =>
-  workflow.steps[step]?.guards?.some(({ looks }) => looks !== undefined || parts.length > 0) ?? false
+const isLookingAround = ({ workflow, parts, passages }: Definition, step: string) =>
+  passages !== undefined ||
+  (workflow.steps[step]?.guards?.some(({ looks }) => looks !== undefined || parts.length > 0) ?? false)
 
 /** Takes a step, or one seat of its round. The last signature that is needed takes the step in the same transaction. */
 export async function move(
@@ -145,7 +154,7 @@ export async function move(
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []
   guard(tx, definition, step, loaded, proposed, { taken, follows: taking.follows ?? false })
-  const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(step, taking.reason)
+  const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(tx, step, loaded, taking.reason)
   const signs = isSigned(step, proposed, row)
   if (taking.isRehearsed) tx.isSigned ||= signs
   if (!signs || taking.isRehearsed)

@@ -107,6 +107,11 @@ const files = `(select coalesce(json_agg(json_build_object('id', f.id, 'name', f
 
 const comments = `(select count(*)::int from comment m where m.card = r.id) as "comments"`
 
+/** The open comments on passages of a record that has some. */
+const remarks = `(select coalesce(json_agg(json_build_object('by', m.creator, 'passage', m.anchor ->> 'passage',
+    'heading', m.anchor ->> 'heading') order by m.at, m.id), '[]')
+  from comment m where m.card = r.id and m.answers is null and m.anchor is not null and not m.resolved) as "remarks"`
+
 /** The time zone of the site where the record is; a part is where its parent is, master data nowhere. */
 function zoneOf(definition: Definition): string {
   if (definition.master) return 'null'
@@ -149,7 +154,8 @@ export function statementsOf(definition: Definition): Statements {
   const columns = columnsOf(definition, 'r')
   const inherited = beyond(definition)
   const parts = definition.parts.length > 0 ? `, ${partsOf(definition.parts, 'r')}` : ''
-  const around = `${parts}, ${handsOf(definition)}, ${zoneOf(definition)} as "zone"`
+  const said = definition.passages ? `, ${remarks}` : ''
+  const around = `${parts}${said}, ${handsOf(definition)}, ${zoneOf(definition)} as "zone"`
   const statements = {
     read: byName((name) => `select ${columns}${inherited} from ${table} r where ${name} = $1`),
     whole: byName(

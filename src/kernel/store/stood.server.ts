@@ -126,6 +126,7 @@ export async function readWholeAsOf(
     stays: loaded.stays.filter(({ enteredAt }) => by(iso(enteredAt), asOf)),
     parts: await partsThen(from, definition, id, asOf),
     files: [],
+    remarks: [],
     comments: await commentsThen(from, id, asOf),
   }
 }

@@ -58,6 +58,7 @@ export async function writeNew(
     parts: {},
     files: [],
     comments: 0,
+    remarks: [],
     watchers: [],
     zone: null,
   }

@@ -112,6 +112,10 @@ function commented(body: EventBody): Sentence {
   const how = fact(body, 'how')
   const deed =
     { answer: 'answered a comment on', correction: 'corrected a comment of theirs on' }[how] ?? 'commented on'
+  if (fact(body, 'quote') !== '')
+    return say`${actor(body)} ${deed} ${quoted(body, 'quote')} in ${about(body)}: ${quoted(body, 'body')}`
+  if (fact(body, 'passage') !== '')
+    return say`${actor(body)} ${deed} section ${quoted(body, 'passage')} of ${about(body)}: ${quoted(body, 'body')}`
   return say`${actor(body)} ${deed} ${about(body)}: ${quoted(body, 'body')}`
 }
 

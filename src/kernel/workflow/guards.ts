@@ -93,11 +93,11 @@ export const needAnswer = (definition: Definition, field: string, values: AnyRow
     ? no(`needs:${field}`, missingInWords(definition.fields[field]), { field })
     : passed(`needs:${field}`)
 
-const whyNot = ({ why }: Guard, values: AnyRow) => (typeof why === 'string' ? why : why(values))
+const whyNot = ({ why }: Guard, values: AnyRow, around: Around) => (typeof why === 'string' ? why : why(values, around))
 
 /** Whether a guard holds, and what is missing where it does not. */
 export const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answer =>
-  guard.holds(values, around) ? passed(guard.name) : no(guard.name, whyNot(guard, values), guard.mend)
+  guard.holds(values, around) ? passed(guard.name) : no(guard.name, whyNot(guard, values, around), guard.mend)
 
 /**
  * Every guard's answer for one step: permission on the record as it stands, needs and guards on the values as they

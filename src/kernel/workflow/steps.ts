@@ -6,6 +6,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { isSigned, missingFrom, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
 import { answersOf, doerOf, rightToTake, stepsFrom, type Answer } from './guards.ts'
+import { standingForReason } from './remarks.ts'
 import type { Around, Meaning, Step } from '#kernel/definition/workflow.ts'
 
 export type SeatView = {
@@ -26,6 +27,8 @@ export type StepView = {
   readonly open: boolean
   readonly guards: readonly Answer[]
   readonly reason: boolean
+  /** How many open comments of the caller on its passages may stand for the reason. */
+  readonly remarks: number
   readonly form: readonly string[]
   readonly returns: boolean
   /** Whether it is signed, as the record stands; what is entered with it may change that (`signedWhen`). */
@@ -95,6 +98,7 @@ export const stepViews = (
         open: guards.every((guard) => guard.passed || isAskedByDialog(step.form, guard)),
         guards,
         reason: asksReason(step),
+        remarks: standingForReason(step, actor, around).length,
         form: step.form ?? [],
         returns: step.returns ?? false,
         signed: isSigned(step, row, row),

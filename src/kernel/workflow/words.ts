@@ -23,6 +23,10 @@ export const words = {
     `Your signature on ${number} is one of several. The step is completed by the last signature.`,
   onBehalfOf: (name: string) => `You act on behalf of ${name}; the audit trail shows both names.`,
   reason: 'Reason',
+  remarksStand: (count: number) =>
+    count === 1
+      ? 'You have 1 open comment on a passage. It stands for the reason if you leave this empty.'
+      : `You have ${count} open comments on passages. They stand for the reason if you leave this empty.`,
   reasonHelp: 'At least 10 characters. It is recorded in the audit trail.',
   /** Leaves the dialog of a step; beside one that is called Cancel itself, it says what it does. */
   leave: (step: string) => (step === 'Cancel' ? 'Go back' : 'Cancel'),

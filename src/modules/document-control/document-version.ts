@@ -3,7 +3,7 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import { nobody } from '#lib/who.ts'
 import { underWay } from './document-guards.ts'
-import { anchorOf, passagesIn } from './numbering.ts'
+import { anchorOf, blocksIn, passagesIn } from './numbering.ts'
 import { versionFields } from './version/version-fields.ts'
 import { versionLife } from './version/version-life.ts'
 
@@ -17,6 +17,7 @@ export const documentVersion = defineRecord({
   passages: {
     in: 'sections',
     of: passagesIn,
+    blocks: blocksIn,
     edition: 'label',
     current: ['effective'],
     coming: underWay,

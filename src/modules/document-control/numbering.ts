@@ -2,6 +2,7 @@
 
 import type { Passage } from '#kernel/definition/passages.ts'
 import { proseOf, readDocument, type RichDocument } from '#kernel/kinds/rich/document.ts'
+import { textBlocksOf, wordsOf } from '#kernel/kinds/rich/text-blocks.ts'
 
 export type Section = {
   /** Stays with the section through all versions: what points at it goes on pointing at it. */
@@ -43,3 +44,7 @@ export function sectionsIn(value: unknown): readonly Section[] {
 /** The same as passages that the search finds. */
 export const passagesIn = (value: unknown): readonly Passage[] =>
   sectionsIn(value).map(({ key, number, heading, body }) => ({ key, number, heading, text: proseOf(body) }))
+
+/** The words of a section, block by block; none of one that is not there. */
+export const blocksIn = (value: unknown, key: string): readonly string[] =>
+  textBlocksOf(sectionsIn(value).find((section) => section.key === key)?.body ?? null).map(wordsOf)

@@ -56,6 +56,12 @@ export function useMend(definition: Definition, record: Whole, tab: Tab, ask: (s
     return { label: wordsOfPage.seeRelated, go: () => void navigate({ ...address, search: { tab: 'related' } }) }
   }
 
+  /** They stand in the text, each with a sign that opens it. */
+  function seeRemarks() {
+    const go = () => document.querySelector<HTMLElement>('[data-remark]:not([data-resolved])')?.focus()
+    return isOnOverview ? { label: wordsOfPage.seeRemarks, go } : null
+  }
+
   const mend: Mend = ({ mend: way }) => {
     if (!way) return null
     if ('link' in way)
@@ -63,6 +69,7 @@ export function useMend(definition: Definition, record: Whole, tab: Tab, ask: (s
     if ('part' in way) return addPart(way.part)
     if ('parts' in way) return seeParts(way.parts)
     if ('tied' in way) return seeTied()
+    if ('remarks' in way) return seeRemarks()
     if ('step' in way) {
       const other = record.steps.find(({ name, open }) => open && name === way.step)
       return other ? { label: other.label, go: () => ask(other) } : null

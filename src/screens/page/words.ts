@@ -32,6 +32,7 @@ export const words = {
   voidExplain: 'Its number and audit trail are kept permanently. It is excluded from lists, search and figures.',
   see: (label: string) => `See the ${inSentence(label)}`,
   seeRelated: 'See what is linked',
+  seeRemarks: 'See the open comments',
   newPart: (label: string) => `New ${inSentence(label)}`,
   noParts: (label: string) => `No ${inSentence(label)} yet.`,
   moreParts: 'Show more',

@@ -4,7 +4,7 @@ import type { Refusal } from '#lib/refusal.ts'
 import type { Answer } from '#kernel/workflow/guards.ts'
 import type { Mend } from './step-bar.tsx'
 
-const places = ['link', 'part', 'parts', 'tied']
+const places = ['link', 'part', 'parts', 'tied', 'remarks']
 
 /** The guards of a refused step that no input satisfies, but other records or parts of this one. */
 export function mendedElsewhere({ details }: Refusal): readonly Answer[] {

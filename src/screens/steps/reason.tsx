@@ -4,18 +4,20 @@ import { reasonInput } from './step-entry.ts'
 
 type ReasonProps = {
   readonly reason: string
+  /** How many comments on passages stand for it, where nothing is entered. */
+  readonly remarks: number
   readonly error: string | undefined
   readonly isFirst: boolean
   readonly onChange: (reason: string) => void
 }
 
 /** Why the step is taken, in one's own words. */
-export const Reason = ({ reason, error, isFirst, onChange }: ReasonProps) => (
+export const Reason = ({ reason, remarks, error, isFirst, onChange }: ReasonProps) => (
   <div data-input={reasonInput}>
     <Textarea
       label={words.reason}
-      description={words.reasonHelp}
-      required
+      description={remarks > 0 ? words.remarksStand(remarks) : words.reasonHelp}
+      required={remarks === 0}
       rows={3}
       data-autofocus={isFirst || undefined}
       value={reason}

@@ -82,6 +82,7 @@ export function StepDialog(props: StepDialogProps) {
         {step.reason && (
           <Reason
             reason={entry.reason}
+            remarks={step.remarks}
             error={errors[reasonInput]}
             isFirst={first === reasonInput}
             onChange={entering.typeReason}

@@ -26,7 +26,7 @@ const record = {
   cause: 'Old cable',
 } as unknown as Whole // As far as an entry looks at a record.
 
-const step = { form: ['title', 'cause'], reason: true }
+const step = { form: ['title', 'cause'], reason: true, remarks: 0 }
 const asks = { asksEmail: true, asksCode: true }
 const start = (more: Partial<StepEntry> = {}): StepEntry => ({ ...beginning({ step, record, ...asks }), ...more })
 const proof = { email: ' ada@northfield.example ', password: 'secret', code: ' 123456 ' }
@@ -81,12 +81,12 @@ test('what is sent is trimmed, and holds only what the step asks', () => {
   })
   assert.deepEqual(
     takingOf(start({ asksEmail: false, asksCode: false, proof }), risk, record, {
-      step: { form: [], reason: false },
+      step: { form: [], reason: false, remarks: 0 },
       isSigned: true,
     }),
     { version: 3, signature: { password: 'secret', seen: 'what-was-shown' } },
   )
-  assert.deepEqual(takingOf(entry, risk, record, { step: { form: [], reason: true }, isSigned: false }), {
+  assert.deepEqual(takingOf(entry, risk, record, { step: { form: [], reason: true, remarks: 0 }, isSigned: false }), {
     version: 3,
     reason: 'It was seen today.',
   })

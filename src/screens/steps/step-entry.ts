@@ -65,7 +65,7 @@ export function firstInputOf(
 }
 
 type Asking = {
-  readonly step: Pick<StepView, 'form' | 'reason'>
+  readonly step: Pick<StepView, 'form' | 'reason' | 'remarks'>
   readonly isSigned: boolean
   /** The fingerprint that was shown. */
   readonly print?: string | null
@@ -76,7 +76,9 @@ export const missingFor = ({ reason, proof, asksEmail, asksCode }: StepEntry, { 
   ...(isSigned && asksEmail && proof.email.trim() === '' && { [emailInput]: words.emailMissing }),
   ...(isSigned && proof.password === '' && { [passwordInput]: words.passwordMissing }),
   ...(isSigned && asksCode && proof.code.trim() === '' && { [codeInput]: words.codeMissing }),
-  ...(step.reason && reason.trim().length < 10 && { [reasonInput]: words.reasonHelp }),
+  ...(step.reason &&
+    reason.trim().length < 10 &&
+    !(step.remarks > 0 && reason.trim() === '') && { [reasonInput]: words.reasonHelp }),
 })
 
 /** A refusal may ask for a proof that was not asked for at first. */

@@ -4,6 +4,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
 import { anchorOf, type Section } from '../numbering.ts'
+import { useRemarks } from '../remarks/context.tsx'
 import { words } from './words.ts'
 import styles from './reader.module.css'
 
@@ -72,22 +73,46 @@ function CopyLink({ section }: { readonly section: Section }) {
 
 type SectionViewProps = { readonly section: Section; readonly tools?: ReactNode }
 
-export const SectionView = ({ section, tools }: SectionViewProps) => (
-  <section className={styles.section} id={anchorOf(section)} tabIndex={-1} data-depth={section.depth}>
-    <header className={styles.heading}>
-      {createElement(
-        `h${section.depth + 1}`,
-        null,
-        <>
-          <span className={styles.number}>{section.number}</span> {section.heading}
-        </>,
-      )}
-      <CopyLink section={section} />
-      {tools}
-    </header>
-    {section.body ? <RichView value={section.body} /> : <p className={styles.small}>{words.nothing}</p>}
-  </section>
-)
+export function SectionView({ section, tools }: SectionViewProps) {
+  const remarks = useRemarks()
+  return (
+    <section className={styles.section} id={anchorOf(section)} tabIndex={-1} data-depth={section.depth}>
+      <header className={styles.heading}>
+        {createElement(
+          `h${section.depth + 1}`,
+          null,
+          <>
+            <span className={styles.number}>{section.number}</span> {section.heading}
+          </>,
+        )}
+        {remarks && <remarks.Tool section={section} />}
+        <CopyLink section={section} />
+        {tools}
+      </header>
+      <Beside section={section}>
+        {section.body ? (
+          <div data-passage={section.key}>
+            <RichView value={section.body} marks={remarks?.marks(section)} />
+          </div>
+        ) : (
+          <p className={styles.small}>{words.nothing}</p>
+        )}
+      </Beside>
+    </section>
+  )
+}
+
+/** What stands in the place of a section, with what is said on it. */
+export function Beside({ section, children }: { readonly section: Section; readonly children: ReactNode }) {
+  const remarks = useRemarks()
+  // The same around it whether anything was said or not: what somebody types in it stays when the first comment comes.
+  return (
+    <div className={styles.row}>
+      <div className={styles.said}>{children}</div>
+      {remarks && <remarks.Threads section={section} />}
+    </div>
+  )
+}
 
 type ReaderProps = {
   readonly sections: readonly Section[]
@@ -102,9 +127,10 @@ export function Reader({ sections, draw }: ReaderProps) {
     if (window.location.hash.startsWith('#section-'))
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [])
+  const areThere = useRemarks()?.areThere ?? false
   if (sections.length === 0) return <p className={styles.small}>{words.empty}</p>
   return (
-    <div className={styles.reader}>
+    <div className={styles.reader} data-commented={areThere || undefined}>
       <Contents sections={sections} />
       <div className={styles.text}>
         {sections.map((section) => (

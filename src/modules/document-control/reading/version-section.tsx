@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { records, type Listed, type Whole } from '#kernel/api/client.ts'
 import type { SectionProps } from '#kernel/slots/sections.ts'
+import { usePast } from '#kernel/outline/past.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import { Coming } from '#ui/coming.tsx'
 import { Segments } from '#ui/segments.tsx'
@@ -9,6 +10,7 @@ import { Readers } from '../acknowledging/readers.tsx'
 import { words as comparing } from '../comparing/words.ts'
 import { documentVersion } from '../document-version.ts'
 import { earlierOf } from '../version/earlier.ts'
+import { Commented } from '../remarks/commented.tsx'
 import { TakeWord } from '../word/take-word.tsx'
 import { NotEffective } from './not-effective.tsx'
 import { sectionsIn } from '../numbering.ts'
@@ -55,6 +57,12 @@ function ChangesSince({ earlier, record }: { readonly earlier: Listed; readonly 
 /** The states in which those who go by it have been asked to read it. */
 const readable = ['training', 'approved', 'effective', 'superseded']
 
+/** Sections are commented on as they stand now, not as they stood. */
+function WithComments({ record, children }: { readonly record: Whole; readonly children: ReactNode }) {
+  const past = usePast()
+  return past === null ? <Commented record={record}>{children}</Commented> : children
+}
+
 /** What a version says, with a band above it unless it is the one that people work by; a draft is written in its place. */
 export function VersionSection({ record }: SectionProps) {
   const earlier = useEarlier(record)
@@ -82,12 +90,16 @@ export function VersionSection({ record }: SectionProps) {
       </div>
       {shown === 'changes' && earlier ? (
         <ChangesSince earlier={earlier} record={record} />
-      ) : isWritten ? (
-        <Suspense fallback={<VersionText version={record} />}>
-          <Writer draft={record} />
-        </Suspense>
       ) : (
-        <VersionText version={record} />
+        <WithComments record={record}>
+          {isWritten ? (
+            <Suspense fallback={<VersionText version={record} />}>
+              <Writer draft={record} />
+            </Suspense>
+          ) : (
+            <VersionText version={record} />
+          )}
+        </WithComments>
       )}
     </>
   )

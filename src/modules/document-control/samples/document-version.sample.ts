@@ -81,7 +81,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         reading: readBy ? 'Yes' : 'No',
         effectiveOn: day(days[4]),
       },
-      steps: stepsOf(version, top),
+      steps: [...stepsOf(version, top), ...(version.talk ?? [])],
     }
   })
 }
@@ -98,6 +98,7 @@ export const documentVersions: Sample = {
     'others-judge': (_day, by) => ({ values: { approver: by } }),
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
+    'remarks-settled': () => ({ remark: true }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),
   },
 }

@@ -1,5 +1,7 @@
 // How a document of the sample organisation is written down: what it says, version by version, and who had a say in it.
 
+import type { ScenarioStep } from '#features/samples/scenario.ts'
+
 /** A section: its heading, how deep it lies, and its text in the few signs of `written.ts`. */
 export type ToldSection = { readonly heading: string; readonly depth?: 1 | 2 | 3; readonly text: string }
 
@@ -30,7 +32,10 @@ export type ToldLife = {
   readonly until?: 'draft' | 'review' | 'approval' | 'approved'
 }
 
-export type ToldVersion = ToldLife & Partial<ToldChange>
+/** What was said on its passages while it was reviewed. */
+type ToldTalk = { readonly talk?: readonly ScenarioStep[] }
+
+export type ToldVersion = ToldLife & Partial<ToldChange> & ToldTalk
 
 export type ToldDocument = {
   /** What other samples call it, without @. */

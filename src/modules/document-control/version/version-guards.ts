@@ -2,6 +2,7 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
+import { remarksInWords } from '#kernel/workflow/remarks.ts'
 import { textOf } from '#kernel/kinds/rich/document.ts'
 
 type Section = { readonly heading?: unknown; readonly body?: unknown }
@@ -80,4 +81,13 @@ export const dayAhead: Guard = {
   mend: { field: 'effectiveOn' },
   once: 'The day comes.',
   holds: ({ effectiveOn }, { today }) => typeof effectiveOn !== 'string' || effectiveOn >= today,
+}
+
+/** Nobody signs over what somebody has asked to be changed. */
+export const remarksSettled: Guard = {
+  name: 'remarks-settled',
+  why: (_version, { remarks = [] }) => `${remarksInWords(remarks)} Answer and resolve them first.`,
+  mend: { remarks: true },
+  once: 'It is asked of each signature. What is said later is about the version as it was signed, and goes into the next.',
+  holds: (_version, { remarks = [] }) => remarks.length === 0,
 }

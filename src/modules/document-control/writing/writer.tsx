@@ -9,11 +9,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
 import { sectionsIn, type Section } from '../numbering.ts'
-import { Reader, SectionView } from '../reading/reader.tsx'
+import { Beside, Reader, SectionView } from '../reading/reader.tsx'
 import { addedLine, changedLine, linesIn, movedLine, withoutLine, type Written } from './lines.ts'
 import type { Line } from './merge.ts'
 import { SectionForm } from './section-form.tsx'
-import { useSections, type Clash, type Saved } from './use-sections.tsx'
+import { useSections, type Saved } from './use-sections.tsx'
 import { words as wordImport } from '../word/words.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
@@ -22,7 +22,10 @@ import styles from './writing.module.css'
 const ImportWord = lazy(() => import('../word/import-word.tsx').then((word) => ({ default: word.ImportWord })))
 
 /** Which section is written: one that is there, or a new one behind another. */
-type Writing = { readonly key: string } | { readonly behind: string | null } | null
+type Writing = ({ readonly key: string } | { readonly behind: string | null }) & {
+  /** The draft as it was then: what others have saved since is told from that. */
+  readonly from: Listed
+}
 
 const say = (saved: Saved) => {
   if (saved.is === 'joined') notifications.show({ message: words.joined })
@@ -33,18 +36,20 @@ const empty = (depth: string): Written => ({ heading: '', depth, body: null })
 
 /** The sections of a draft: read as they will be, each written in its place. */
 export function Writer({ draft }: { readonly draft: Listed }) {
+  const [writing, setWriting] = useState<Writing | null>(null)
   const lines = linesIn(draft.sections)
+  const from = writing?.from ?? draft
   const sections = useMemo(() => sectionsIn(draft.sections), [draft.sections])
-  const { save, isBusy } = useSections(draft)
-  const [writing, setWriting] = useState<Writing>(null)
+  const { save } = useSections(draft)
+  const { save: saveBegun, isBusy } = useSections(from)
   const [isImporting, setImporting] = useState(false)
   const done = () => setWriting(null)
 
-  const put = async (next: readonly Line[], over?: Clash) => {
-    const saved = await save(next, over)
+  const told = (saved: Saved) => {
     say(saved)
     return saved
   }
+  const put = async (next: readonly Line[]) => told(await save(next))
   const remove = async (section: Section) => {
     const saved = await put(withoutLine(lines, section.key))
     if (saved.is === 'saved' || saved.is === 'joined') notifications.show({ message: words.removed(section.heading) })
@@ -53,13 +58,19 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     <SectionForm
       begun={begun}
       isBusy={isBusy}
-      onSave={(written, over) => put(next(over?.lines ?? lines, written), over)}
+      onSave={async (written, over) =>
+        told(await saveBegun(next(over?.lines ?? linesIn(from.sections), written), over))
+      }
       onDone={done}
     />
   )
   const tools = (section: Section) => (
     <span className={styles.tools}>
-      <Tool Icon={IconPencil} label={words.edit(section.heading)} onPress={() => setWriting({ key: section.key })} />
+      <Tool
+        Icon={IconPencil}
+        label={words.edit(section.heading)}
+        onPress={() => setWriting({ key: section.key, from: draft })}
+      />
       <Tool
         Icon={IconArrowUp}
         label={words.up(section.heading)}
@@ -70,15 +81,19 @@ export function Writer({ draft }: { readonly draft: Listed }) {
         label={words.down(section.heading)}
         onPress={() => void put(movedLine(lines, section.key, 1))}
       />
-      <Tool Icon={IconPlus} label={words.add} onPress={() => setWriting({ behind: section.key })} />
+      <Tool Icon={IconPlus} label={words.add} onPress={() => setWriting({ behind: section.key, from: draft })} />
       <Tool Icon={IconTrash} label={words.remove(section.heading)} onPress={() => void remove(section)} />
     </span>
   )
   const draw = (section: Section) => {
     const depth = String(section.depth)
     if (writing && 'key' in writing && writing.key === section.key)
-      return formFor({ heading: section.heading, depth, body: section.body }, (all, written) =>
-        changedLine(all, section.key, written),
+      return (
+        <Beside section={section}>
+          {formFor({ heading: section.heading, depth, body: section.body }, (all, written) =>
+            changedLine(all, section.key, written),
+          )}
+        </Beside>
       )
     return (
       <>
@@ -91,7 +106,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
     )
   }
   const first = () => (
-    <Button variant="default" onClick={() => setWriting({ behind: null })}>
+    <Button variant="default" onClick={() => setWriting({ behind: null, from: draft })}>
       {words.addFirst}
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { ToldDocument } from '../told-document.ts'
+import { calibrationTalk } from './calibration-talk.ts'
 
 export const calibration: ToldDocument = {
   key: 'doc-calibration',
@@ -202,6 +203,7 @@ export const calibration: ToldDocument = {
       approver: '@priya',
       days: [-8, -4, 4, 8, 20],
       until: 'review',
+      talk: calibrationTalk,
       summary:
         'Hand instruments past their date: the reminder goes to the department, and whoever sees one takes it away. Ovens are measured after each repair.',
       reason:
