@@ -1,0 +1,65 @@
+// Documents by their permanent address.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { askApi, signedIn, waitForRecord, type Person } from './person.ts'
+import { startProduct, type Product } from './server.ts'
+import { settled } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let quality: Person
+let employee: Person
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  ;[quality, employee] = (await Promise.all(
+    ['quality', 'employee'].map((name) => signedIn(browser, product, `${name}@example.com`)),
+  )) as [Person, Person] // Two were asked for.
+})
+after(async () => {
+  for (const person of [quality, employee]) await person.leave()
+  await browser.close()
+  await product.stop()
+})
+
+type Listed = { readonly number: string; readonly title: string; readonly label: string; readonly effectiveOn: string }
+type Answered = { readonly items: readonly Listed[] }
+
+test('a permanent address leads to what is effective, on a day to the version of then, and says where there is nothing', async () => {
+  const { page } = employee
+  const api = `${product.url}/api/v1`
+  const past = await askApi<Answered>(page, `${api}/document-versions?state=superseded&limit=1`)
+  const [version] = past.items
+  assert.ok(version)
+  const { parent } = await askApi<{ parent: { number: string; title: string } }>(
+    page,
+    `${api}/document-versions/${version.number}`,
+  )
+
+  await page.goto(`${product.url}/d/${parent.number}#section-purpose`)
+  await waitForRecord(page, parent.title)
+  assert.equal(new URL(page.url()).pathname, `/document-control/${parent.number}`)
+  assert.equal(new URL(page.url()).hash, '#section-purpose')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('menuitem', { name: 'Copy permanent address' }).click()
+  await page.getByText(`The permanent address of ${parent.number} is copied`).waitFor()
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `${product.url}/d/${parent.number}`)
+
+  await page.goto(`${product.url}/d/${parent.number}?on=${version.effectiveOn}`)
+  await page.getByText('This version is superseded.', { exact: false }).waitFor()
+  assert.equal(new URL(page.url()).pathname, `/document-control/${version.number}`)
+
+  await page.goto(`${product.url}/d/${parent.number}?on=1999-01-01`)
+  await page.getByRole('heading', { level: 1, name: `No version of ${parent.number} was effective on` }).waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, 'main'), [])
+  await page.goto(`${product.url}/d/${parent.number}?on=soon`)
+  await page.getByText('Choose a day such as 2026-03-03', { exact: false }).waitFor()
+  await page.goto(`${product.url}/d/PROC-QA-987`)
+  await page.getByText('There is no document PROC-QA-987, or you may not read it.').waitFor()
+})
