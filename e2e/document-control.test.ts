@@ -63,3 +63,25 @@ test('a permanent address leads to what is effective, on a day to the version of
   await page.goto(`${product.url}/d/PROC-QA-987`)
   await page.getByText('There is no document PROC-QA-987, or you may not read it.').waitFor()
 })
+
+test('the workbench shows what waits for document control, and is for those who hold it', async () => {
+  const { page } = quality
+  await page.goto(`${product.url}/document-control?list=workbench`)
+  await page.getByRole('heading', { level: 1, name: 'Workbench' }).waitFor()
+  const numbers = page.getByRole('region', { name: 'Number register' })
+  await numbers.getByRole('link', { name: 'PROC-QA' }).waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, 'main'), [])
+
+  await page.getByRole('region', { name: 'Drafts older than' }).getByRole('link').first().waitFor()
+  await numbers.getByRole('link', { name: 'PROC-QA' }).click()
+  await page.getByRole('link', { name: 'PROC-QA-001' }).first().waitFor()
+  await page.goto(`${product.url}/document-control?list=document-version`)
+  await page.getByRole('heading', { level: 1, name: 'Versions' }).waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, 'main'), [])
+
+  await employee.page.goto(`${product.url}/document-control?list=workbench`)
+  await employee.page.getByText('This needs one of these roles', { exact: false }).waitFor()
+  assert.equal(await employee.page.getByRole('link', { name: 'Workbench' }).count(), 0)
+})

@@ -29,8 +29,8 @@ export type ModuleTab = {
   /** In the address: `?list=mail`. */
   readonly name: string
   readonly label: string
-  /** Whom it is for; the server refuses everybody else. */
-  readonly role: Role
+  /** Whom it is for, any of several; the server refuses everybody else. */
+  readonly role: Role | readonly Role[]
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 

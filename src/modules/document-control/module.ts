@@ -9,6 +9,5 @@ export const documentControl = defineModule({
   crumb: ['Core QMS', 'Documents'],
   place: { group: 'more', icon: 'document' },
   section: 'Core QMS',
-  records: [document, documentType],
-  parts: [documentVersion],
+  records: [document, documentVersion, documentType],
 })

@@ -4,9 +4,21 @@ import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { documentViews } from './document-views.ts'
+import { versionViews } from './version/version-views.ts'
+import { keptBy } from './workbench/workbench.ts'
 
 export const documentScreens: ModuleScreens = {
   route: 'document-control',
+  tabs: [
+    {
+      name: 'workbench',
+      label: 'Workbench',
+      role: keptBy,
+      Screen: lazy(() =>
+        import('./workbench/workbench-screen.tsx').then(({ WorkbenchScreen }) => ({ default: WorkbenchScreen })),
+      ),
+    },
+  ],
   records: {
     document: {
       sections: [
@@ -32,6 +44,7 @@ export const documentScreens: ModuleScreens = {
       tabs: documentViews,
     },
     'document-version': {
+      tabs: versionViews,
       sections: [
         {
           draws: ['sections', 'file'],
