@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { askApi, signedIn, waitForRecord, type Person } from './person.ts'
+import { askApi, pick, signedIn, waitForRecord, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { settled } from './visitor.ts'
 
@@ -75,7 +75,7 @@ test('the workbench shows what waits for document control, and is for those who 
 
   await page.getByRole('region', { name: 'Drafts older than' }).getByRole('link').first().waitFor()
   await numbers.getByRole('link', { name: 'PROC-QA' }).click()
-  await page.getByRole('link', { name: 'PROC-QA-001' }).first().waitFor()
+  await page.getByRole('checkbox', { name: 'Select PROC-QA-001' }).waitFor()
   await page.goto(`${product.url}/document-control?list=document-version`)
   await page.getByRole('heading', { level: 1, name: 'Versions' }).waitFor()
   await settled(page)
@@ -84,4 +84,29 @@ test('the workbench shows what waits for document control, and is for those who 
   await employee.page.goto(`${product.url}/document-control?list=workbench`)
   await employee.page.getByText('This needs one of these roles', { exact: false }).waitFor()
   assert.equal(await employee.page.getByRole('link', { name: 'Workbench' }).count(), 0)
+})
+
+test('the documents of somebody who leaves are handed to another, each with its reason', async () => {
+  const { page } = quality
+  await page.goto(`${product.url}/document-control?list=workbench`)
+  await page.getByRole('button', { name: 'Transfer documents' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Transfer documents to another owner' })
+  await pick(dialog, 'Owner who hands over', 'Callum Reid')
+  const moved = dialog.getByRole('listitem')
+  await moved.first().waitFor()
+  const count = await moved.count()
+  const first = (await moved.first().innerText()).split(/\s/)[0]
+  await pick(dialog, 'New owner', 'Ella Thornton')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Callum leaves facilities at the end of the month.')
+  await settled(page)
+  assert.deepEqual(await faults(page, '[role=dialog]'), [])
+
+  await dialog
+    .getByRole('button', { name: count === 1 ? 'Transfer the document' : `Transfer ${count} documents` })
+    .click()
+
+  await dialog.getByText(`${count} done`).waitFor()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.goto(`${product.url}/document-control/${first}?tab=trail`)
+  await page.getByText('Callum leaves facilities at the end of the month', { exact: false }).first().waitFor()
 })
