@@ -110,3 +110,25 @@ test('the documents of somebody who leaves are handed to another, each with its 
   await page.goto(`${product.url}/document-control/${first}?tab=trail`)
   await page.getByText('Callum leaves facilities at the end of the month', { exact: false }).first().waitFor()
 })
+
+test('a document says where it is used, and so does the proposal of its obsolescence', async () => {
+  const { page } = quality
+  await page.goto(`${product.url}/document-control/PROC-QA-004`)
+  const section = page.getByRole('region', { name: 'Where used' })
+  await section.getByText('Cites section 4.2', { exact: false }).first().waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, 'main'), [])
+  await section.getByRole('heading', { level: 3, name: 'Findings' }).waitFor()
+  await section
+    .getByRole('link', { name: /^section 4\.2 / })
+    .first()
+    .click()
+  await page.waitForURL(/#section-/)
+
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Propose obsolescence' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('region', { name: 'Where used' }).getByText('Findings', { exact: false }).first().waitFor()
+  await settled(page)
+  assert.deepEqual(await faults(page, '[role=dialog]'), [])
+})

@@ -3,11 +3,12 @@ import { addressRoutes } from './address/address.routes.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
+import { whereUsedRoutes } from './where-used/where-used.routes.server.ts'
 import { workbenchRoutes } from './workbench/workbench.routes.server.ts'
 import { wordRoutes } from './word/word.routes.server.ts'
 
 /** What this module does on the server. */
 export const documentServer: ModuleServer = {
   rules: { document: documentRules, 'document-type': typeRules, 'document-version': versionRules },
-  routes: [wordRoutes, addressRoutes, workbenchRoutes],
+  routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes],
 }

@@ -21,12 +21,26 @@ export const documentScreens: ModuleScreens = {
   ],
   records: {
     document: {
+      besideSteps: {
+        'propose-obsolete': lazy(() =>
+          import('./where-used/where-used-beside.tsx').then(({ WhereUsedBeside }) => ({ default: WhereUsedBeside })),
+        ),
+      },
       sections: [
         {
           draws: [],
           place: 'above the fields',
           Section: lazy(() =>
             import('./reading/document-section.tsx').then(({ DocumentSection }) => ({ default: DocumentSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./where-used/where-used-section.tsx').then(({ WhereUsedSection }) => ({
+              default: WhereUsedSection,
+            })),
           ),
         },
       ],
