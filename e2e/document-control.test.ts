@@ -125,8 +125,7 @@ test('a document says where it is used, and so does the proposal of its obsolesc
     .click()
   await page.waitForURL(/#section-/)
 
-  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Propose obsolescence' }).click()
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Propose obsolescence' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('region', { name: 'Where used' }).getByText('Findings', { exact: false }).first().waitFor()
   await settled(page)
