@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
-import { askApi, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { askApi, choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -150,6 +150,7 @@ test('a document is revised by two, reviewed, approved, and in effect from its d
       await dialog.getByRole('textbox', { name: 'Why it changes' }).fill('A label of the last order was found.')
       await pick(dialog, 'Reviewers', 'Tomás Ferreira')
       await pick(dialog, 'Approver', 'Helena Duarte')
+      await choose(dialog, 'To be acknowledged', 'No')
       await enterDay(dialog, 'Effective on', 0)
     })
     await waitForState(page, 'In review')

@@ -31,7 +31,9 @@ const isForAdministrators = ({ by }: Step) =>
   !isAutomatic(by) && clausesOf(by).some(({ any }) => any.includes('administrator'))
 
 /** Somebody who may read the record and has no part in it. */
-const strangerTo = ({ definition, by, scenario }: Moment, step: Step, seeder: Seeder) => {
+const strangerTo = ({ definition, by, scenario, sample }: Moment, step: Step, seeder: Seeder) => {
+  const said = sample.strangers?.find((one) => one !== by)
+  if (said !== undefined) return said
   if (definition.master || isForAdministrators(step)) return by === '@ella' ? '@hannah' : '@ella'
   const named = JSON.stringify(seeder.known(`@${scenario.key}`))
   const isAmongOthers = definition.may.read.includes('everyone') && named.includes(seeder.personOf('@rui-matos').id)
@@ -182,7 +184,7 @@ export type Tries = { readonly step: string; readonly tried: readonly string[]; 
 export async function tryAll(engine: Engine, seeder: Seeder, moment: Moment): Promise<Tries | undefined> {
   const { step: taken, definition } = moment
   const step = isStep(taken) ? definition.workflow.steps[taken.step] : undefined
-  if (!step || !isStep(taken)) return undefined
+  if (!step || !isStep(taken) || step.by === 'act') return undefined // What follows from an act is asked of nobody.
   const taking = await seeder.takingOf(moment, seeder.actorOf(moment))
   const attempts = attemptsOn(moment, step, seeder, taking)
   const wrong: string[] = []

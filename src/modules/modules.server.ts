@@ -1,16 +1,19 @@
 // What modules do on the server: when one of their records is created, saved or moved, and in routes of their own.
 
 import { extensionRules } from '#features/extension/extension.rules.server.ts'
+import type { OwnPapers } from '#features/print/own-paper.server.ts'
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditServer } from './audits/module.server.ts'
+import { documentPapers } from './document-control/paper/papers.server.ts'
 import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
 import { riskServer } from './risk-management/module.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
 import { taskServer } from './tasks/module.server.ts'
+import { trainingServer } from './training/module.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 
 const all: readonly ModuleServer[] = [
@@ -20,6 +23,7 @@ const all: readonly ModuleServer[] = [
   auditServer,
   issueServer,
   documentServer,
+  trainingServer,
   peopleServer,
   searchServer,
 ]
@@ -27,3 +31,6 @@ const all: readonly ModuleServer[] = [
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.
 
 export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?? [])
+
+/** What modules print in place of the sheets of their records. */
+export const papers: OwnPapers = documentPapers

@@ -1,4 +1,5 @@
 import type { Sample } from '#features/samples/scenario.ts'
+import { acknowledgements } from './acknowledgement.sample.ts'
 import { auditSamples } from './audits/samples.ts'
 import { documentSamples } from './document-control/samples.ts'
 import { suggestionSamples } from './employee-suggestions/samples.ts'
@@ -22,4 +23,5 @@ export const samples: readonly Sample[] = [
   ...auditSamples,
   ...suggestionSamples,
   ...documentSamples,
+  acknowledgements,
 ]

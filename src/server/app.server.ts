@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { routes } from '#modules/modules.server.ts'
+import { papers, routes } from '#modules/modules.server.ts'
 import { trailRoutes } from '#features/trail/trail.server.ts'
 import { commentRoutes } from '#features/comments/comment-routes.server.ts'
 import { connectedRoutes } from '#features/links-graph/connected-routes.server.ts'
@@ -85,6 +85,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     key: sealer.key,
     provider: env.providerName,
     verifier,
+    papers,
     filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,
     contentOf: async (actor, named, file) =>
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,

@@ -16,11 +16,12 @@ import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
 import { formSheet } from './form-sheet.server.ts'
 import { gather } from './gather.server.ts'
+import type { Made, OwnPapers } from './own-paper.server.ts'
 import { papers, type Paper } from './printing.ts'
 import { sheetOf } from './sheet.ts'
 
 /** What these routes are given. */
-export type PaperSeam = RouteContext & DossierSeam & { readonly taking: Taking }
+export type PaperSeam = RouteContext & DossierSeam & { readonly taking: Taking; readonly papers: OwnPapers }
 
 const isPaper = (value: unknown): value is Paper => papers.some((paper) => paper === value)
 
@@ -57,7 +58,7 @@ const paper = { type: 'string', enum: [...papers] }
 
 /** Adds `…/<records>/<number>/pdf` and `…/dossier` of every definition. */
 export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
-  const { engine, now, actorOf, provider, filesOf, taking: takeAway } = seam
+  const { engine, now, actorOf, provider, filesOf, taking: takeAway, papers: ownPapers } = seam
   const at = clockIn(engine.zone)
   const { take } = turns(order)
 
@@ -100,10 +101,14 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
       const { actor, printing } = taking(request)
       const asked = formOf(definition, request.query.form)
       const named = { definition, number: request.params.number }
-      const { name, content } = await oneByOne(actor, async () => {
+      const { name, content } = await oneByOne(actor, async (): Promise<Made> => {
+        const { number } = request.params
+        const round = roundOf(request.query.signed)
+        const isSheet = asked !== undefined || round !== undefined
+        const own = await ownPapers[definition.name]?.(engine, { actor, number, printing, at, isSheet })
+        if (own) return own
         const { pdfOf } = await import('./pdf.server.ts')
         const gathered = await gather(engine.pool, engine, actor, named, printing.now)
-        const round = roundOf(request.query.signed)
         const signed = await asSigned(engine.pool, engine, actor, { gathered, round })
         const printed = { ...gathered, files: asked ? [] : await filesOf(actor, named), signed }
         const speaking = { registry: engine.registry, at }

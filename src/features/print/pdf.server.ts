@@ -19,7 +19,7 @@ const since = '#8a4b08'
 type Style = { readonly [name: string]: unknown }
 
 /** Turns texts into what the library draws, and counts what no font can. */
-function pen() {
+export function newPen() {
   let missing = 0
   const write = (text: string, style: Style = {}): Content => {
     const found = runsOf(text)
@@ -35,7 +35,7 @@ function pen() {
   return { write, missing: () => missing }
 }
 
-type Pen = ReturnType<typeof pen>['write']
+export type Pen = ReturnType<typeof newPen>['write']
 
 /** A table, under the label of its field if that says more than the heading above. */
 type Tabled = {
@@ -45,7 +45,7 @@ type Tabled = {
   readonly isNow?: true
 }
 
-const lined: CustomTableLayout = {
+export const lined: CustomTableLayout = {
   hLineWidth: (at, { table }) => (at === 0 || at === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => hair,
@@ -83,7 +83,7 @@ const room = { page: 499, around: 12, wrapped: 76 }
 const sizeOf = ({ heads }: Table) => (heads.length > 6 ? 8 : 9.5)
 
 /** How wide each column stands: what is short is not broken, as long as there is room for the rest. */
-function widthsOf(table: Table): ('auto' | '*')[] {
+export function widthsOf(table: Table): ('auto' | '*')[] {
   const { heads, lines } = table
   // A letter is about as wide as half its size, and a little more.
   const letter = sizeOf(table) * 0.55
@@ -249,7 +249,7 @@ const most = 80
 const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
 
 function definitionOf(sheet: Sheet, printing: Printing): TDocumentDefinitions {
-  const { write, missing } = pen()
+  const { write, missing } = newPen()
   const { number, title, state, version, isVoid, kind, asSigned } = sheet
   const { paper, by, at, now, provider } = printing
   const content: Content[] = [
@@ -332,8 +332,11 @@ async function load() {
   return library
 }
 
-/** The bytes of a sheet as a PDF. */
-export async function pdfOf(sheet: Sheet, printing: Printing): Promise<Buffer> {
+/** The bytes of what the library is told to draw. It is given fonts of this house alone, and fetches nothing. */
+export async function bufferOf(drawn: TDocumentDefinitions): Promise<Buffer> {
   const library = await (ready ??= load())
-  return library.createPdf(definitionOf(sheet, printing)).getBuffer()
+  return library.createPdf(drawn).getBuffer()
 }
+
+/** The bytes of a sheet as a PDF. */
+export const pdfOf = (sheet: Sheet, printing: Printing): Promise<Buffer> => bufferOf(definitionOf(sheet, printing))

@@ -31,6 +31,8 @@ export type Scenario = When & {
   readonly values: SampleValues
   /** It was made by the rules of the record that is named, as the newest of its kind: what is said of it is a change of it. */
   readonly madeWith?: string
+  /** Where several were made with it: the key of the person whose own it is. */
+  readonly for?: string
   /** A tie that comes with the record. */
   readonly tie?: { readonly type: string } & ({ readonly from: string } | { readonly to: string })
   readonly steps?: readonly ScenarioStep[]
@@ -60,6 +62,8 @@ export type Breakage = {
 export type Sample = {
   readonly definition: Definition
   readonly scenarios: (day: DayFromNow) => readonly Scenario[]
+  /** People who read these records and have no part in them, where only some do: the first who does not act is one. */
+  readonly strangers?: readonly string[]
   /** For every guard of its steps, what takes away the condition; `day` counts from the day of the step that `by` takes. */
   readonly breakages?: { readonly [guard: string]: (day: DayFromNow, by: string) => Breakage }
 }

@@ -48,18 +48,27 @@ export function newSeeder(engine: Engine) {
     const { values = {}, reason } = moment.step as Step // Asked for steps only.
     const row = await present(moment)
     const signature = await signatureOf(moment, actor, row)
-    return { version: row.version, reason, values: idsIn(values), signature }
+    const { by } = moment.definition.workflow.steps[(moment.step as Step).step] ?? {}
+    return {
+      version: row.version,
+      reason,
+      values: idsIn(values),
+      signature,
+      ...(by === 'act' && { follows: true }), // What the browser tells while somebody reads.
+    }
   }
 
   /** What the rules of a record have made: its newest part, or the newest of its own kind; with what is said of it. */
   async function adopt({ scenario, definition, at }: Moment, parent: string, actor: Actor): Promise<AnyRow> {
+    const { for: own } = scenario
     const { rows: made } = await engine.pool.query<{ id: string; version: number }>({
       text: `select id, version from ${tableName(definition)}
-        where ${definition.partOf ? 'parent =' : 'id <>'} $1 order by id desc limit 1`,
-      values: [known(parent).id],
+        where ${definition.partOf ? 'parent =' : 'id <>'} $1 ${own === undefined ? '' : 'and owner = $2'} order by id desc limit 1`,
+      values: [known(parent).id, ...(own === undefined ? [] : [known(own).id])],
     })
     const [newest] = made
     if (!newest) throw new Error(`Nothing was made with ${parent}.`)
+    if (Object.keys(scenario.values).length === 0) return readRow(engine.pool, clock, definition, newest.id)
     return together(engine, actor, at, (door) =>
       door.save(definition, newest.id, newest.version, idsIn(scenario.values)),
     )

@@ -16,6 +16,7 @@ import { signedText, snapshotOf, Unsigned, type Signable } from '#kernel/signatu
 import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { lockHead, openRounds, type LoadedRecord } from './loaded.server.ts'
+import { demandSeen } from './overtaken.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
 import { demandReason, leastReason, readReason } from './reason.server.ts'
 import { namedIn } from './refs.server.ts'
@@ -133,8 +134,9 @@ export async function move(
   taking: Taking,
 ): Promise<Passed> {
   if (isLookingAround(definition, stepName)) await lockHead(tx.db, definition, name)
-  const loaded = await lock(tx, definition, name)
-  await current(tx, definition, loaded, { version: taking.version, values: taking.values })
+  const loaded = await lock(tx, definition, name, taking.follows)
+  if (taking.follows) demandSeen(loaded, taking.version)
+  else await current(tx, definition, loaded, { version: taking.version, values: taking.values })
   const { row } = loaded
   const step = stepOf(definition, stepName, row)
   const given = checked(definition, changeSchema(definition, step.form ?? []), taking.values ?? {})

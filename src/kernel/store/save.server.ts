@@ -1,5 +1,6 @@
 import { canonical } from '#lib/canonical.ts'
 import { refuse } from '#lib/refusal.ts'
+import type { Actor } from '#lib/actor.ts'
 import { changesSince } from '#kernel/trail/since.server.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { agreedField, whyAgreed } from '#kernel/workflow/agreed.ts'
@@ -25,10 +26,16 @@ import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 /** A record before and after it was changed; the same row when nothing was. */
 export type Passed = { readonly before: AnyRow; readonly after: AnyRow }
 
-/** Locks a record that this transaction may have changed before; a part after the record that it is a part of. */
-export async function lock(tx: Tx, definition: Definition, name: string): Promise<LoadedRecord> {
+/** Who locks what follows from an act: it is found whether or not whoever acts may read it. */
+const rule: Actor = { kind: 'job', name: 'System (automatic)' }
+
+/**
+ * Locks a record that this transaction may have changed before; a part after the record that it is a part of.
+ * @param follows what is done to it follows from what somebody did elsewhere
+ */
+export async function lock(tx: Tx, definition: Definition, name: string, follows = false): Promise<LoadedRecord> {
   if (definition.partOf) await lockParentOf(tx, definition, name)
-  return remember(tx, await lockWhole(tx.db, tx.actor, definition, name))
+  return remember(tx, await lockWhole(tx.db, follows ? rule : tx.actor, definition, name))
 }
 
 /** What somebody meant to do, and on which version. */

@@ -26,7 +26,10 @@ export type Taking = {
   readonly reason?: string | undefined
   readonly values?: unknown
   readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
-  /** It follows from what a module's rules have just seen in this act: so are steps taken that no person takes. */
+  /**
+   * It follows from what a module's rules have just seen in this act: so are steps taken that no person takes, on records that
+   * whoever acts may not even read. Where somebody else was faster, the whole act is tried again.
+   */
   readonly follows?: true
   /** Where it would be signed, it is only looked at what would be: `Unsigned` is thrown, and nothing is kept. */
   readonly isLook?: boolean

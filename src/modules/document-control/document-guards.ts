@@ -3,7 +3,7 @@
 import type { Guard, Part } from '#kernel/definition/workflow.ts'
 
 /** The states of a version that is being worked on. */
-export const underWay = ['draft', 'review', 'approval', 'approved'] as const
+export const underWay = ['draft', 'review', 'approval', 'approved', 'training'] as const
 
 /** Of these, those in which a version is approved and waits for its day or for its readers. */
 export const beforeEffect: readonly string[] = underWay.filter(

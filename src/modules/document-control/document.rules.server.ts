@@ -5,7 +5,9 @@ import { refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { recallCopies } from './copies/copy.rules.server.ts'
 import { seriesOf } from './document-fields.ts'
+import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
 
 type TypeRow = {
@@ -104,7 +106,12 @@ export const documentRules: Rules = {
   async after(door, { before, after, step, reason }) {
     if (before === null || step === 'draft-again') await firstVersion(door, after)
     if (step === 'revise') await nextVersion(door, after)
-    if (step === 'make-obsolete') await moveAll(door, after, ['effective'], 'obsolete')
-    if (step === 'withdraw') await moveAll(door, after, ['draft', 'review', 'approval', 'approved'], 'withdraw', reason)
+    if (step === 'renew')
+      await recallCopies(door, after.id, `Version ${after.current as string} of ${after.number} has taken effect.`)
+    if (step === 'make-obsolete') {
+      await moveAll(door, after, ['effective'], 'obsolete')
+      await recallCopies(door, after.id, `${after.number} is obsolete.`)
+    }
+    if (step === 'withdraw') await moveAll(door, after, underWay, 'withdraw', reason)
   },
 }

@@ -1,5 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { addressRoutes } from './address/address.routes.server.ts'
+import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -9,6 +10,11 @@ import { wordRoutes } from './word/word.routes.server.ts'
 
 /** What this module does on the server. */
 export const documentServer: ModuleServer = {
-  rules: { document: documentRules, 'document-type': typeRules, 'document-version': versionRules },
+  rules: {
+    document: documentRules,
+    'controlled-copy': copyRules,
+    'document-type': typeRules,
+    'document-version': versionRules,
+  },
   routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes],
 }

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { controlledCopy } from './copies/controlled-copy.ts'
 import { document } from './document.ts'
 import { documentType } from './type/document-type.ts'
 import { documentVersion } from './document-version.ts'
@@ -9,5 +10,5 @@ export const documentControl = defineModule({
   crumb: ['Core QMS', 'Documents'],
   place: { group: 'more', icon: 'document' },
   section: 'Core QMS',
-  records: [document, documentVersion, documentType],
+  records: [document, documentVersion, controlledCopy, documentType],
 })

@@ -16,6 +16,9 @@ export type Section = {
 
 type Line = { readonly key?: unknown; readonly heading?: unknown; readonly depth?: unknown; readonly body?: unknown }
 
+/** What stands for the sections of a version that is a file. */
+export const wholeFile = 'file'
+
 /** The address of a section within its page. */
 export const anchorOf = ({ key }: Pick<Section, 'key'>): string => `section-${key}`
 

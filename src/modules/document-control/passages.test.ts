@@ -10,20 +10,13 @@ after(() => database.drop())
 
 type Row = { readonly card: string; readonly key: string; readonly standing: string }
 
+/** Those of states that were there when the migration was written: none was held for reading. */
 const written = async (): Promise<readonly Row[]> =>
-  (await database.pool.query<Row>('select * from passage order by card, place')).rows
-
-test('the migration finds of the documents that are there what the program has written', async () => {
-  const before = await written()
-  assert.ok(before.length > 300, `${before.length} passages`)
-  const file = readFileSync(join(import.meta.dirname, '../../../migrations/0055-passages.sql'), 'utf8')
-  const insert = file.slice(file.indexOf('INSERT INTO'))
-
-  await database.owner.query('delete from passage')
-  await database.owner.query(insert)
-
-  assert.deepEqual(await written(), before)
-})
+  (
+    await database.pool.query<Row>(
+      "select p.* from passage p join document_version v on v.id = p.card where v.state <> 'training' order by p.card, p.place",
+    )
+  ).rows
 
 test('each section of each version stands as its version does', async () => {
   const { rows } = await database.pool.query<{ state: string; standing: string; wrong: number }>(
@@ -41,4 +34,16 @@ test('each section of each version stands as its version does', async () => {
       (select count(*)::int from passage) as passages`,
   )
   assert.equal(counts[0]?.passages, counts[0]?.sections)
+})
+
+test('the migration finds of the documents that are there what the program has written', async () => {
+  const before = await written()
+  assert.ok(before.length > 300, `${before.length} passages`)
+  const file = readFileSync(join(import.meta.dirname, '../../../migrations/0055-passages.sql'), 'utf8')
+  const insert = file.slice(file.indexOf('INSERT INTO'))
+
+  await database.owner.query('delete from passage')
+  await database.owner.query(insert)
+
+  assert.deepEqual(await written(), before)
 })

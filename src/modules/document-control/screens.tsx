@@ -3,6 +3,7 @@ import IconBooks from '@tabler/icons-react/dist/esm/icons/IconBooks.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
 import { versionViews } from './version/version-views.ts'
 import { keptBy } from './workbench/workbench.ts'
@@ -43,6 +44,13 @@ export const documentScreens: ModuleScreens = {
             })),
           ),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./copies/copies-section.tsx').then(({ CopiesOfDocument }) => ({ default: CopiesOfDocument })),
+          ),
+        },
       ],
       views: {
         table: { label: 'Register', Icon: IconList },
@@ -67,7 +75,29 @@ export const documentScreens: ModuleScreens = {
             import('./reading/version-section.tsx').then(({ VersionSection }) => ({ default: VersionSection })),
           ),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./copies/copies-section.tsx').then(({ CopiesOfVersion }) => ({ default: CopiesOfVersion })),
+          ),
+        },
       ],
     },
+    // What is read is a document, whoever asks for it.
+    'training-assignment': {
+      sections: [
+        {
+          draws: ['reads', 'since', 'shown', 'acknowledgedOn'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./acknowledging/assignment-section.tsx').then(({ AssignmentSection }) => ({
+              default: AssignmentSection,
+            })),
+          ),
+        },
+      ],
+    },
+    'controlled-copy': { tabs: copyViews },
   },
 }

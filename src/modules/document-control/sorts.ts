@@ -30,6 +30,7 @@ export const contents = ['Sections', 'File', 'Sections or file'] as const
 export const renewals = ['The day of the review', 'The day it was due'] as const
 
 /** How it may leave the screen. */
-export const printings = ['Uncontrolled, with a mark', 'Controlled copies only'] as const
+export const printings = ['Uncontrolled, with a mark', 'Controlled copies only', 'Not at all'] as const
+export type Printing = (typeof printings)[number]
 
 export const yesNo = ['Yes', 'No'] as const

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { trainingAssignment } from './assignment/assignment.ts'
 
 export const training = defineModule({
   route: 'training',
@@ -6,5 +7,5 @@ export const training = defineModule({
   crumb: ['Core QMS', 'Training'],
   place: { group: 'more', icon: 'training' },
   section: 'Core QMS',
-  records: [],
+  records: [trainingAssignment],
 })

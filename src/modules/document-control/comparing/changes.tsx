@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Fragment, useMemo, useState, type ReactNode } from 'react'
 import { ScrollBox } from '#ui/scroll-box.tsx'
-import type { Section } from '../numbering.ts'
+import { anchorOf, type Section } from '../numbering.ts'
 import { SectionView } from '../reading/reader.tsx'
 import { compared, type Run, type SectionChange, type UnitChange } from './compare.ts'
 import type { Unit } from './units.ts'
@@ -78,7 +78,7 @@ function runsOf(units: readonly UnitChange[]): readonly (readonly UnitChange[])[
 const ChangedSection = ({ change }: { readonly change: SectionChange }) => {
   const { section, movedFrom, headingBefore, units, is } = change
   return (
-    <section className={styles.section} aria-label={section.heading} data-is={is}>
+    <section className={styles.section} id={anchorOf(section)} aria-label={section.heading} data-is={is}>
       <header className={styles.head}>
         <h2>
           <span className={styles.number}>{section.number}</span> {section.heading}

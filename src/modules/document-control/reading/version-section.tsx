@@ -5,6 +5,7 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { Coming } from '#ui/coming.tsx'
 import { Segments } from '#ui/segments.tsx'
+import { Readers } from '../acknowledging/readers.tsx'
 import { words as comparing } from '../comparing/words.ts'
 import { documentVersion } from '../document-version.ts'
 import { earlierOf } from '../version/earlier.ts'
@@ -51,6 +52,9 @@ function ChangesSince({ earlier, record }: { readonly earlier: Listed; readonly 
   )
 }
 
+/** The states in which those who go by it have been asked to read it. */
+const readable = ['training', 'approved', 'effective', 'superseded']
+
 /** What a version says, with a band above it unless it is the one that people work by; a draft is written in its place. */
 export function VersionSection({ record }: SectionProps) {
   const earlier = useEarlier(record)
@@ -60,6 +64,7 @@ export function VersionSection({ record }: SectionProps) {
   return (
     <>
       <NotEffective state={record.state} document={isRef(record.parent) ? record.parent.number : undefined} />
+      {record.reading === 'Yes' && readable.includes(record.state) && <Readers version={record} />}
       <div className={styles.line}>
         {earlier && (
           <Segments

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
 import { drawnKindOf } from '#kernel/kinds/drawn-kinds.tsx'
 import { documentVersion } from '../document-version.ts'
-import { sectionsIn } from '../numbering.ts'
+import { anchorOf, sectionsIn, wholeFile } from '../numbering.ts'
 import { Reader } from './reader.tsx'
 
 /** What a version says: its sections, or its file. */
@@ -11,7 +11,9 @@ export function VersionText({ version }: { readonly version: Listed }) {
   const field = documentVersion.fields.file
   const { View } = drawnKindOf(field)
   return sections.length === 0 && version.file ? (
-    <View field={field} value={version.file} />
+    <div id={anchorOf({ key: wholeFile })}>
+      <View field={field} value={version.file} />
+    </div>
   ) : (
     <Reader sections={sections} />
   )

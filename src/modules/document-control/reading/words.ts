@@ -14,6 +14,7 @@ export const words = {
     review: 'This version is in review. Nobody works by it.',
     approval: 'This version is in approval. Nobody works by it.',
     approved: 'This version is approved and not effective yet.',
+    training: 'This version is held until enough of its readers have read it. Nobody works by it yet.',
     superseded: 'This version is superseded. Work by the one that is effective.',
     obsolete: 'This document is obsolete. Nobody works by it any more.',
     withdrawn: 'This version was withdrawn before it took effect.',

@@ -8,7 +8,7 @@ import type { ToldDocument, ToldSection, ToldVersion } from './told-document.ts'
 import { written } from './written.ts'
 
 /** What points at a section goes on pointing at it: its key is made of its first heading. */
-const keyOf = (heading: string) =>
+export const keyOf = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
@@ -16,7 +16,7 @@ const keyOf = (heading: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
 
-const line = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
+const lineOf = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
   key: keyOf(heading),
   heading,
   depth: String(depth),
@@ -24,7 +24,7 @@ const line = ({ heading, depth = 1, text }: ToldSection): SampleValues => ({
 })
 
 /** The sections of a version: those of the one before, with what it changes. */
-function sectionsAfter(before: readonly ToldSection[], version: ToldVersion): readonly ToldSection[] {
+export function sectionsAfter(before: readonly ToldSection[], version: ToldVersion): readonly ToldSection[] {
   const { changed = {}, added = [], removed = [] } = version
   const kept = before
     .filter(({ heading }) => !removed.includes(heading))
@@ -42,7 +42,7 @@ function qualityFor({ author, approver }: ToldVersion): string {
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
 function stepsOf(version: ToldVersion, top: boolean) {
-  const { author, reviewers, approver, days, until } = version
+  const { author, reviewers, approver, days, readBy, until } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
     (on: number, step: string) =>
@@ -51,19 +51,23 @@ function stepsOf(version: ToldVersion, top: boolean) {
     [by(submitted, 'submit')(author)],
     reviewers.map(by(reviewed, 'reviewed')),
     [...(approver ? [approver] : []), ...(top ? ['@helena'] : []), qualityFor(version)].map(by(approved, 'approve')),
-    [{ on: effective, by: 'clock', step: 'take-effect' }],
+    // Where it is to be read first, it is held until enough have.
+    [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
   ]
   return all.slice(0, until === undefined ? all.length : passed[until]).flat()
 }
+
+/** The key by which other samples call the version that is so many-th of its document. */
+export const versionKey = (document: ToldDocument, at: number): string => `${document.key}-v${at + 1}`
 
 function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[] {
   const top = ['type-policy', 'type-manual'].includes(document.type)
   let sections = document.sections
   return document.versions.map((version, at) => {
     sections = sectionsAfter(sections, version)
-    const { author, reviewers, approver, days, revision = 'Major', summary = null, reason = null } = version
+    const { author, reviewers, approver, days, readBy, revision = 'Major', summary = null, reason = null } = version
     return {
-      key: `${document.key}-v${at + 1}`,
+      key: versionKey(document, at),
       on: days[0],
       by: author,
       madeWith: `@${document.key}`,
@@ -71,9 +75,10 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         revision,
         summary,
         reason,
-        sections: sections.map(line),
+        sections: sections.map(lineOf),
         reviewers,
         approver: approver ?? null,
+        reading: readBy ? 'Yes' : 'No',
         effectiveOn: day(days[4]),
       },
       steps: stepsOf(version, top),

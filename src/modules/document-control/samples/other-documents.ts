@@ -3,7 +3,7 @@
 import type { DayFromNow, SampleValues, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
 import { written } from './written.ts'
 
-const instruction = (key: string, on: number, title: string): Scenario => ({
+const instruction = (key: string, on: number, title: string, more: SampleValues = {}): Scenario => ({
   key,
   on,
   by: '@callum',
@@ -14,6 +14,7 @@ const instruction = (key: string, on: number, title: string): Scenario => ({
     process: '@process-infrastructure',
     owner: '@callum',
     authors: ['@callum'],
+    ...more,
   },
 })
 
@@ -33,7 +34,9 @@ export const otherDocuments: readonly Scenario[] = [
       { on: -30, by: '@callum', step: 'draft-again' },
     ],
   },
-  instruction('doc-contractors', -150, 'Contractors on the roof and at the mains'),
+  instruction('doc-contractors', -150, 'Contractors on the roof and at the mains', {
+    readers: ['@rui-martins', '@hugo', '@marek'],
+  }),
 ]
 
 /** Those that are looked at more often than their type says, in months. */

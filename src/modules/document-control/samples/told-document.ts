@@ -24,6 +24,8 @@ export type ToldLife = {
   readonly approver?: string
   /** Written on; submitted, reviewed, approved on later days; in effect on the last. */
   readonly days: readonly [written: number, submitted: number, reviewed: number, approved: number, effective: number]
+  /** Where those who go by it were asked to read it: who acknowledged it on which day. */
+  readonly readBy?: { readonly [person: string]: number }
   /** How far it has come, where it is not in effect yet. */
   readonly until?: 'draft' | 'review' | 'approval' | 'approved'
 }

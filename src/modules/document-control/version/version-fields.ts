@@ -1,7 +1,7 @@
 // A version of a document: what it says, why it says something new, who has a say in it, and from when on it holds.
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
-import { approvals } from '../sorts.ts'
+import { approvals, yesNo } from '../sorts.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */
 export const revisions = ['Major', 'Minor', 'Editorial'] as const
@@ -68,6 +68,11 @@ export const versionFields = {
     group: 'Review and approval',
     help: 'Beside quality, where the type asks for more than quality: as a rule the head of the department.',
   }),
+  reading: choice('To be acknowledged', yesNo, {
+    group: 'Reading',
+    help: 'Everybody who goes by the document reads what changed and signs. An editorial revision asks nobody, unless you say so.',
+  }),
+  threshold: number('Read before it takes effect (%)', { min: 0, max: 100, set: 'step', group: 'Reading' }),
   effectiveOn: date('Effective on', {
     list: true,
     filter: true,

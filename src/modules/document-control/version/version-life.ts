@@ -4,6 +4,7 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
+import { underWay } from '../document-guards.ts'
 import {
   approverNamed,
   changeSaid,
@@ -73,13 +74,14 @@ const states = {
     asks: { who: approvers, what: 'Approve the version', within: 5 },
   },
   approved: { label: 'Approved', tone: 'open', frozen: true },
+  training: { label: 'Held for reading', tone: 'waiting', frozen: true },
   effective: { label: 'Effective', tone: 'done', frozen: true },
   superseded: { label: 'Superseded', tone: 'closed', frozen: true },
   obsolete: { label: 'Obsolete', tone: 'closed', frozen: true },
   withdrawn: { label: 'Withdrawn', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>
 
-const submitted = ['summary', 'reason', 'revision', 'reviewers', 'approver', 'effectiveOn'] as const
+const submitted = ['summary', 'reason', 'revision', 'reviewers', 'approver', 'reading', 'effectiveOn'] as const
 
 const steps = {
   submit: {
@@ -104,9 +106,11 @@ const steps = {
   approve: { label: 'Approve', from: 'approval', to: 'approved', by: approvers, round: approval },
   reject: { label: 'Reject', from: 'approval', to: 'draft', by: approvers, reason: true, returns: true },
   'take-effect': { label: 'Takes effect', from: 'approved', to: 'effective', by: 'clock', at: 'effectiveOn' },
+  hold: { label: 'Held for reading', from: 'approved', to: 'training', by: 'act' },
+  release: { label: 'Takes effect', from: 'training', to: 'effective', by: 'clock', found: true },
   'release-early': {
     label: 'Release now',
-    from: 'approved',
+    from: ['approved', 'training'],
     to: 'effective',
     by: control,
     reason: true,
@@ -116,7 +120,7 @@ const steps = {
   obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act' },
   withdraw: {
     label: 'Withdraw',
-    from: ['draft', 'review', 'approval', 'approved'],
+    from: [...underWay],
     to: 'withdrawn',
     by: [authors, control],
     reason: true,

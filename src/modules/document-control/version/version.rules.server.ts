@@ -4,7 +4,11 @@
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { assignReaders, cancelReading, succeedReading } from '#modules/training/assignment/assign.server.ts'
+import { readEnough } from '#modules/training/assignment/released.server.ts'
+import { documentVersion } from '../document-version.ts'
 import { reviewAfter } from '../review.ts'
+import { readingOf } from './reading-of.server.ts'
 import { versionName, type Revision } from './version-fields.ts'
 
 type Count = { readonly major: number; readonly minor: number }
@@ -23,13 +27,15 @@ type Start = {
   readonly type: string
   readonly approval: string
   readonly leastReviewers: number | null
+  readonly reading: 'Yes' | 'No'
+  readonly threshold: number | null
 }
 
 /** The version in effect, and what the document's type says that is in use now. */
 async function startingFrom({ db }: UnitOfWork, document: unknown) {
   const { rows } = await db.query<Start>({
     name: 'version-starts-from',
-    text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers" from document d
+    text: `select v.major, v.minor, t.id as type, t.approval, t.reviewers as "leastReviewers", t.reading, t.threshold from document d
         left join document_version v on v.parent = d.id and v.state = 'effective' and not v.void
         join document_type o on o.id = d.type
         left join document_type u on u.family = o.family and u.state = 'in-use' and not u.void
@@ -37,17 +43,26 @@ async function startingFrom({ db }: UnitOfWork, document: unknown) {
       where d.number = $1 or d.id::text = $1`,
     values: [document],
   })
-  const { major = null, minor = null, ...rules } = rows[0] ?? {}
+  const [found] = rows
+  if (!found) return { present: undefined, rules: undefined }
+  const { major, minor, ...rules } = found
   return { present: major === null || minor === null ? undefined : { major, minor }, rules }
 }
 
+const isRead = ({ reading }: AnyRow) => reading === 'Yes'
+
+/** Whoever goes by the document is asked to read what has been approved, before it takes effect where its type wants that. */
+async function askReaders(door: UnitOfWork, version: AnyRow, document: AnyRow): Promise<void> {
+  if (!isRead(version)) return
+  const asked = await assignReaders(door, readingOf(door, version, document))
+  const isHeld = asked > 0 && Number(version.threshold ?? 0) > 0
+  if (isHeld) await door.move(documentVersion, version.number, 'hold', { version: version.version, follows: true })
+}
+
 /** The document comes into effect with its first version, and is renewed with each later one. */
-async function takeAlong(door: UnitOfWork, version: AnyRow): Promise<void> {
-  const within = parentIn(version)
-  if (!within) return
+async function takeAlong(door: UnitOfWork, version: AnyRow, row: AnyRow): Promise<void> {
   const definition = door.registry.named('document')
-  const { row } = door.loaded(within.id)
-  const since = door.today(within.id)
+  const since = door.today(row.id)
   const current = versionName(Number(version.major), Number(version.minor))
   await door.move(definition, row.id, row.state === 'draft' ? 'take-effect' : 'renew', {
     version: row.version,
@@ -56,16 +71,33 @@ async function takeAlong(door: UnitOfWork, version: AnyRow): Promise<void> {
   })
 }
 
+const takesEffect = (step: string | undefined) =>
+  step === 'take-effect' || step === 'release' || step === 'release-early'
+
+const isGivenUp = (step: string | undefined) => step === 'withdraw' || step === 'obsolete' || step === 'void'
+
 export const versionRules: Rules = {
   async complete(door, values, before) {
     const isNew = before === null
     if (!isNew && values.revision === undefined) return values
     const document = isNew ? values.parent : parentIn(before)?.id
     const { present, rules } = await startingFrom(door, document)
-    const count = after(present, (values.revision ?? 'Major') as Revision)
-    return { ...values, ...count, ...(isNew && rules) }
+    const revision = (values.revision ?? 'Major') as Revision
+    const count = after(present, revision)
+    // Wording and layout alone cost nobody a signature; whoever thinks otherwise says so with it.
+    const reading = values.reading ?? (revision === 'Editorial' ? 'No' : rules?.reading)
+    return { ...values, ...count, ...(isNew && rules), reading }
   },
-  async after(door, { after: version, step }) {
-    if (step === 'take-effect' || step === 'release-early') await takeAlong(door, version)
+  async after(door, { before, after: version, step }) {
+    const within = parentIn(version)
+    if (!within || step === undefined) return
+    const { row: document } = door.loaded(within.id)
+    if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)
+    if (takesEffect(step)) {
+      await takeAlong(door, version, document)
+      await succeedReading(door, readingOf(door, version, document), isRead(version))
+    }
+    if (isGivenUp(step)) await cancelReading(door, version.id)
   },
+  due: { release: readEnough },
 }

@@ -189,5 +189,24 @@ export const capaProcedure: ToldDocument = {
         `,
       },
     },
+    {
+      author: '@maya',
+      reviewers: ['@ines', '@grace'],
+      approver: '@helena',
+      days: [-11, -4, -2, 3, 14],
+      until: 'review',
+      summary: 'What the read-across found is kept with the CAPA, place by place.',
+      reason:
+        'At the last internal audit nobody could show where the lamp for an open check had been looked for besides line 2.',
+      revision: 'Minor',
+      changed: {
+        Records: `
+          | Record | Kept where | How long |
+          | CAPA with causes, plan, evidence, verdicts and signatures | Plumbline | 10 years after closure |
+          | List of the read-across: each place, who looked, what was found | Attached to the CAPA | As the CAPA |
+          | Trials and raw figures | Attached to the cause or the action | As the CAPA |
+        `,
+      },
+    },
   ],
 }

@@ -147,5 +147,32 @@ export const changeControl: ToldDocument = {
         },
       ],
     },
+    {
+      author: '@ines',
+      reviewers: ['@yusuf', '@priya'],
+      approver: '@helena',
+      days: [-32, -26, -21, -12, 8],
+      until: 'approved',
+      readBy: { '@helena': -11, '@yusuf': -11, '@priya': -9, '@grace': -8, '@tomas': -5, '@daniel': -3 },
+      summary: 'A temporary change names who ends it, and says on the day itself whether it has ended.',
+      reason:
+        'A temporary setting of the reflow oven stayed in use for five weeks after its last day, because everybody thought that somebody else would set it back.',
+      revision: 'Major',
+      added: [
+        {
+          behind: 'Carrying out and release',
+          heading: 'Temporary changes',
+          depth: 2,
+          text: `
+            A temporary change is approved like any other, for 30 days at most. **It names the person who ends it.**
+
+            1. What is set otherwise carries a yellow label with the number of the change and its last day.
+            2. On the last day the person who ends it sets back what was changed and makes the first pieces as after a repair.
+            3. On the same day they say in the change that it has ended, with the measurements of these pieces.
+            4. Whoever wants to keep it requests a lasting change before that day; the temporary one is not extended a second time.
+          `,
+        },
+      ],
+    },
   ],
 }

@@ -79,6 +79,7 @@ export const changingDrillBits: ToldDocument = {
       reviewers: ['@ella', '@sofia'],
       approver: '@priya',
       days: [-286, -282, -279, -276, -270],
+      readBy: { '@priya': -275, '@ella': -275 },
       summary: 'The new holder supports the edge of the board; how a board is put into it.',
       reason:
         'The CAPA about burrs was not effective with new bits alone: the old holder left the edge of the board without support.',
@@ -101,7 +102,8 @@ export const changingDrillBits: ToldDocument = {
       author: '@ella',
       reviewers: ['@rui-martins'],
       approver: '@priya',
-      days: [-99, -97, -96, -95, -93],
+      days: [-99, -97, -96, -95, -90],
+      readBy: { '@priya': -94, '@rui-martins': -94 },
       summary: 'Shows which way round the holder goes back after it was cleaned, and how to see that it is right.',
       reason:
         'Six burrs in one week: the holder had been cleaned and put back the wrong way round. The CAPA about burrs was reopened for it.',

@@ -115,6 +115,19 @@ export const labelRelease: ToldDocument = {
       reviewers: ['@ella', '@sofia'],
       approver: '@priya',
       days: [-168, -162, -157, -152, -142],
+      readBy: {
+        '@ella': -151,
+        '@sofia': -151,
+        '@priya': -150,
+        '@marek': -149,
+        '@rui-martins': -149,
+        '@maya': -148,
+        '@tomas': -148,
+        '@owen': -147,
+        '@daniel': -145,
+        '@rui-matos': -146,
+        '@jack': -138,
+      },
       summary:
         'The template follows from the order and cannot be chosen. New and changed templates are reviewed. A scanner compares label and order at packing, and the label is printed after the scan.',
       reason:

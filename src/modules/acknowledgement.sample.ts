@@ -1,0 +1,89 @@
+// Who read which version of Northfield's documents and signed it, and who was excused.
+
+import type { Sample, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
+import { keyOf, sectionsAfter, versionKey } from './document-control/samples/document-version.sample.ts'
+import { toldDocuments } from './document-control/samples/documents.sample-texts.ts'
+import type { ToldDocument, ToldSection } from './document-control/samples/told-document.ts'
+import { trainingAssignment } from './training/assignment/assignment.ts'
+
+/** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
+const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)
+
+function readingsOf(document: ToldDocument): readonly Scenario[] {
+  let sections = document.sections
+  return document.versions.flatMap((version, at) => {
+    sections = sectionsAfter(sections, version)
+    const { readBy = {}, days } = version
+    const shown = sections.map((section) => ({
+      key: keyOf(section.heading),
+      heading: section.heading,
+      seconds: secondsFor(section),
+    }))
+    return Object.entries(readBy).map(([person, on]): Scenario => ({
+      key: `${versionKey(document, at)}-read-by-${person.slice(1)}`,
+      on: days[3],
+      by: person,
+      madeWith: `@${versionKey(document, at)}`,
+      for: person,
+      values: {},
+      steps: [
+        { on, by: person, step: 'show', values: { shown } },
+        { on, by: person, step: 'acknowledge' },
+      ],
+    }))
+  })
+}
+
+/** What was asked of one person by a version. */
+const askedOf = (version: string, on: number, person: string, steps: readonly ScenarioStep[]): Scenario => ({
+  key: `${version}-asked-of-${person.slice(1)}`,
+  on,
+  by: person,
+  madeWith: `@${version}`,
+  for: person,
+  values: {},
+  steps,
+})
+
+/** What became of what others were asked to read. Hugo Sousa left before he had. */
+const others: readonly Scenario[] = [
+  askedOf('doc-change-v3', -12, '@beatriz', [
+    {
+      on: -6,
+      by: '@sofia',
+      step: 'waive',
+      reason: 'She calibrates under supervision until the season ends and asks for no changes.',
+    },
+  ]),
+  askedOf('doc-contractors-v1', -141, '@rui-martins', [
+    {
+      on: -139,
+      by: '@rui-martins',
+      step: 'show',
+      values: {
+        shown: [
+          { key: 'before-work', heading: 'Before work begins', seconds: 9 },
+          { key: 'afterwards', heading: 'Afterwards', seconds: 6 },
+        ],
+      },
+    },
+    { on: -139, by: '@rui-martins', step: 'acknowledge' },
+  ]),
+  askedOf('doc-contractors-v1', -141, '@marek', [
+    {
+      on: -130,
+      by: '@maya',
+      step: 'void',
+      reason: 'He was named by mistake: no contractor works at the warehouse.',
+    },
+  ]),
+]
+
+export const acknowledgements: Sample = {
+  definition: trainingAssignment,
+  strangers: ['@grace', '@tomas'],
+  scenarios: () => [...toldDocuments.flatMap(readingsOf), ...others],
+  breakages: {
+    'all-shown': () => ({ before: { shown: [{ key: 'purpose', heading: 'Purpose', seconds: null }] } }),
+  },
+}

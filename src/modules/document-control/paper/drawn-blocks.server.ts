@@ -1,0 +1,118 @@
+// A formatted text as what the library of PDFs draws.
+
+import type { Content, TableCell } from 'pdfmake/interfaces.js'
+import { runsOf } from '#features/print/fonts.server.ts'
+import { lined, widthsOf, type Pen } from '#features/print/pdf.server.ts'
+import { textOf, type Block, type CellNode, type Inline, type RowNode } from '#kernel/kinds/rich/document.ts'
+
+const linkInk = '#0b5c63'
+
+function runContents(one: Inline): readonly Content[] {
+  if (one.type === 'hardBreak') return ['\n']
+  const marks = one.marks ?? []
+  const has = (type: 'bold' | 'italic') => marks.some((mark) => mark.type === type)
+  const link = marks.find((mark) => mark.type === 'link')
+  return runsOf(one.text).runs.map(({ text, font }) => ({
+    text,
+    font,
+    ...(has('bold') && { bold: true }),
+    ...(has('italic') && { italics: true }),
+    ...(link && { link: link.attrs.href, color: linkInk, decoration: 'underline' as const }),
+  }))
+}
+
+const lineOf = (content: readonly Inline[], style: object = {}): Content => ({
+  text: content.length === 0 ? ' ' : content.flatMap(runContents),
+  ...(content.some((one) => one.type === 'text' && /\S{28}/u.test(one.text)) && { wordBreak: 'break-all' as const }),
+  ...style,
+})
+
+const textIn = (blocks: readonly Block[]) => textOf({ type: 'doc', content: blocks })
+
+/** The cells of a row with the places that wider or higher ones before them take. */
+function placed(rows: readonly RowNode[], draw: (cell: CellNode) => object): TableCell[][] {
+  const taken: number[] = []
+  const lines = rows.map(({ content }) => {
+    const line: TableCell[] = []
+    const fill = () => {
+      while ((taken[line.length] ?? 0) > 0) {
+        taken[line.length] = (taken[line.length] ?? 0) - 1
+        line.push({})
+      }
+    }
+    for (const cell of content) {
+      fill()
+      const { colspan, rowspan } = cell.attrs
+      const begun = line.length
+      for (let at = 0; at < colspan; at += 1) {
+        line.push(at === 0 ? ({ ...draw(cell), colSpan: colspan, rowSpan: rowspan } as TableCell) : {})
+        taken[begun + at] = rowspan - 1
+      }
+    }
+    fill()
+    return line
+  })
+  const columns = Math.max(0, ...lines.map((line) => line.length))
+  return lines.map((line) => [...line, ...Array.from({ length: columns - line.length }, (): TableCell => ({}))])
+}
+
+/** More than a page holds: such a row is divided. */
+const longest = 1500
+
+function tableOf(write: Pen, rows: readonly RowNode[], isInner: boolean): Content {
+  const cells = rows.flatMap(({ content }) => content)
+  const body = placed(rows, (cell) => ({
+    stack: drawnBlocks(write, cell.content, true),
+    ...(cell.type === 'tableHeader' && { bold: true, fillColor: '#f6f4f1' }),
+  }))
+  const columns = body[0]?.length ?? 0
+  if (columns === 0) return ''
+  const hasSpans = cells.some(({ attrs }) => attrs.colspan > 1 || attrs.rowspan > 1)
+  const lines = rows.map(({ content }) => content.map((cell) => textIn(cell.content)))
+  const isPlain = !hasSpans && !isInner && lines.every(({ length }) => length === columns)
+  const [heads = [], ...rest] = lines
+  const widths = isPlain ? widthsOf({ heads, lines: rest }) : Array.from({ length: columns }, () => '*' as const)
+  const heading = rows.findIndex(({ content }) => content.some(({ type }) => type !== 'tableHeader'))
+  return {
+    table: {
+      headerRows: Math.max(heading, 0),
+      keepWithHeaderRows: 1,
+      dontBreakRows: !hasSpans && lines.every((line) => line.every((text) => text.length < longest)),
+      widths: widths.includes('*') ? widths : [...widths.slice(0, -1), '*'],
+      body,
+    },
+    layout: {
+      ...lined,
+      hLineWidth: () => 0.5,
+      vLineWidth: () => 0.5,
+      vLineColor: () => '#dfdcd8',
+      paddingLeft: () => 6,
+    },
+    ...(columns > 6 && { fontSize: 8 }),
+    margin: [0, 4, 0, 8],
+  }
+}
+
+/** Letters of headings within a section, in points. */
+const sizes = { 1: 11, 2: 10.5, 3: 10 } as const
+
+/**
+ * Blocks as the library draws them.
+ * @param isInner whether they lie within a cell or an item, where the space around them is less
+ */
+export function drawnBlocks(write: Pen, blocks: readonly Block[], isInner = false): Content[] {
+  const below = isInner ? 1 : 6
+  return blocks.map((block): Content => {
+    if (block.type === 'paragraph') return lineOf(block.content, { margin: [0, 0, 0, below] })
+    if (block.type === 'heading')
+      return lineOf(block.content, {
+        bold: true,
+        fontSize: sizes[block.attrs.level as keyof typeof sizes],
+        margin: [0, 4, 0, 3],
+      })
+    if (block.type === 'table') return tableOf(write, block.content, isInner)
+    const items = block.content.map((item): Content => ({ stack: drawnBlocks(write, item.content, true) }))
+    const margin: [number, number, number, number] = [isInner ? 0 : 6, 0, 0, below]
+    return block.type === 'bulletList' ? { ul: items, margin } : { ol: items, margin }
+  })
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import type { Printing } from '#features/print/printing.ts'
+import { openReaders, type Bounds } from '#lib/apart/readers.server.ts'
+import { Refusal, refuse } from '#lib/refusal.ts'
+import type { Asked } from './program.server.ts'
+import type { Rendition } from './rendition.ts'
+import { words } from './words.ts'
+
+const megabyte = 1024 * 1024
+
+/** A document of 200 pages takes about a third of the memory, and a tenth of the time. */
+const renditionBounds: Bounds = { memory: 512 * megabyte, answer: 60_000, whole: 60_000 }
+
+/** Draws versions as PDFs apart from the server, within bounds. */
+export function openRenderers(bounds: Bounds = renditionBounds) {
+  const readers = openReaders<Asked, string>({
+    program: join(import.meta.dirname, 'program.server.ts'),
+    bounds,
+    needsTooMuch: words.tooLarge,
+    takesTooLong: words.tooLong,
+    broke: words.broke,
+  })
+  return {
+    /**
+     * Draws a version with a process of its own, when there is one for this person.
+     * @throws Refusal with a sentence where it takes more than the bounds allow
+     */
+    async draw(who: string, rendition: Rendition, printing: Printing): Promise<Buffer> {
+      try {
+        const said = { ...printing, now: printing.now.toISOString() }
+        return await readers.read(who, async (reader) => {
+          reader.begin()
+          return Buffer.from(await reader.ask({ rendition, printing: said }), 'base64')
+        })
+      } catch (error) {
+        // No file was sent of which a field could be told.
+        if (error instanceof Refusal && error.code === 'invalid') return refuse('blocked', error.message)
+        throw error
+      }
+    },
+    /** Ends those that wait for work. */
+    close: () => readers.close(),
+  }
+}

@@ -1,0 +1,203 @@
+// A version as a PDF: a cover, who signed what when, the revisions up to it, and its sections; each page says which version it is.
+
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { bufferOf, lined, newPen, type Pen } from '#features/print/pdf.server.ts'
+import { printed, uncontrolled } from '#features/print/print-words.ts'
+import type { Printing } from '#features/print/printing.ts'
+import { words as paperWords } from '#features/print/words.ts'
+import type { Section } from '../numbering.ts'
+import { drawnBlocks } from './drawn-blocks.server.ts'
+import type { Rendition } from './rendition.ts'
+import { words } from './words.ts'
+
+const quiet = '#5d5953'
+const hair = '#dfdcd8'
+const alarm = '#b3261e'
+
+/** About as much as half a page holds, as it is kept: in characters. */
+const half = 5000
+
+/** A heading with the first lines below it on one page, as long as those are few. */
+function sectionContent(write: Pen, { number, depth, heading, body }: Section): Content[] {
+  const head = write(`${number}  ${heading}`, {
+    bold: true,
+    fontSize: [14, 12, 11][Math.min(depth, 3) - 1],
+    margin: [0, depth === 1 ? 14 : 8, 0, 4],
+  })
+  const blocks = body?.content ?? []
+  const [first = write(words.empty, { color: quiet }), ...rest] = drawnBlocks(write, blocks)
+  const isShort = JSON.stringify(blocks[0] ?? '').length < half
+  return isShort ? [{ stack: [head, first], unbreakable: true }, ...rest] : [head, first, ...rest]
+}
+
+const headContent = (write: Pen, text: string): Content =>
+  write(text, { bold: true, fontSize: 14, margin: [0, 14, 0, 6] })
+
+const heads = (write: Pen, all: readonly string[]) =>
+  all.map((head) => write(head, { bold: true, color: quiet, fontSize: 8 }))
+
+/** Why nobody works by it, in a red frame. */
+const redContent = (write: Pen, why: string): Content => ({
+  table: { widths: ['*'], body: [[write(why, { bold: true, color: alarm, fontSize: 11, margin: [6, 6, 6, 6] })]] },
+  layout: { hLineColor: () => alarm, vLineColor: () => alarm, hLineWidth: () => 1.5, vLineWidth: () => 1.5 },
+  margin: [0, 16, 0, 0],
+})
+
+const factsContent = (write: Pen, facts: Rendition['facts']): Content => ({
+  table: {
+    widths: [110, '*'],
+    body: facts.map(([what, said]) => [write(what, { color: quiet }), write(said)]),
+  },
+  layout: lined,
+  margin: [0, 24, 0, 0],
+})
+
+function coverContent(write: Pen, rendition: Rendition, { provider }: Printing): Content[] {
+  const { number, title, type, label, state, notEffective, facts, copy } = rendition
+  return [
+    write(provider, { color: quiet, fontSize: 11, margin: [0, 90, 0, 40] }),
+    write(`${type} ${number}`, { color: quiet, fontSize: 12 }),
+    write(title, { bold: true, fontSize: 26, lineHeight: 1.15, margin: [0, 6, 0, 10] }),
+    write(words.standing(label, state), { fontSize: 13 }),
+    ...(notEffective === null ? [] : [redContent(write, notEffective)]),
+    ...(copy === null
+      ? []
+      : [
+          write(words.controlled(copy.copy), { bold: true, fontSize: 13, margin: [0, 18, 0, 2] }),
+          write(words.held(copy.holder, copy.place)),
+          write(`${words.issued}: ${copy.issued}`),
+        ]),
+    factsContent(write, facts),
+  ]
+}
+
+function approvalContent(write: Pen, { signatures, fingerprint, revisions }: Rendition): Content[] {
+  const { meaning, name, at } = words.signatures
+  const { version, since, summary } = words.columns
+  const signed: Content =
+    signatures.length === 0
+      ? write(words.unsigned, { color: quiet })
+      : {
+          table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: [70, '*', 150],
+            body: [
+              heads(write, [meaning, name, at]),
+              ...signatures.map((one) => [
+                write(one.meaning, { bold: true }),
+                {
+                  stack: [
+                    write(one.name, { italics: true, fontSize: 11 }),
+                    write(one.role, { color: quiet }),
+                    ...(one.reason === null ? [] : [write(one.reason)]),
+                  ],
+                },
+                write(one.at),
+              ]),
+            ],
+          },
+          layout: lined,
+        }
+  return [
+    { ...(headContent(write, words.approval) as object), pageBreak: 'before' } as Content,
+    signed,
+    fingerprint === null
+      ? write(words.notApproved, { color: alarm, bold: true, margin: [0, 8, 0, 0] })
+      : write(`${words.fingerprint}: ${fingerprint}`, {
+          font: 'Mono',
+          fontSize: 7,
+          color: quiet,
+          margin: [0, 8, 0, 0],
+        }),
+    headContent(write, words.revisions),
+    {
+      table: {
+        headerRows: 1,
+        widths: [50, 90, '*'],
+        body: [
+          heads(write, [version, since, summary]),
+          ...revisions.map((one) => [
+            write(one.label),
+            write(one.since),
+            { stack: [write(one.summary), write(one.revision, { color: quiet, fontSize: 8 })] },
+          ]),
+        ],
+      },
+      layout: lined,
+    },
+  ]
+}
+
+const most = 70
+const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+
+function definitionOf(rendition: Rendition, printing: Printing): TDocumentDefinitions {
+  const { write, missing } = newPen()
+  const { number, title, label, state, notEffective, copy, sections } = rendition
+  const { paper, by, at, now, provider } = printing
+  const content: Content[] = [
+    ...coverContent(write, rendition, printing),
+    ...approvalContent(write, rendition),
+    ...sections.flatMap((section, index) => {
+      const [first, ...rest] = sectionContent(write, section)
+      return index === 0 ? [{ stack: [first ?? ''], pageBreak: 'before' as const }, ...rest] : [first ?? '', ...rest]
+    }),
+  ]
+  if (missing() > 0) content.push(write(paperWords.unprintable(missing()), { color: quiet, margin: [0, 12, 0, 0] }))
+  const line = (y: number): Content => ({
+    canvas: [{ type: 'line', x1: 0, y1: y, x2: paper === 'a4' ? 499 : 516, y2: y, lineWidth: 0.5, lineColor: hair }],
+  })
+  const small = { fontSize: 8, color: quiet }
+  const foot = copy === null ? uncontrolled : words.copyFoot(copy.copy, brief(copy.holder), brief(copy.place))
+  return {
+    pageSize: paper === 'a4' ? 'A4' : 'LETTER',
+    pageMargins: [48, 76, 48, 66],
+    version: '1.7',
+    language: 'en',
+    displayTitle: true,
+    info: {
+      title: `${number} ${title}`,
+      author: provider,
+      producer: 'Plumbline',
+      creator: provider,
+      creationDate: now,
+    },
+    defaultStyle: { font: 'Inter', fontSize: 10, lineHeight: 1.3, color: '#22201d' },
+    header: () => ({
+      margin: [48, 28, 48, 0],
+      stack: [
+        {
+          columns: [
+            write(`${number}  ${brief(title)}`, { ...small, width: '*' }),
+            write(words.standing(label, state), { ...small, width: 'auto', alignment: 'right' }),
+          ],
+          columnGap: 12,
+        },
+        line(4),
+        ...(notEffective === null
+          ? []
+          : [write(notEffective, { fontSize: 8, bold: true, color: alarm, margin: [0, 4, 0, 0] })]),
+      ],
+    }),
+    footer: (page, of) => ({
+      margin: [48, 12, 48, 0],
+      stack: [
+        line(0),
+        {
+          columns: [
+            { stack: [write(foot, { ...small, bold: true }), write(printed(by, at), small)], width: '*' },
+            write(paperWords.page(page, of), { ...small, width: 'auto', alignment: 'right' }),
+          ],
+          columnGap: 12,
+          margin: [0, 5, 0, 0],
+        },
+      ],
+    }),
+    content,
+  }
+}
+
+/** The bytes of a version as a PDF. */
+export const writeRendition = (rendition: Rendition, printing: Printing): Promise<Buffer> =>
+  bufferOf(definitionOf(rendition, printing))

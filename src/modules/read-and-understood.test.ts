@@ -1,0 +1,191 @@
+// What changes in a document is read and signed by those who go by it, before it takes effect where its type wants that.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { together } from '#kernel/store/together.server.ts'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { openOrganisation, refusal } from '../../test/organisation.ts'
+import { document } from './document-control/document.ts'
+import { documentVersion } from './document-control/document-version.ts'
+import { written } from './document-control/samples/written.ts'
+import { trainingAssignment } from './training/assignment/assignment.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, known, read, take } = app
+
+const said = (key: string, text: string): SampleValues => ({ key, heading: key, depth: '1', body: written(text) })
+
+const first = [said('purpose', 'Nobody is hurt at the oven.'), said('rules', 'Wear gloves at the oven.')]
+const second = [said('purpose', 'Nobody is hurt at the oven.'), said('rules', 'Wear gloves and glasses at the oven.')]
+
+/** The version of a document that is being worked on. */
+async function draftOf({ id }: AnyRow): Promise<AnyRow> {
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: "select * from document_version where parent = $1 and state = 'draft'",
+    values: [id],
+  })
+  const [draft] = rows
+  assert.ok(draft)
+  return draft
+}
+
+/** Writes a version, and has it reviewed and approved. */
+async function approved(of: AnyRow, values: SampleValues): Promise<AnyRow> {
+  const draft = await draftOf(of)
+  const people = { reviewers: ['@priya'], approver: '@daniel' }
+  const why = { summary: 'Glasses are worn.', reason: 'A splinter went past the visor.', revision: 'Major' }
+  await change('@callum', documentVersion, draft, { ...people, ...why, effectiveOn: day(0), ...values })
+  await take('@callum', documentVersion, draft, 'submit')
+  await take('@priya', documentVersion, draft, 'reviewed')
+  await take('@daniel', documentVersion, draft, 'approve')
+  return take('@sofia', documentVersion, draft, 'approve')
+}
+
+const begun = (readers: readonly string[]) =>
+  create('@callum', document, {
+    title: 'Work at the oven',
+    type: '@type-work-instruction',
+    department: '@it-and-facilities',
+    owner: '@callum',
+    readers,
+  })
+
+type Assigned = {
+  readonly id: string
+  readonly state: string
+  readonly email: string
+  readonly shown: readonly { key: string }[]
+}
+
+/** Who was asked to read a version. */
+async function asked({ id }: AnyRow): Promise<readonly Assigned[]> {
+  const { rows } = await engine.pool.query<Assigned>({
+    text: `select a.id, a.state, a.shown, p.email from training_assignment a join person p on p.id = a.owner
+      where a.reads = $1 order by p.email`,
+    values: [id],
+  })
+  return rows
+}
+
+/** How far they have come, by their names. */
+const progress = async (version: AnyRow) =>
+  (await asked(version)).map(({ email, state }) => `${email.split(/[.@]/)[0]} ${state}`)
+
+async function ownOf(version: AnyRow, by: string): Promise<AnyRow> {
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select * from training_assignment where reads = $1 and owner = $2',
+    values: [version.id, known(by).id],
+  })
+  const [own] = rows
+  assert.ok(own)
+  return own
+}
+
+type Line = { readonly key: string; readonly heading: string }
+
+/** The browser tells that all of it was on the screen; then it is signed. */
+async function readAndSign(version: AnyRow, by: string): Promise<AnyRow> {
+  const own = await read(by, trainingAssignment, await ownOf(version, by))
+  const shown = (own.shown as readonly Line[]).map(({ key, heading }) => ({ key, heading, seconds: 12 })) // As it was asked.
+  await together(engine, app.person(by), new Date(), (door) =>
+    door.move(trainingAssignment, own.id, 'show', { version: own.version, follows: true, values: { shown } }),
+  )
+  return take(by, trainingAssignment, own, 'acknowledge')
+}
+
+const silent = () => undefined
+const clock = () => takeDueSteps(engine, new Date(Date.now() + 60_000), { info: silent, warn: silent, error: silent })
+const stands = async (row: AnyRow) => (await read('@sofia', documentVersion, row)).state
+
+test('a version is held until enough have read it, and takes effect with the last signature that it waited for', async () => {
+  const of = await begun(['@ella', '@jack', '@callum'])
+  const version = await approved(of, { sections: first })
+
+  assert.equal(await stands(version), 'training')
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'], 'who writes it is not asked')
+
+  await readAndSign(version, '@ella')
+  await clock()
+  assert.equal(await stands(version), 'training', 'half of them are not enough')
+
+  await readAndSign(version, '@jack')
+  assert.equal(await stands(version), 'effective')
+  assert.deepEqual(await progress(version), ['employee completed', 'jack completed'])
+
+  await test('of the next version they read what has changed, and what they signed before counts no longer', async () => {
+    await take('@callum', document, await read('@callum', document, of), 'revise')
+    const next = await approved(of, { sections: second })
+    for (const { shown } of await asked(next))
+      assert.deepEqual(
+        shown.map(({ key }) => key),
+        ['rules'],
+      )
+    await readAndSign(next, '@ella')
+    await readAndSign(next, '@jack')
+    assert.equal(await stands(next), 'effective')
+    assert.deepEqual(await progress(version), ['employee superseded', 'jack superseded'])
+  })
+
+  await test('wording alone costs nobody a signature', async () => {
+    await take('@callum', document, await read('@callum', document, of), 'revise')
+    const typo = await approved(of, { sections: second, revision: 'Editorial' })
+    assert.deepEqual([await progress(typo), typo.state], [[], 'approved'])
+    await clock()
+    assert.equal(await stands(typo), 'effective')
+  })
+})
+
+test('nobody signs what was not on their screen, nor for another, and the sentence says what was not seen', async () => {
+  const version = await approved(await begun(['@ella', '@jack']), { sections: first })
+  const own = await ownOf(version, '@ella')
+
+  const unseen = await refusal(take('@ella', trainingAssignment, own, 'acknowledge'))
+  assert.deepEqual(unseen.guards, ['all-shown'])
+  assert.match(unseen.why, /“1 purpose” and 1 more were not seen to the end yet/)
+  assert.equal((await refusal(take('@jack', trainingAssignment, own, 'acknowledge'))).code, 'not-found')
+  assert.equal(
+    (await refusal(take('@ella', trainingAssignment, own, 'waive', { reason: 'I know it.' }))).code,
+    'not-allowed',
+  )
+})
+
+test('whoever has left is not waited for', async () => {
+  const version = await approved(await begun(['@ella', '@yusuf']), { sections: first })
+  await readAndSign(version, '@ella')
+  assert.equal(await stands(version), 'training')
+
+  await engine.pool.query({ text: "update person set state = 'suspended' where id = $1", values: [known('@yusuf').id] })
+  await clock()
+
+  assert.equal(await stands(version), 'effective')
+})
+
+test('document control lets it go sooner with a reason, and what is still open is still to be read', async () => {
+  const version = await approved(await begun(['@ella']), { sections: first })
+  const reason = 'The oven is used tomorrow, and Ella was shown it in person.'
+  assert.equal((await take('@sofia', documentVersion, version, 'release-early', { reason })).state, 'effective')
+  assert.deepEqual(await progress(version), ['employee assigned'])
+})
+
+test('what has been given up is read by nobody', async () => {
+  const version = await approved(await begun(['@ella']), { sections: first })
+  await take('@callum', documentVersion, version, 'withdraw', { reason: 'The oven is sold.' })
+  assert.deepEqual(await progress(version), ['employee cancelled'])
+})
+
+test('what follows from an act starts over where somebody else was faster', async () => {
+  const version = await approved(await begun(['@ella']), { sections: first })
+  const own = await ownOf(version, '@ella')
+  const cancel = (seen: (tries: number) => number) => {
+    let tries = 0
+    return together(engine, app.person('@callum'), new Date(), (door) => {
+      tries += 1
+      return door.move(trainingAssignment, own.number, 'cancel', { version: seen(tries), follows: true })
+    })
+  }
+
+  assert.equal((await refusal(cancel(() => own.version + 1))).code, 'busy', 'and says so where that is no help')
+  assert.equal((await cancel((tries) => (tries === 1 ? own.version - 1 : own.version))).state, 'cancelled')
+})

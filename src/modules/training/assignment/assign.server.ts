@@ -1,0 +1,135 @@
+// Who has to read a version, asked in the act that approves it, and what becomes of that when the version goes out of use.
+
+import { addDays } from '#lib/days.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+
+/** The version that is to be read, and who goes by its document. */
+export type Reading = {
+  readonly version: AnyRow
+  readonly document: AnyRow
+  /** Its sections by key; one line for the whole where it is a file. */
+  readonly sections: readonly ReadSection[]
+  /** Those of earlier versions, by their ids. */
+  readonly sectionsOf: (versions: readonly string[]) => Promise<ReadonlyMap<string, readonly ReadSection[]>>
+}
+
+export type ReadSection = {
+  readonly key: string
+  /** With its number. */
+  readonly heading: string
+  /** What it says, for comparing. */
+  readonly says: string
+}
+
+/** How many days are left for reading at least, where the version takes effect sooner. */
+const leastDays = 14
+
+type Reader = { readonly id: string; readonly department: string | null; readonly since: string | null }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [])
+
+/** Who has written a version has read it. */
+const writersOf = ({ creator, authors }: AnyRow) => [creator, ...listOf(authors)].filter((id) => typeof id === 'string')
+
+/** Those who go by a document, without who has written the version; each with the version of it that they signed last. */
+async function readersOf({ db }: UnitOfWork, { version, document }: Reading): Promise<readonly Reader[]> {
+  const { rows } = await db.query<Reader>({
+    name: 'training-readers',
+    text: `select p.id, p.department, (select a.reads from training_assignment a join document_version v on v.id = a.reads
+        where a.owner = p.id and v.parent = $1 and a.state in ('completed', 'superseded') and not a.void
+        order by a.id desc limit 1) as since
+      from person p where p.state = 'active' and not p.void and p.id <> all($4::uuid[])
+        and (cardinality($2::uuid[]) = 0 and cardinality($3::uuid[]) = 0 or p.department = any($2) or p.id = any($3))
+      order by p.id`,
+    values: [document.id, listOf(document.departments), listOf(document.readers), writersOf(version)],
+  })
+  return rows
+}
+
+/** The sections that say something else than the version which somebody signed last; all of them where nothing was signed. */
+function toRead(sections: readonly ReadSection[], signed: readonly ReadSection[] | undefined): readonly ReadSection[] {
+  const before = new Map(signed?.map(({ key, says }) => [key, says]))
+  const changed = sections.filter(({ key, says }) => before.get(key) !== says)
+  return changed.length > 0 ? changed : sections
+}
+
+/** Asks everybody who goes by a document to read a version of it; answers how many were asked. */
+export async function assignReaders(door: UnitOfWork, reading: Reading, only?: readonly unknown[]): Promise<number> {
+  const { version, document, sections } = reading
+  const definition = door.registry.named('training-assignment')
+  const from = typeof version.effectiveOn === 'string' ? version.effectiveOn : ''
+  const soonest = addDays(door.today(version.id), leastDays)
+  const readers = (await readersOf(door, reading)).filter(({ id }) => !only || only.includes(id))
+  const signed = await reading.sectionsOf([...new Set(readers.flatMap(({ since }) => since ?? []))])
+  for (const { id, since, department } of readers) {
+    const values = {
+      title: `${document.number} ${textIn(version.name)}`,
+      reads: version.id,
+      since,
+      why: 'Document revision',
+      due: from > soonest ? from : soonest,
+      owner: id,
+      ...(department !== null && { department }),
+      confidentiality: document.confidentiality,
+      shown: toRead(sections, since === null ? undefined : signed.get(since)).map(({ key, heading }) => ({
+        key,
+        heading,
+        seconds: null,
+      })),
+    }
+    await door.create(definition, values, { follows: true })
+  }
+  return readers.length
+}
+
+type Standing = {
+  readonly number: string
+  readonly version: number
+  readonly state: 'assigned' | 'completed'
+  readonly owner: string
+}
+
+async function standing({ db }: UnitOfWork, text: string, values: readonly unknown[]): Promise<readonly Standing[]> {
+  const { rows } = await db.query<Standing>({
+    text: `select a.number, a.version, a.state, a.owner from training_assignment a join document_version v on v.id = a.reads
+      where ${text} and a.state in ('assigned', 'completed') and not a.void order by a.id`,
+    values: [...values],
+  })
+  return rows
+}
+
+const end = (door: UnitOfWork, { number, version }: Standing, step: 'cancel' | 'supersede') =>
+  door.move(door.registry.named('training-assignment'), number, step, { version, follows: true })
+
+/** Nobody reads a version that has been given up: what is open is needed no longer. */
+export async function cancelReading(door: UnitOfWork, version: string): Promise<void> {
+  for (const one of await standing(door, 'v.id = $1', [version]))
+    if (one.state === 'assigned') await end(door, one, 'cancel')
+}
+
+/** Whoever leaves reads nothing any more, and nobody waits for them. */
+export async function excuseLeaver(door: UnitOfWork, person: string): Promise<void> {
+  for (const one of await standing(door, 'a.owner = $1', [person]))
+    if (one.state === 'assigned') await end(door, one, 'cancel')
+}
+
+/**
+ * What was signed of earlier versions is worth no more where the new one is to be read; where it is not (an editorial one),
+ * it goes on counting, and whoever has not read yet reads the new one.
+ */
+export async function succeedReading(door: UnitOfWork, reading: Reading, isRead: boolean): Promise<void> {
+  const { version, document } = reading
+  const earlier = await standing(door, 'v.parent = $1 and v.id <> $2', [document.id, version.id])
+  const open = earlier.filter(({ state }) => state === 'assigned')
+  for (const one of open) await end(door, one, 'cancel')
+  if (isRead) for (const one of earlier) if (one.state === 'completed') await end(door, one, 'supersede')
+  if (!isRead && open.length > 0)
+    await assignReaders(
+      door,
+      reading,
+      open.map(({ owner }) => owner),
+    )
+}

@@ -1,0 +1,30 @@
+// What an assignment does beyond its definition: only the time is told by who reads, and the last of those who are waited for
+// lets the version take effect.
+
+import { refuse } from '#lib/refusal.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
+import { releaseRead } from './released.server.ts'
+
+type Line = { readonly key?: string; readonly heading?: unknown; readonly seconds?: unknown }
+
+const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
+
+/** The sections as they were assigned, with the time that is told of each; what else was looked at is not kept. */
+function timed(before: AnyRow, told: unknown): readonly Line[] {
+  const seconds = new Map(linesOf(told).map(({ key, seconds: time }) => [key, time]))
+  const own = linesOf(before.shown)
+  if (!own.some(({ key }) => seconds.has(key)))
+    return refuse('invalid', 'It tells of none of the sections that are to be read.', 'shown')
+  return own.map((line) => ({ ...line, seconds: seconds.get(line.key) ?? line.seconds ?? null }))
+}
+
+export const assignmentRules: Rules = {
+  complete: (_door, values, before) =>
+    Promise.resolve(
+      before === null || values.shown === undefined ? values : { ...values, shown: timed(before, values.shown) },
+    ),
+  async after(door, { after, step }) {
+    if (step !== undefined && typeof after.reads === 'string') await releaseRead(door, after.reads)
+  },
+}

@@ -1,0 +1,55 @@
+// A version that is held until enough people have read it, and lets go of once they have and its day has come.
+
+import { dayAt, type Day } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
+import type { Finding, Found } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+
+type Held = {
+  readonly id: string
+  readonly number: string
+  readonly version: number
+  readonly day: Day
+  readonly done: number
+  readonly asked: number
+}
+
+/**
+ * Versions that are held, with how many were asked and have read; those whose readers are enough. Nobody waits for who has left.
+ * $1 the instant, $2 the day where there is no site.
+ */
+const enough = (which: string) => `select v.id, v.number, v.version, v.effective_on as day, r.done, r.asked
+  from document_version v join document d on d.id = v.parent left join site s on s.id = d.site
+  cross join lateral (select count(*) filter (where a.state <> 'assigned')::int as done, count(*)::int as asked
+    from training_assignment a join person p on p.id = a.owner
+    where a.reads = v.id and not a.void and (a.state = 'assigned' and p.state = 'active' or a.state in ('completed', 'superseded', 'waived'))) r
+  where v.state = 'training' and not v.void and ${which}
+    and v.effective_on <= coalesce(($1::timestamptz at time zone s.time_zone)::date, $2::date)
+    and r.done * 100 >= coalesce(v.threshold, 0) * r.asked`
+
+const said = ({ done, asked }: Held) => `${done} of ${asked} have read it, and its day has come.`
+
+/** Held versions that may take effect by now, a page of them. */
+export async function readEnough(db: Db, { now, zone, after, limit }: Finding): Promise<readonly Found[]> {
+  const { rows } = await db.query<Held>({
+    name: 'versions-read-enough',
+    text: `${enough('v.id > $3::uuid')} order by v.id limit $4`,
+    values: [now, dayAt(new Date(now), zone), after, limit],
+  })
+  return rows.map(({ done, asked, ...one }) => ({ ...one, reason: said({ ...one, done, asked }) }))
+}
+
+/** Lets a version take effect where who has just read it was the last that it waited for. */
+export async function releaseRead(door: UnitOfWork, id: string): Promise<void> {
+  const { rows } = await door.db.query<Held>({
+    name: 'version-read-enough',
+    text: enough('v.id = $3::uuid'),
+    values: [door.at, door.today(), id],
+  })
+  for (const held of rows)
+    await door.move(door.registry.named('document-version'), held.number, 'release', {
+      version: held.version,
+      reason: said(held),
+      follows: true,
+    })
+}
