@@ -10,5 +10,9 @@ export const kinds: Kinds = {
   registry: registryOf(definitions, modules),
   columnsOf: (name) => screensOf(name).columns ?? [],
   aidsOf: (name) => screensOf(name).aids ?? [],
+  besideStep: (name, step, record) => {
+    const Beside = screensOf(name).besideSteps?.[step]
+    return Beside && <Beside record={record} />
+  },
   viewsOf: (definition) => screensOf(definition.name).tabs ?? usualViews(definition),
 }

@@ -5,6 +5,7 @@ import type { Whole } from '#kernel/api/client.ts'
 import type { FormAid } from '#kernel/slots/aid.ts'
 import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
 import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
+import type { BesideStepProps } from '#kernel/slots/slots.tsx'
 import type { PageSection } from '#kernel/slots/sections.ts'
 import type { ListViews } from './list/views.tsx'
 
@@ -14,6 +15,8 @@ export type RecordScreens = {
   readonly sections?: readonly PageSection[]
   /** Beside the title of a record's page. */
   readonly Extra?: LazyExoticComponent<ComponentType<{ readonly record: Whole }>>
+  /** In the dialogs of some of its steps, by their names: what whoever takes one should have seen. */
+  readonly besideSteps?: { readonly [step: string]: LazyExoticComponent<ComponentType<BesideStepProps>> }
   /** Above inputs of its forms that are answered together. */
   readonly aids?: readonly FormAid[]
   /** How else its list can be looked at than as a table. */
@@ -29,8 +32,8 @@ export type ModuleTab = {
   /** In the address: `?list=mail`. */
   readonly name: string
   readonly label: string
-  /** Whom it is for; the server refuses everybody else. */
-  readonly role: Role
+  /** Whom it is for, any of several; the server refuses everybody else. */
+  readonly role: Role | readonly Role[]
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 

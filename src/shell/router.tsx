@@ -133,6 +133,17 @@ const record = createRoute({
   ),
 })
 
+/** Documents are named by an address of their own that stays as it is, in print and in other systems. */
+const permanent = createRoute({
+  getParentRoute: () => shell,
+  path: '/d/$number',
+  validateSearch: texts,
+  component: screen(
+    withKinds(() => import('./screens/permanent-screen.tsx')),
+    'PermanentScreen',
+  ),
+})
+
 /** Every other address, however deep: whoever is lost keeps the way back beside it. */
 const nowhere = createRoute({
   getParentRoute: () => module,
@@ -144,7 +155,13 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     invitation,
-    shell.addChildren([home, profile, preferences, module.addChildren([list, create, importing, record, nowhere])]),
+    shell.addChildren([
+      home,
+      profile,
+      preferences,
+      permanent,
+      module.addChildren([list, create, importing, record, nowhere]),
+    ]),
   ]),
   context: { session },
   defaultPreload: 'intent',

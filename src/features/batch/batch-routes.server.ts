@@ -15,7 +15,7 @@ const integer = { type: 'integer' } as const
 
 const row = {
   type: 'object',
-  description: 'Values to change, or a step that needs no signature',
+  description: 'Values to change, or a step that needs no signature; a reason is kept in the trail of each',
   properties: {
     number: text,
     version: integer,

@@ -68,7 +68,7 @@ async function one(
   try {
     const after = await together(engine, actor, now, (door) =>
       step === undefined
-        ? door.save(definition, number, version, values)
+        ? door.save(definition, number, version, values, reason)
         : door.move(definition, number, step, { version, values, reason }),
     )
     return { number, outcome: 'done', version: after.version, state: after.state }

@@ -182,3 +182,23 @@ test('a filter finds only what its reader may read, up to the bound, and says wh
     Refusal,
   )
 })
+
+test('a reason that comes with values is kept in the trail of each record, and one that cannot be kept refuses that record', async () => {
+  const [first, second] = [await raise(), await raise()]
+  const site = known('@porto').number
+
+  const answers = await doAll('@priya', [
+    given(first, { values: { site }, reason: 'Production moves to Porto.' }),
+    given(second, { values: { site }, reason: 'x'.repeat(2001) }),
+  ])
+
+  assert.deepEqual(outcomes(answers), ['done', 'refused'])
+  const { rows } = await engine.pool.query<{ reason: string }>({
+    text: `select body::jsonb ->> 'reason' as reason from event where chain = $1 and body::jsonb ->> 'kind' = 'changed'`,
+    values: [first.id],
+  })
+  assert.deepEqual(
+    rows.map(({ reason }) => reason),
+    ['Production moves to Porto.'],
+  )
+})

@@ -2,17 +2,15 @@ import { inSentence } from '#lib/in-sentence.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { RecordNumber } from '#ui/record-number.tsx'
-import { titleOf } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
 import { entered } from '#kernel/workflow/entered.ts'
 import { asksReason } from '#kernel/workflow/steps.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
+import { BulkResult } from './bulk-result.tsx'
 import type { Chosen } from './matching.ts'
-import { useBatch, type Doing, type Outcome, type Wanted } from './use-batch.tsx'
+import { useBatch, type Outcome, type Wanted } from './use-batch.tsx'
 import { words } from './words.ts'
 import styles from './bulk-dialog.module.css'
 
@@ -76,7 +74,7 @@ export function BulkDialog({ definition, deed, records, note, onClose, onDone }:
   if (doing)
     return (
       <Dialog opened title={title} width={560} {...(doing.isOver && { onClose })}>
-        <Result definition={definition} doing={doing} known={known} />
+        <BulkResult definition={definition} doing={doing} known={known} />
         <div className={styles.buttons}>
           {!doing.isOver && (
             <Button size="md" variant="default" onClick={stop}>
@@ -125,41 +123,5 @@ export function BulkDialog({ definition, deed, records, note, onClose, onDone }:
         </div>
       </form>
     </Dialog>
-  )
-}
-
-type ResultProps = {
-  readonly definition: Definition
-  readonly doing: Doing
-  readonly known: ReadonlyMap<string, Chosen>
-}
-
-/** How far it is, and each record that was not done, with why. */
-function Result({ definition, doing, known }: ResultProps) {
-  const { outcomes, total, isOver, stopped } = doing
-  const count = (which: Outcome['outcome']) => outcomes.filter(({ outcome }) => outcome === which).length
-  const said = words.result({ done: count('done'), refused: count('refused'), stale: count('stale') })
-  const failed = outcomes.filter(({ outcome }) => outcome !== 'done')
-  return (
-    <div className={styles.result}>
-      {!isOver && <Progress label={words.progress} done={outcomes.length} total={total} />}
-      <p role="status">{isOver ? said : words.far(outcomes.length, total)}</p>
-      {stopped !== undefined && <p>{words.stopped(total - outcomes.length, stopped)}</p>}
-      {failed.length > 0 && (
-        <ul className={styles.failed} aria-label={words.failed}>
-          {failed.map(({ number, message }) => {
-            const record = known.get(number)
-            return (
-              <li key={number} className={styles.one}>
-                <span className={styles.which}>
-                  <RecordNumber number={number} split /> {record && titleOf(definition, record)}
-                </span>
-                <span className={styles.why}>{message}</span>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </div>
   )
 }

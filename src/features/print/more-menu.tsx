@@ -23,11 +23,12 @@ import styles from './more-menu.module.css'
 
 const icon = { size: 16, stroke: 1.8, 'aria-hidden': true } as const
 
-async function copyLink(route: string, number: string): Promise<void> {
-  const link = new URL(`/${route}/${number}`, location.href).href
+/** @param at where the address begins: /document-control, or /d where it is to stay for ever */
+async function copyLink(at: string, number: string, copied: (number: string) => string): Promise<void> {
+  const link = new URL(`${at}/${number}`, location.href).href
   try {
     await navigator.clipboard.writeText(link)
-    notifications.show({ message: words.linkCopied(number) })
+    notifications.show({ message: copied(number) })
   } catch {
     notifications.show({ message: words.linkIs(link), autoClose: false }) // The browser keeps its clipboard to itself.
   }
@@ -49,11 +50,18 @@ export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
   const navigate = useNavigate()
   const canCopy = !definition.partOf && can(me, definition.may.create, {})
   const another = route && canCopy && { params: { module: route, record: definition.name }, search: { copy: number } }
+  const { permanentAt } = definition
+  const links = [
+    ...(route ? [{ label: words.copyLink, run: () => void copyLink(`/${route}`, number, words.linkCopied) }] : []),
+    ...(permanentAt
+      ? [{ label: words.copyPermanent, run: () => void copyLink(permanentAt, number, words.permanentCopied) }]
+      : []),
+  ]
   useCommands({ about: number, rank: 3 }, [
     ...(another
       ? [{ label: words.duplicate, run: () => void navigate({ to: '/$module/new/$record', ...another }) }]
       : []),
-    ...(route ? [{ label: words.copyLink, run: () => void copyLink(route, number) }] : []),
+    ...links,
     { label: words.lookBack, run: onLookBack },
     { label: words.print, run: () => print() },
     { label: words.pdf, run: () => void take({ what: 'pdf' }) },
@@ -77,11 +85,11 @@ export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
               {words.duplicate}
             </Menu.Item>
           )}
-          {route && (
-            <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyLink(route, number)}>
-              {words.copyLink}
+          {links.map(({ label, run }) => (
+            <Menu.Item key={label} leftSection={<IconLink {...icon} />} onClick={run}>
+              {label}
             </Menu.Item>
-          )}
+          ))}
           <Menu.Item leftSection={<IconHistory {...icon} />} onClick={onLookBack}>
             {words.lookBack}
           </Menu.Item>

@@ -55,6 +55,8 @@ export const words = {
   duplicate: 'Duplicate as new',
   copyLink: 'Copy link',
   lookBack: 'As it stood on …',
+  copyPermanent: 'Copy permanent address',
+  permanentCopied: (number: string) => `The permanent address of ${number} is copied`,
   linkCopied: (number: string) => `The link to ${number} is copied`,
   linkIs: (link: string) => `The link could not be copied by the browser: ${link}`,
   print: 'Print',

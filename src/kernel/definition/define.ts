@@ -129,6 +129,8 @@ type Spoken<Fields> = {
   readonly number: string
   /** The computed text that names the series which its numbers are taken from instead, without a year: PROC-QA makes PROC-QA-001. */
   readonly numberedBy?: keyof Fields & string
+  /** Where its permanent addresses begin, which stay while versions come and go: `/d` makes /d/PROC-QA-001. */
+  readonly permanentAt?: `/${string}`
   /** The field that names a record in lists, links and headings. */
   readonly title: keyof Fields & string
   /** The date field that says when the record's next duty is due; it stands on the card. */

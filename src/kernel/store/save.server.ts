@@ -9,6 +9,7 @@ import { standing, whyStanding } from '#kernel/definition/standing.ts'
 import { rightOf } from '#kernel/access/can.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { by } from './act.server.ts'
+import { readReason } from './reason.server.ts'
 import { endRounds } from './rounds.server.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { answering, namedInRow } from './answer.server.ts'
@@ -94,7 +95,9 @@ export async function save(
   name: string,
   version: number,
   entered: unknown,
+  reason?: string,
 ): Promise<Passed> {
+  const why = readReason(reason)
   const loaded = await lock(tx, definition, name)
   const { row } = loaded
   await current(tx, definition, loaded, { version, values: entered })
@@ -112,7 +115,13 @@ export async function save(
   if (differences.length === 0) return { before: row, after: row }
   const ended = await endRounds(tx, definition, loaded, 'changed')
   const right = rightOf(tx.actor, definition.may.change, row)
-  const told = { kind: 'changed', record: subjectOf(definition, after), changes: differences, ...by(right) } as const
+  const told = {
+    kind: 'changed',
+    record: subjectOf(definition, after),
+    changes: differences,
+    ...by(right),
+    ...(why !== '' && { reason: why }),
+  } as const
   await writeOver(tx, definition, { ...loaded, rounds: ended.rounds }, after, [...ended.told, told])
   return { before: row, after }
 }

@@ -211,8 +211,10 @@ function doorOf(tx: Tx): UnitOfWork {
       return done({ definition, before: null, after: row })
     },
     check: (definition, entered) => tried(tx, definition, entered),
-    save: (definition, name, version, entered) =>
-      meaning(tx, name, async () => done({ definition, ...(await save(tx, definition, name, version, entered)) })),
+    save: (definition, name, version, entered, reason) =>
+      meaning(tx, name, async () =>
+        done({ definition, ...(await save(tx, definition, name, version, entered, reason)) }),
+      ),
     move: (definition, name, step, taking) =>
       meaning(tx, name, async () => {
         const passed = await move(tx, definition, name, step, taking)

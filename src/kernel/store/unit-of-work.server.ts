@@ -50,8 +50,14 @@ export type UnitOfWork = {
   ) => Promise<AnyRow>
   /** The values that a record would be created with. Refuses what `create` would refuse, and writes nothing. */
   readonly check: (definition: Definition, entered: unknown) => Promise<Kept>
-  /** Changes values of a record that stands at `version`. */
-  readonly save: (definition: Definition, name: string, version: number, entered: unknown) => Promise<AnyRow>
+  /** Changes values of a record that stands at `version`; a reason that was given is kept with it. */
+  readonly save: (
+    definition: Definition,
+    name: string,
+    version: number,
+    entered: unknown,
+    reason?: string,
+  ) => Promise<AnyRow>
   /** Takes a step, or a seat of its round; `loaded` then tells which signatures are missing. */
   readonly move: (definition: Definition, name: string, step: string, taking: Taking) => Promise<AnyRow>
   readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>

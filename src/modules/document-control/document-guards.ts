@@ -5,6 +5,11 @@ import type { Guard, Part } from '#kernel/definition/workflow.ts'
 /** The states of a version that is being worked on. */
 export const underWay = ['draft', 'review', 'approval', 'approved', 'training'] as const
 
+/** Of these, those in which a version is approved and waits for its day or for its readers. */
+export const beforeEffect: readonly string[] = underWay.filter(
+  (state) => state !== 'draft' && state !== 'review' && state !== 'approval',
+)
+
 const isUnderWay = ({ state }: Part) => (underWay as readonly unknown[]).includes(state)
 
 const versionsIn = (parts: { readonly [definition: string]: readonly Part[] } | undefined) =>

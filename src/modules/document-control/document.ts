@@ -10,6 +10,7 @@ export const document = defineRecord({
   label: ['Document', 'Documents'],
   number: 'DOC',
   numberedBy: 'series',
+  permanentAt: '/d',
   title: 'title',
   due: 'nextReview',
   parties: ['readers', 'authors'],

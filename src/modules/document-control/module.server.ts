@@ -1,8 +1,11 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { addressRoutes } from './address/address.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
+import { whereUsedRoutes } from './where-used/where-used.routes.server.ts'
+import { workbenchRoutes } from './workbench/workbench.routes.server.ts'
 import { wordRoutes } from './word/word.routes.server.ts'
 
 /** What this module does on the server. */
@@ -13,5 +16,5 @@ export const documentServer: ModuleServer = {
     'document-type': typeRules,
     'document-version': versionRules,
   },
-  routes: [wordRoutes],
+  routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes],
 }

@@ -10,6 +10,5 @@ export const documentControl = defineModule({
   crumb: ['Core QMS', 'Documents'],
   place: { group: 'more', icon: 'document' },
   section: 'Core QMS',
-  records: [document, controlledCopy, documentType],
-  parts: [documentVersion],
+  records: [document, documentVersion, controlledCopy, documentType],
 })

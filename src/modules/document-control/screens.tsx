@@ -5,17 +5,43 @@ import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
+import { versionViews } from './version/version-views.ts'
+import { keptBy } from './workbench/workbench.ts'
 
 export const documentScreens: ModuleScreens = {
   route: 'document-control',
+  tabs: [
+    {
+      name: 'workbench',
+      label: 'Workbench',
+      role: keptBy,
+      Screen: lazy(() =>
+        import('./workbench/workbench-screen.tsx').then(({ WorkbenchScreen }) => ({ default: WorkbenchScreen })),
+      ),
+    },
+  ],
   records: {
     document: {
+      besideSteps: {
+        'propose-obsolete': lazy(() =>
+          import('./where-used/where-used-beside.tsx').then(({ WhereUsedBeside }) => ({ default: WhereUsedBeside })),
+        ),
+      },
       sections: [
         {
           draws: [],
           place: 'above the fields',
           Section: lazy(() =>
             import('./reading/document-section.tsx').then(({ DocumentSection }) => ({ default: DocumentSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./where-used/where-used-section.tsx').then(({ WhereUsedSection }) => ({
+              default: WhereUsedSection,
+            })),
           ),
         },
         {
@@ -40,6 +66,7 @@ export const documentScreens: ModuleScreens = {
       tabs: documentViews,
     },
     'document-version': {
+      tabs: versionViews,
       sections: [
         {
           draws: ['sections', 'file'],

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { isEntered } from '#kernel/kinds/kinds.ts'
 import type { Taking, Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { useSlots } from '#kernel/slots/slots.tsx'
 import { grouped, type FormValues } from '#kernel/workflow/entered.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
@@ -43,6 +44,7 @@ export function StepDialog(props: StepDialogProps) {
   const go = (input: string) => form.current && focusInput(form.current, input)
   const entering = useStepEntry({ definition, record, step: asked, filled, overtaken, take, go })
   const { now, step, entry, looked, since, isSigned, said, errors, elsewhere } = entering
+  const { besideStep } = useSlots()
   const groups = grouped(definition, withComputedOnes(definition, step.form))
   // The first as they are drawn, not as the step names them.
   const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
@@ -61,6 +63,7 @@ export function StepDialog(props: StepDialogProps) {
         )}
         <Purpose number={record.number} step={step} isSigned={isSigned} />
         <Consequences definition={definition} record={record} step={step} />
+        <Suspense>{besideStep(definition.name, step.name, record)}</Suspense>
         {Object.keys(said).length > 1 || said[''] ? (
           <Summary errors={said} onGo={go}>
             {elsewhere.map((answer) => (

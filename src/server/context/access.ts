@@ -114,6 +114,9 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/audit-programmes/:number/proposal': 'signed-in',
   'GET /api/v1/auditor-qualifications/load': 'signed-in',
   'GET /api/v1/capas/:number/recurrences': 'signed-in',
+  'GET /api/v1/documents/workbench': 'signed-in',
+  'GET /api/v1/documents/:number/where-used': 'signed-in',
+  'GET /api/v1/documents/:number/effective': 'signed-in',
   'GET /api/v1/document-versions/:number/word': 'signed-in',
   'POST /api/v1/document-versions/:number/word': 'signed-in',
 

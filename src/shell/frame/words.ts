@@ -39,5 +39,7 @@ export const words = {
   noRecordExplain:
     'The number may be mistyped, or the record is kept from you: its owner or a quality manager can tell you.',
   noRecordWay: (records: string) => `See all ${inSentence(records)}`,
+  notForYou: (held: readonly string[]) =>
+    `This needs one of these roles, held everywhere: ${held.join(', ')}. An administrator can give it.`,
   notBuilt: (label: string) => `${label} is not part of this release yet.`,
 }

@@ -1,4 +1,6 @@
+import type { PersonActor } from '#lib/actor.ts'
 import { inSentence } from '#lib/in-sentence.ts'
+import { roles } from '#lib/roles.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Module } from '#kernel/outline/module.ts'
@@ -17,30 +19,42 @@ import { PrintMark } from '#features/print/print-mark.tsx'
 import { everything } from '#features/views/looks.ts'
 import { useLooks } from '#features/views/use-looks.tsx'
 import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { Trouble } from '#ui/trouble.tsx'
 import { Loading } from '#shell/frame/loading.tsx'
+import { words } from '#shell/frame/words.ts'
 import { listInAddress } from './list-address.tsx'
 import styles from './screens.module.css'
 
 /** The lists of a module's records, or the tab beside them that the address names. */
 export function Inside({ module }: { readonly module: Module }) {
   const { list } = useSearch({ strict: false })
-  const tab = useTabs(module).find(({ name }) => name === list)
+  const { me } = useFrame()
+  const tab = tabsOf(module.route).find(({ name }) => name === list)
   if (!tab) return <Lists module={module} />
+  const isMine = isFor(me, tab)
   return (
     <>
       <title>{`${tab.label} · Plumbline`}</title>
       <ListTabs module={module} current={tab.name} />
-      <Suspense fallback={<Loading />}>
-        <tab.Screen />
-      </Suspense>
+      {isMine ? (
+        <Suspense fallback={<Loading />}>
+          <tab.Screen />
+        </Suspense>
+      ) : (
+        <Trouble level={1} title={tab.label}>
+          {words.notForYou([tab.role].flat().map((role) => roles[role]))}
+        </Trouble>
+      )}
     </>
   )
 }
 
+const isFor = (me: PersonActor, { role }: ModuleTab) => [role].flat().some((one) => hasRole(me, one, null))
+
 /** The tabs beside the lists that are meant for whoever looks. */
 function useTabs({ route }: Module): readonly ModuleTab[] {
   const { me } = useFrame()
-  return tabsOf(route).filter(({ role }) => hasRole(me, role, null))
+  return tabsOf(route).filter((tab) => isFor(me, tab))
 }
 
 function Lists({ module }: { readonly module: Module }) {

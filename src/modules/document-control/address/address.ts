@@ -1,0 +1,13 @@
+// What the permanent address of a document leads to, as the API answers it.
+
+import type { Day } from '#lib/days.ts'
+import type { Ref } from '#kernel/outline/ref.ts'
+
+export type EffectiveOn = {
+  readonly document: Ref
+  /** The day that was asked about, as it is counted where the document belongs. */
+  readonly day: Day
+  readonly isToday: boolean
+  /** The version that was effective then; null where none was. */
+  readonly version: (Ref & { readonly label: string }) | null
+}

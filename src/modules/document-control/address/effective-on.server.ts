@@ -1,0 +1,64 @@
+// Which version of a document was effective on a day, read off the states that its versions have been in.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Db } from '#lib/db.ts'
+import { dayAt } from '#lib/days.ts'
+import { readAsOf } from '#kernel/store/as-of.ts'
+import { titleOf } from '#kernel/definition/row.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { readRow } from '#kernel/store/loaded.server.ts'
+import { document } from '../document.ts'
+import { documentVersion } from '../document-version.ts'
+import type { EffectiveOn } from './address.ts'
+
+type Found = {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly state: string
+  readonly label: string
+}
+
+// A version that took effect and was superseded on the same day was effective until then: what counts is the end of the day.
+const effectiveThen = `select v.id, v.number, v.name as title, v.state, v.label from document_version v
+    join stay y on y.card = v.id and y.state = 'effective'
+    left join stay n on n.card = v.id and n.place = y.place + 1
+  where v.parent = $1 and v.void in (true, false) and y.entered_at <= $2 and (n.entered_at is null or n.entered_at > $2)
+  order by y.entered_at desc limit 1`
+
+async function zoneOf(db: Db, site: unknown): Promise<string | undefined> {
+  if (typeof site !== 'string') return undefined
+  const { rows } = await db.query<{ zone: string }>({
+    name: 'site-zone',
+    text: 'select time_zone as zone from site where id = $1 and time_zone is not null',
+    values: [site],
+  })
+  return rows[0]?.zone
+}
+
+type Asked = { readonly number: string; readonly on: unknown }
+
+/**
+ * The version of a document that was effective on a day of its site, or is today where none is asked for. Refuses `not-found` for
+ * a document that is not there or that one may not read, by the same words, and `invalid` for what is no day that has been.
+ */
+export async function effectiveOn(
+  { pool, zone: ours }: Engine,
+  actor: PersonActor,
+  now: Date,
+  { number, on }: Asked,
+): Promise<EffectiveOn> {
+  const row = await readRow(pool, actor, document, number)
+  const there = (await zoneOf(pool, row.site)) ?? ours
+  const today = dayAt(now, there)
+  const then = readAsOf(on, { now, zone: there }) ?? { at: now.toISOString(), day: today }
+  const { rows } = await pool.query<Found>({ name: 'effective-on', text: effectiveThen, values: [row.id, then.at] })
+  const [version] = rows
+  const { id, state } = row
+  return {
+    document: { id, kind: document.name, number: row.number, title: titleOf(document, row), state },
+    day: then.day,
+    isToday: on === undefined,
+    version: version ? { ...version, kind: documentVersion.name } : null,
+  }
+}

@@ -1,0 +1,11 @@
+// The views of the list of versions that everybody has.
+
+import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
+import { beforeEffect, underWay } from '../document-guards.ts'
+
+export const versionViews: readonly BuiltInView[] = [
+  { name: 'under-way', label: 'Under way', search: { state: underWay.join() } },
+  { name: 'drafts', label: 'Drafts', search: { state: 'draft', sort: 'changedAt' } },
+  { name: 'judged', label: 'In review and approval', search: { state: 'review,approval', sort: 'changedAt' } },
+  { name: 'release', label: 'Waiting for release', search: { state: beforeEffect.join(), sort: 'changedAt' } },
+]

@@ -1,0 +1,129 @@
+// What refers to a document is found by its ties and by its number in texts, of what one may read.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { dayAt } from '#lib/days.ts'
+import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
+import type { Sample, SampleValues, ScenarioStep } from '#features/samples/scenario.ts'
+import { storyOf } from '#features/samples/story.ts'
+import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
+import { samples } from '../../samples.ts'
+import { document } from '../document.ts'
+import { documentVersion } from '../document-version.ts'
+import { written } from '../samples/written.ts'
+import type { WhereUsed } from './where-used.ts'
+
+let app: TestApp
+let asQuality: Caller
+let asEmployee: Caller
+let seeder: Seeder
+
+const numberOf = (key: string) => seeder.known(key).number
+
+const approved = (on: number, effective: number): readonly ScenarioStep[] => [
+  { on, by: '@callum', step: 'submit' },
+  { on, by: '@priya', step: 'reviewed' },
+  { on, by: '@daniel', step: 'approve' },
+  { on, by: '@sofia', step: 'approve' },
+  { on: effective, by: 'clock', step: 'take-effect' },
+]
+
+// The first document told takes the first number of its series: the texts name it.
+const named = 'WI-ITF-001'
+
+const documentOf = (key: string, on: number, more: SampleValues = {}, steps: readonly ScenarioStep[] = []) => ({
+  key,
+  on,
+  by: '@callum',
+  values: {
+    title: `The ${key}`,
+    type: '@type-work-instruction',
+    department: '@it-and-facilities',
+    owner: '@callum',
+    ...more,
+  },
+  steps,
+})
+
+const texts: Readonly<Record<string, string>> = {
+  well: 'Draw water.',
+  pump: `Close the valve as ${named}, section 1 says, and see ${named}, section 9.`,
+  vault: `The key hangs at ${named}, section 1.`,
+  tower: `Not at all ${named}2, section 1.`,
+}
+
+const told: readonly Sample[] = [
+  {
+    definition: document,
+    scenarios: () => [
+      documentOf('well', -60),
+      documentOf('pump', -59, {}, [{ on: -10, by: '@callum', tie: { type: 'refers_to', to: '@well' } }]),
+      documentOf('vault', -58, { confidentiality: 'Restricted', readers: ['@priya', '@daniel', '@sofia'] }),
+      documentOf('tower', -57),
+    ],
+  },
+  {
+    definition: documentVersion,
+    scenarios: (day) =>
+      Object.entries(texts).map(([key, text]) => ({
+        key: `${key}-1`,
+        on: { well: -60, pump: -59, vault: -58, tower: -57 }[key] ?? 0,
+        by: '@callum',
+        madeWith: `@${key}`,
+        values: {
+          sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written(text) }],
+          reviewers: ['@priya'],
+          approver: '@daniel',
+          effectiveOn: day(-40),
+        },
+        steps: approved(-50, -40),
+      })),
+  },
+]
+
+before(async () => {
+  app = await openTestApp()
+  const { engine, now } = app.context
+  seeder = newSeeder({ ...engine, identity: () => Promise.resolve() })
+  const ground = samples.filter(({ definition }) => definition.master)
+  for (const moment of storyOf([...ground, ...told], dayAt(now(), engine.zone))) await seeder.tell(moment)
+  const quality = await app.person('Petra', 'quality-manager')
+  asQuality = await app.signIn(quality.email)
+  asEmployee = await app.signIn((await app.person('Ella', 'staff')).email)
+})
+after(() => app.close())
+
+async function used(who: Caller): Promise<WhereUsed> {
+  const answer = await who.call('GET', `/api/v1/documents/${numberOf('@well')}/where-used`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<WhereUsed>()
+}
+
+const inShort = ({ groups }: WhereUsed) =>
+  groups.map(({ label, uses }) => [
+    label,
+    ...uses.map(({ record }) => ('number' in record ? record.number : 'restricted')),
+  ])
+
+test('a document that is tied and names it stands there once, with where it does and what it cites', async () => {
+  assert.equal(numberOf('@well'), named)
+  const { groups, more } = await used(asEmployee)
+
+  const [{ uses } = assert.fail()] = groups
+  assert.deepEqual(
+    uses.map(({ record, ties, isNamed }) => ['number' in record && record.number, ties, isNamed]),
+    [[numberOf('@pump'), ['Refers to'], true]],
+  )
+  assert.deepEqual(uses[0]?.cites, [
+    { number: '1', heading: 'Rules', anchor: 'section-rules' },
+    { number: '9', heading: null, anchor: null },
+  ])
+  assert.deepEqual(uses[0].places, [
+    { number: '1', heading: 'Rules', route: `/document-control/${numberOf('@pump')}#section-rules` },
+  ])
+  assert.equal(more, false)
+})
+
+test('what one may not read is told to nobody who may not, and a longer number is another', async () => {
+  assert.deepEqual(inShort(await used(asEmployee)), [['Documents', numberOf('@pump')]])
+  assert.deepEqual(inShort(await used(asQuality)), [['Documents', numberOf('@pump'), numberOf('@vault')]])
+})

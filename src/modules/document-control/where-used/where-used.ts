@@ -1,0 +1,35 @@
+// What refers to a document, as the API answers it.
+
+import type { Tone } from '#lib/tone.ts'
+import type { Named } from '#kernel/outline/ref.ts'
+
+/** A section of the document that is cited: as it is numbered there, and what it is called in what is effective. */
+export type Cited = {
+  readonly number: string
+  /** None where what is effective has no section of that number. */
+  readonly heading: string | null
+  readonly anchor: string | null
+}
+
+/** Where in a text the document is named. */
+export type Place = { readonly number: string; readonly heading: string; readonly route: string }
+
+export type Use = {
+  readonly record: Named
+  /** How it is tied to the document: "Refers to". None where it only names it. */
+  readonly ties: readonly string[]
+  /** Whether its text names the document. */
+  readonly isNamed: boolean
+  readonly cites: readonly Cited[]
+  readonly places: readonly Place[]
+  readonly state: { readonly label: string; readonly tone: Tone } | null
+  readonly isOpen: boolean
+}
+
+export type UsesOfKind = { readonly kind: string; readonly label: string; readonly uses: readonly Use[] }
+
+export type WhereUsed = {
+  readonly groups: readonly UsesOfKind[]
+  /** Whether there are more than are told. */
+  readonly more: boolean
+}

@@ -1,0 +1,15 @@
+// The words of what refers to a document.
+
+export const words = {
+  title: 'Where used',
+  loading: 'Finding what refers to it',
+  failed: 'What refers to it could not be found.',
+  nobody: 'Nothing refers to this document.',
+  explain: 'Records that are tied to it, and texts that name its number.',
+  more: 'There are more than are shown here. Search for its number to see all.',
+  named: 'Names it',
+  citesCalled: (number: string, heading: string) => `section ${number} ${heading}`,
+  notThere: (number: string) => `section ${number}, which is not in the effective version`,
+  citing: 'Cites',
+  within: 'Named in',
+}

@@ -1,0 +1,71 @@
+// What waits for document control: the first of each group, by the lists' own statements, of what its reader may read.
+
+import type { PersonActor } from '#lib/actor.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse } from '#lib/refusal.ts'
+import { hasRole } from '#kernel/access/has-role.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { list, parameters, type Page } from '#kernel/store/list.server.ts'
+import { readQuery } from '#kernel/store/query.ts'
+import { document } from '../document.ts'
+import { beforeEffect } from '../document-guards.ts'
+import { documentVersion } from '../document-version.ts'
+import { orphaned } from './orphaned.server.ts'
+import { numberSeries } from './number-series.server.ts'
+import { keptBy, oldAfter, type Count } from './workbench.ts'
+
+/** So many of each group are shown. */
+const shown = 8
+
+/** So many old drafts are named by number, for the list that shows them all. */
+const mostDrafts = 200
+
+type Asked = Readonly<Record<string, string>>
+
+type Found = { readonly items: Page['items']; readonly total: Count; readonly all: Asked }
+
+const dayMs = 86_400_000
+
+async function groupOf(engine: Engine, actor: PersonActor, now: Date, definition: Definition, all: Asked) {
+  const query = readQuery(definition, { ...all, limit: String(shown) }, dayAt(now, engine.zone))
+  const { items, total } = await list(engine, actor, definition, query)
+  return { items, total: total ?? { count: items.length, exact: false }, all } satisfies Found
+}
+
+/** Drafts that nobody has brought further for long, the oldest first. */
+async function oldDrafts(engine: Engine, actor: PersonActor, now: Date): Promise<Found> {
+  const { values, bind } = parameters()
+  const before = bind(new Date(now.getTime() - oldAfter * dayMs).toISOString())
+  const { rows } = await engine.pool.query<{ number: string }>({
+    text: `select r.number from document_version r where not r.void and r.state = 'draft' and r.created_at < ${before}
+      and ${readableSql(actor, documentVersion, 'r', bind)} order by r.created_at, r.id limit ${mostDrafts + 1}`,
+    values,
+  })
+  const numbers = rows.slice(0, mostDrafts).map(({ number }) => number)
+  const total = { count: numbers.length, exact: rows.length <= mostDrafts }
+  if (numbers.length === 0) return { items: [], total, all: {} }
+  const first = await groupOf(engine, actor, now, documentVersion, { id: numbers.slice(0, shown).join() })
+  const place = new Map(numbers.map((number, at) => [number, at]))
+  const placeOf = ({ number }: Page['items'][number]) => place.get(String(number)) ?? 0
+  return {
+    items: first.items.toSorted((one, other) => placeOf(one) - placeOf(other)),
+    total,
+    all: { id: numbers.join() },
+  }
+}
+
+/** Everything on the workbench. Refuses whoever holds neither document control nor quality. */
+export async function workbenchOf(engine: Engine, actor: PersonActor, now: Date) {
+  if (!keptBy.some((role) => hasRole(actor, role, null)))
+    refuse('not-allowed', 'The workbench is for document control and quality.')
+  const [release, reviews, drafts, orphans, series] = await Promise.all([
+    groupOf(engine, actor, now, documentVersion, { state: beforeEffect.join(), sort: 'changedAt' }),
+    groupOf(engine, actor, now, document, { state: 'review', nextReview: 'is:overdue', sort: 'nextReview' }),
+    oldDrafts(engine, actor, now),
+    orphaned(engine, actor),
+    numberSeries(engine.pool),
+  ])
+  return { release, reviews, drafts, orphans, series }
+}
