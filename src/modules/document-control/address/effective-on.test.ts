@@ -59,6 +59,7 @@ const told: readonly Sample[] = [
           reason: 'It was time.',
           reviewers: ['@priya'],
           approver: '@daniel',
+          reading: 'No',
           ...(until < 0 && { effectiveOn: day(until) }),
         },
         steps: until < 0 ? approved(on + 5, until) : [],

@@ -73,6 +73,7 @@ const told: readonly Sample[] = [
           sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written(text) }],
           reviewers: ['@priya'],
           approver: '@daniel',
+          reading: 'No',
           effectiveOn: day(-40),
         },
         steps: approved(-50, -40),

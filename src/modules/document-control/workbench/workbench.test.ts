@@ -65,6 +65,7 @@ const told: readonly Sample[] = [
           sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written('Plant it.') }],
           reviewers: ['@priya'],
           approver: '@daniel',
+          reading: 'No',
           effectiveOn: day(effective),
         },
         steps,

@@ -102,8 +102,8 @@ export const changingDrillBits: ToldDocument = {
       author: '@ella',
       reviewers: ['@rui-martins'],
       approver: '@priya',
-      days: [-99, -97, -96, -95, -90],
-      readBy: { '@priya': -94, '@rui-martins': -94 },
+      days: [-106, -104, -103, -102, -93],
+      readBy: { '@priya': -99, '@rui-martins': -99 },
       summary: 'Shows which way round the holder goes back after it was cleaned, and how to see that it is right.',
       reason:
         'Six burrs in one week: the holder had been cleaned and put back the wrong way round. The CAPA about burrs was reopened for it.',
