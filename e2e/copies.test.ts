@@ -41,7 +41,6 @@ test('a copy is issued from the page of its document and printed with number, ho
 
   await copies.getByRole('link', { name: 'Issue a copy' }).click()
   await page.getByRole('textbox', { name: 'Place' }).fill('Line 2, drilling station')
-  await page.getByRole('button', { name: /^People/ }).click()
   await pick(page.getByRole('main'), 'Holder', 'Ella Thornton')
   await page.getByRole('button', { name: 'Create controlled copy', exact: true }).click()
   await waitForState(page, 'Issued')

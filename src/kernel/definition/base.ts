@@ -20,16 +20,23 @@ export const baseFields = {
 export type BaseFields = typeof baseFields
 
 /** Other labels for some of them, and what more is to be said of confidentiality. */
-export type Called = { readonly owner?: string; readonly department?: string; readonly confidentiality?: string }
+export type Called = {
+  readonly owner?: string
+  /** Whoever creates it is not its owner unless they say so: somebody is chosen. */
+  readonly isOwnerAsked?: true
+  readonly department?: string
+  readonly confidentiality?: string
+}
 
 /** The same, by the names that one kind of record has for them. */
 export const baseFieldsCalled = ({
   owner = baseFields.owner.label,
+  isOwnerAsked,
   department = baseFields.department.label,
   confidentiality,
 }: Called = {}): BaseFields => ({
   ...baseFields,
-  owner: { ...baseFields.owner, label: owner },
+  owner: { ...baseFields.owner, label: owner, ...(isOwnerAsked && { required: true }) },
   department: { ...baseFields.department, label: department },
   confidentiality: {
     ...baseFields.confidentiality,

@@ -153,7 +153,7 @@ function initialValues(definition: Definition, mine: FormValues): FormValues {
   const values = fieldsOf(definition).flatMap(([name, field]) => {
     const begins = kindOf(field).initial(field, dayHere(new Date()))
     if (begins !== undefined) return [[name, begins] as const]
-    return !definition.master && name in mine ? [[name, mine[name]] as const] : []
+    return !definition.master && !field.required && name in mine ? [[name, mine[name]] as const] : []
   })
   return Object.fromEntries(values)
 }

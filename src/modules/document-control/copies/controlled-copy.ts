@@ -11,7 +11,7 @@ export const controlledCopy = defineRecord({
   label: ['Controlled copy', 'Controlled copies'],
   number: 'CPY',
   title: 'name',
-  calls: { owner: 'Holder', department: 'Department of the holder' },
+  calls: { owner: 'Holder', isOwnerAsked: true, department: 'Department of the holder' },
   raisedIn: { of: 'document', by: 'document' },
   ages: { since: 'recalledOn', while: ['recalled'], after: [10, 30], tells: ['document-controller'] },
   fields: copyFields,

@@ -66,7 +66,7 @@ export async function assignReaders(door: UnitOfWork, reading: Reading, only?: r
   const signed = await reading.sectionsOf([...new Set(readers.flatMap(({ since }) => since ?? []))])
   for (const { id, since, department } of readers) {
     const values = {
-      title: `${document.number} ${textIn(version.name)}`,
+      title: textIn(version.name),
       reads: version.id,
       since,
       why: 'Document revision',
