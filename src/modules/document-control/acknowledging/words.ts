@@ -17,5 +17,7 @@ export const words = {
   failed: 'The text could not be loaded.',
   readers: 'Who must read it',
   readersOf: (done: number, of: number) => `${done} of ${of} have read it`,
+  askedOfYou: 'You are asked to read it and to sign that you have',
+  readByYou: 'What you were asked to read of it',
   wanted: (percent: number) => `${percent} % are wanted before it takes effect`,
 }

@@ -3,11 +3,15 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, date, link, number, rows, text } from '#kernel/kinds/fields.ts'
+import type { Role } from '#lib/roles.ts'
 import { nobody } from '#lib/who.ts'
 import { assignmentLife } from './assignment-life.ts'
 
 /** Why somebody has to learn something. */
 const reasons = ['Document revision', 'Role', 'Recurrence', 'CAPA action', 'Manual', 'Self-enrolled'] as const
+
+/** The roles that read everybody's assignments; others read their own. */
+export const overseers: readonly Role[] = ['trainer', 'document-controller', 'quality', 'auditor']
 
 export const trainingAssignment = defineRecord({
   name: 'training-assignment',
@@ -39,7 +43,7 @@ export const trainingAssignment = defineRecord({
   },
   workflow: assignmentLife,
   may: {
-    read: ['participants', { scope: 'everyone', held: ['trainer', 'document-controller', 'quality', 'auditor'] }],
+    read: ['participants', { scope: 'everyone', held: overseers }],
     // Rules make it, in the act that asks for it.
     create: nobody,
     change: nobody,
