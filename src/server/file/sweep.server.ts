@@ -27,10 +27,14 @@ export async function sweepFiles(pool: Pool, folder: string, now: Date): Promise
       text: 'select pg_try_advisory_lock($1) as mine',
       values: [filesLock],
     })
-    return rows[0]?.mine ? await sweepOrphans(connection, folder, now) : 0
-  } finally {
-    // Closed rather than given back: the lock ends with it, whatever happened.
-    connection.release(true)
+    const removed = rows[0]?.mine ? await sweepOrphans(connection, folder, now) : 0
+    // Given up before anybody goes on: a connection that is closed keeps its lock until the server has noticed.
+    if (rows[0]?.mine) await connection.query({ text: 'select pg_advisory_unlock($1)', values: [filesLock] })
+    connection.release()
+    return removed
+  } catch (error) {
+    connection.release(true) // Its lock ends with it, whatever happened.
+    throw error
   }
 }
 
