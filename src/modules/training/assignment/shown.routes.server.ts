@@ -1,14 +1,30 @@
 // How long each section was on the screen of who reads: told by their browser, kept with the assignment and its trail.
 
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { refuse } from '#lib/refusal.ts'
+import { entered } from '#kernel/api/entered.server.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { trainingAssignment } from './assignment.ts'
 
-type One = { Params: { number: string }; Body: { seconds: { [section: string]: number } } }
+type One = { Params: { number: string } }
+
+const duration = z
+  .int({ error: 'Say whole seconds.' })
+  .min(1, 'A section is on the screen for a second at least.')
+  .max(86_400, 'A section is on the screen for a day at most.')
+
+/** Seconds by the keys of sections. */
+const told = z.strictObject({
+  seconds: z
+    .record(z.string().max(100, 'There is no such section.'), duration, {
+      error: 'Say how long each section was shown.',
+    })
+    .refine((seconds) => Object.keys(seconds).length <= 200, 'A version has at most 200 sections.'),
+})
 
 const body = {
   type: 'object',
@@ -32,7 +48,8 @@ export function shownRoutes(app: FastifyInstance, { engine, now, actorOf }: Rout
   }
   app.post<One>(`${collection(trainingAssignment)}/:number/shown`, { schema }, async (request, reply) => {
     const actor = actorOf(request)
-    const shown = Object.entries(request.body.seconds).map(([key, seconds]) => ({ key, heading: '–', seconds }))
+    const { seconds } = entered(told, request.body)
+    const shown = Object.entries(seconds).map(([key, time]) => ({ key, heading: '–', seconds: time }))
     await together(engine, actor, now(), async (door) => {
       const { number, version, owner } = await readRow(door.db, actor, trainingAssignment, request.params.number)
       if (owner !== actor.id) return refuse('not-allowed', 'Only who reads tells what was read.')
