@@ -62,7 +62,8 @@ test('who is no administrator finds no mails', async () => {
   const { page, context } = await visitor(browser)
   await logIn(page, product.url, 'employee')
   await page.goto(`${product.url}/system-settings?list=mail`)
-  await page.getByRole('heading', { level: 1, name: /Processes/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Mail', exact: true }).waitFor()
+  await page.getByText('This needs one of these roles, held everywhere: Administrator.').waitFor()
 
   assert.equal(await page.getByRole('link', { name: 'Mail', exact: true }).count(), 0)
   await context.close()

@@ -106,6 +106,10 @@ export const people: Sample = {
     }),
     colleague('hannah', 'Hannah Brooks', 'People and training', leeds('@management', '@helena'), {
       roles: ['trainer'],
+      later: [
+        { on: -564, by: '@maya', step: 'confirm-first-roles' },
+        { on: -563, by: '@hannah', step: 'activate' },
+      ],
     }),
     colleague('jack', 'Jack Turner', 'Customer service', leeds('@sales-and-service', '@owen'), {
       roles: ['complaint-handler'],

@@ -153,7 +153,15 @@ export const changeControl: ToldDocument = {
       approver: '@helena',
       days: [-32, -26, -21, -12, 8],
       until: 'approved',
-      readBy: { '@helena': -11, '@yusuf': -11, '@priya': -9, '@grace': -8, '@tomas': -5, '@daniel': -3 },
+      readBy: {
+        '@helena': -11,
+        '@yusuf': -11,
+        '@rui-matos': -10,
+        '@priya': -9,
+        '@grace': -8,
+        '@tomas': -5,
+        '@daniel': -3,
+      },
       summary: 'A temporary change names who ends it, and says on the day itself whether it has ended.',
       reason:
         'A temporary setting of the reflow oven stayed in use for five weeks after its last day, because everybody thought that somebody else would set it back.',
