@@ -45,6 +45,11 @@ const askedOf = (version: string, on: number, person: string, steps: readonly Sc
   steps,
 })
 
+const contractorsShown = [
+  { key: 'before-work', heading: 'Before work begins', seconds: 9 },
+  { key: 'afterwards', heading: 'Afterwards', seconds: 6 },
+]
+
 /** What became of what others were asked to read. Hugo Sousa left before he had. */
 const others: readonly Scenario[] = [
   askedOf('doc-change-v3', -12, '@beatriz', [
@@ -60,21 +65,18 @@ const others: readonly Scenario[] = [
       on: -139,
       by: '@rui-martins',
       step: 'show',
-      values: {
-        shown: [
-          { key: 'before-work', heading: 'Before work begins', seconds: 9 },
-          { key: 'afterwards', heading: 'Afterwards', seconds: 6 },
-        ],
-      },
+      values: { shown: contractorsShown },
     },
     { on: -139, by: '@rui-martins', step: 'acknowledge' },
   ]),
   askedOf('doc-contractors-v1', -141, '@marek', [
+    { on: -138, by: '@marek', step: 'show', values: { shown: contractorsShown } },
+    { on: -138, by: '@marek', step: 'acknowledge' },
     {
       on: -130,
       by: '@maya',
       step: 'void',
-      reason: 'He was named by mistake: no contractor works at the warehouse.',
+      reason: 'A contractor had scrolled through it on the tablet at the gate. Marek had not read it, and says so.',
     },
   ]),
 ]

@@ -10,6 +10,7 @@ import { document } from './document-control/document.ts'
 import { documentVersion } from './document-control/document-version.ts'
 import { written } from './document-control/samples/written.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
+import { person } from './user-management/person.ts'
 
 const app = await openOrganisation()
 after(app.drop)
@@ -151,14 +152,19 @@ test('nobody signs what was not on their screen, nor for another, and the senten
   )
 })
 
-test('whoever has left is not waited for', async () => {
+test('whoever leaves is not waited for; whoever is suspended is, and nobody makes what was asked void', async () => {
   const version = await approved(await begun(['@ella', '@yusuf']), { sections: first })
   await readAndSign(version, '@ella')
-  assert.equal(await stands(version), 'training')
+  const reason = 'He moves to another company.'
 
-  await engine.pool.query({ text: "update person set state = 'suspended' where id = $1", values: [known('@yusuf').id] })
+  await take('@rui-matos', person, known('@yusuf'), 'suspend', { reason })
   await clock()
+  assert.equal(await stands(version), 'training')
+  const own = await ownOf(version, '@yusuf')
+  assert.equal((await refusal(take('@maya', trainingAssignment, own, 'void', { reason }))).code, 'blocked')
 
+  await take('@rui-matos', person, known('@yusuf'), 'offboard', { values: { lastDay: day(0) }, reason })
+  assert.deepEqual(await progress(version), ['employee completed', 'yusuf cancelled'])
   assert.equal(await stands(version), 'effective')
 })
 

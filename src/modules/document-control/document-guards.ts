@@ -5,7 +5,10 @@ import type { Guard, Part } from '#kernel/definition/workflow.ts'
 /** The states of a version that is being worked on. */
 export const underWay = ['draft', 'review', 'approval', 'approved', 'training'] as const
 
-/** Of these, those in which a version is approved and waits for its day or for its readers. */
+/** The states in which nobody works by a version: whoever shows or prints one says so. */
+export type NotEffective = (typeof underWay)[number] | 'superseded' | 'obsolete' | 'withdrawn' | 'void'
+
+/** Of those that are worked on, those in which a version is approved and waits for its day or for its readers. */
 export const beforeEffect: readonly string[] = underWay.filter(
   (state) => state !== 'draft' && state !== 'review' && state !== 'approval',
 )

@@ -114,6 +114,14 @@ test('a draft says that it is one, and that nobody has signed it', async () => {
   assert.match(pages[1] ?? '', /Nobody has signed this version yet.*is not approved/)
 })
 
+test('what is approved and waits for its readers says so on every page', async () => {
+  const [held] = await rowsOf<Version>("select id, number, state from document_version where state = 'training'")
+  assert.ok(held)
+
+  for (const page of await paperOf(employee, `document-versions/${held.number}`))
+    assert.match(page, /NOT EFFECTIVE YET: this version is held until enough of its readers have read it/)
+})
+
 test('the paper of a document is its version that is effective', async () => {
   const [cover] = await paperOf(employee, `documents/${third.of}`)
 

@@ -1,5 +1,7 @@
 // The words of a version on paper.
 
+import type { NotEffective } from '../document-guards.ts'
+
 export const words = {
   isVoid: 'Void',
   standing: (label: string, state: string) => `Version ${label} · ${state}`,
@@ -8,11 +10,12 @@ export const words = {
     review: 'NOT EFFECTIVE: this version is in review. Nobody works by it.',
     approval: 'NOT EFFECTIVE: this version is in approval. Nobody works by it.',
     approved: 'NOT EFFECTIVE YET: this version is approved, and its day has not come.',
+    training: 'NOT EFFECTIVE YET: this version is held until enough of its readers have read it.',
     superseded: 'NOT EFFECTIVE: this version is superseded. Work by the one that is effective.',
     obsolete: 'NOT EFFECTIVE: this document is obsolete. Nobody works by it any more.',
     withdrawn: 'NOT EFFECTIVE: this version was withdrawn before it took effect.',
     void: 'NOT EFFECTIVE: this version is void.',
-  },
+  } satisfies Record<NotEffective, string>,
   facts: {
     revision: 'Revision',
     planned: 'Effective on',

@@ -1,5 +1,7 @@
 // The words of reading a document.
 
+import type { NotEffective } from '../document-guards.ts'
+
 export const words = {
   sections: 'Sections',
   linkTo: (heading: string) => `Link to ${heading}`,
@@ -19,7 +21,7 @@ export const words = {
     obsolete: 'This document is obsolete. Nobody works by it any more.',
     withdrawn: 'This version was withdrawn before it took effect.',
     void: 'This version is void.',
-  },
+  } satisfies Record<NotEffective | 'none', string>,
   openEffective: 'Open the effective version',
   version: (label: string) => `Version ${label}`,
   since: (day: string) => `effective since ${day}`,

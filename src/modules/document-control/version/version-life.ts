@@ -4,7 +4,7 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
-import { underWay } from '../document-guards.ts'
+import { underWay, type NotEffective } from '../document-guards.ts'
 import {
   approverNamed,
   changeSaid,
@@ -80,7 +80,7 @@ const states = {
   superseded: { label: 'Superseded', tone: 'closed', frozen: true },
   obsolete: { label: 'Obsolete', tone: 'closed', frozen: true },
   withdrawn: { label: 'Withdrawn', tone: 'closed', frozen: true },
-} as const satisfies Record<string, State>
+} as const satisfies Record<Exclude<NotEffective, 'void'> | 'effective', State>
 
 const submitted = ['summary', 'reason', 'revision', 'reviewers', 'approver', 'reading', 'effectiveOn'] as const
 

@@ -15,14 +15,14 @@ type Held = {
 }
 
 /**
- * Versions that are held, with how many were asked and have read; those whose readers are enough. Nobody waits for who has left.
+ * Versions that are held, with how many were asked and have read; those whose readers are enough. Whoever is suspended
+ * is waited for: that is no way around them.
  * $1 the instant, $2 the day where there is no site.
  */
 const enough = (which: string) => `select v.id, v.number, v.version, v.effective_on as day, r.done, r.asked
   from document_version v join document d on d.id = v.parent left join site s on s.id = d.site
   cross join lateral (select count(*) filter (where a.state <> 'assigned')::int as done, count(*)::int as asked
-    from training_assignment a join person p on p.id = a.owner
-    where a.reads = v.id and not a.void and (a.state = 'assigned' and p.state = 'active' or a.state in ('completed', 'superseded', 'waived'))) r
+    from training_assignment a where a.reads = v.id and a.state <> 'cancelled' and not a.void) r
   where v.state = 'training' and not v.void and ${which}
     and v.effective_on <= coalesce(($1::timestamptz at time zone s.time_zone)::date, $2::date)
     and r.done * 100 >= coalesce(v.threshold, 0) * r.asked`
