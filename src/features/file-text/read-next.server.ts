@@ -35,7 +35,7 @@ const leased = 60 * 60_000
 const pause = 5 * 60_000
 const mostTries = 4
 
-export const unreadableAgain = 'Its words could not be read, so it is found by its name alone.'
+const unreadableAgain = 'Its words could not be read, so it is found by its name alone.'
 
 /** Whether a file waits to be read. */
 export async function isFileWaiting(db: Db, now: Date): Promise<boolean> {

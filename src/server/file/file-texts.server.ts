@@ -5,7 +5,7 @@ import { isFileWaiting, readNextFile } from '#features/file-text/read-next.serve
 import { openTextReaders } from '#modules/document-control/uploads/text-readers.server.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
-import { placeOf, unshelve } from './file-store.server.ts'
+import { fileAt } from './field-file.server.ts'
 import { filesFolder } from './folder.server.ts'
 
 const gone = 'Its bytes are gone, or no longer those that were sent.'
@@ -20,9 +20,8 @@ export function openFileTexts({ engine, env, now, log }: Pick<ServerContext, 'en
     now,
     log,
     async read({ id, name, sha256 }: { readonly id: string; readonly name: string; readonly sha256: string }) {
-      const content = await unshelve(folder, id, sha256)
-      content?.destroy()
-      return content ? readers.read(placeOf(folder, id), name) : refuse('invalid', gone, 'file')
+      const place = await fileAt(folder, { id, sha256 })
+      return place === undefined ? refuse('invalid', gone, 'file') : readers.read(place, name)
     },
   }
   const loop = openLoop(

@@ -7,6 +7,7 @@ import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { readNextFile } from '#features/file-text/read-next.server.ts'
 import { openTestApp, password, type Caller } from '../../../../test/app.ts'
+import { textOf as wordsOf } from '../../../../test/pdf-text.ts'
 import { pdfFile } from '../../../../test/pdf-file.ts'
 import { sendFile } from '../../../../test/sending.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
@@ -85,6 +86,19 @@ test('a PDF is found by the words of a page once it was read, and leads to that 
   assert.deepEqual(await found('quokkabolt'), [['Page 2', 'Árvíztűrő kapu', 'section-file:page-2']])
   assert.deepEqual(await found('őrzi'), [['Page 2', 'Árvíztűrő kapu', 'section-file:page-2']])
   assert.deepEqual(await textOf(file), ['read', null])
+})
+
+test('its paper is the file, stamped as the draft that it is; its bytes stay those that were sent', async () => {
+  const answer = await employee.call('GET', `/api/v1/document-versions/${draft.number}/pdf`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  const pages = await wordsOf(answer.rawPayload)
+
+  assert.equal(pages.length, 4)
+  for (const page of pages) assert.match(page, /NOT EFFECTIVE: this version is a draft.*Uncontrolled when printed/)
+  assert.match(pages[3] ?? '', /Árvíztűrő kapu.*quokkabolt.*őrzi/)
+  const version = (await author.call('GET', `/api/v1/document-versions/${draft.number}`)).json<{ file: SentFile }>()
+  const kept = await author.call('GET', `/api/v1/field-files/${version.file.id}`)
+  assert.ok(kept.rawPayload.equals(manual))
 })
 
 test('another file takes the place of what the first one said', async () => {
