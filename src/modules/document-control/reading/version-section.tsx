@@ -19,6 +19,9 @@ import styles from './reader.module.css'
 /** Comes with the first draft that its reader may write. */
 const Writer = lazy(() => import('../writing/writer.tsx').then((writing) => ({ default: writing.Writer })))
 
+/** Comes with the first draft that is a file. */
+const UploadFile = lazy(() => import('../uploads/upload-file.tsx').then((upload) => ({ default: upload.UploadFile })))
+
 /** Comes when somebody wants to see what changed. */
 const ComparedVersions = lazy(() =>
   import('../comparing/compared-versions.tsx').then((changes) => ({ default: changes.ComparedVersions })),
@@ -67,7 +70,8 @@ export function VersionSection({ record }: SectionProps) {
   const earlier = useEarlier(record)
   const [shown, setShown] = useState<'text' | 'changes'>('text')
   const hasSections = Array.isArray(record.sections) && record.sections.length > 0
-  const isWritten = record.state === 'draft' && record.may.change && !record.file
+  const isOpen = record.state === 'draft' && record.may.change
+  const isWritten = isOpen && !record.file
   return (
     <>
       <NotEffective state={record.state} document={isRef(record.parent) ? record.parent.number : undefined} />
@@ -96,7 +100,16 @@ export function VersionSection({ record }: SectionProps) {
               <Writer draft={record} />
             </Suspense>
           ) : (
-            <VersionText version={record} />
+            <>
+              {isOpen && (
+                <Suspense>
+                  <div className={styles.bar}>
+                    <UploadFile draft={record} />
+                  </div>
+                </Suspense>
+              )}
+              <VersionText version={record} />
+            </>
           )}
         </WithComments>
       )}

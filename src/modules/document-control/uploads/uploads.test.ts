@@ -131,6 +131,23 @@ test('an Excel file is found sheet by sheet', async () => {
   assert.deepEqual(await found('bettonghidden'), [], 'what is hidden is not found')
 })
 
+test('where the type wants sections, a file is refused', async () => {
+  const type = `(select type from document_version where number = '${draft.number}')`
+  const allow = (content: string) => owner.query(`update document_type set content = $1 where id = ${type}`, [content])
+  const at = `/api/v1/document-versions/${draft.number}`
+  await allow('Sections')
+
+  const file = await sendFile(author, 'gate.pdf', manual)
+  const whole = await author.call('GET', at)
+  const saved = await author.call('PATCH', at, {
+    headers: { 'if-match': String(whole.headers['etag']) },
+    payload: { file },
+  })
+
+  assert.deepEqual([saved.statusCode, saved.json<{ field?: string }>().field], [422, 'file'])
+  await allow('Sections or file')
+})
+
 test('a file that is locked, damaged or not what it says is kept, and why it is not found stands beside it', async () => {
   const damaged = await sendFile(author, 'damaged.pdf', Buffer.from('%PDF-1.7\nnothing of it is left'))
   await put(damaged)

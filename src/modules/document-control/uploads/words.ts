@@ -2,6 +2,18 @@
 
 export const words = {
   hash: (sha256: string) => `SHA-256 ${sha256}`,
+  upload: 'Upload a file',
+  replace: 'Replace the file',
+  remove: 'Remove the file',
+  choose: 'Choose the file of this version',
+  sending: (percent: number) => `Sending … ${percent} %`,
+  put: (name: string) => `“${name}” is the text of this version now.`,
+  removed: 'The file is removed.',
+  replaces: (name: string) => `“${name}” in place of the sections`,
+  replacesSections: (count: number) =>
+    `This version is then the file, and ${count === 1 ? 'its section is' : `its ${count} sections are`} taken off. Earlier versions keep theirs.`,
+  cancel: 'Cancel',
+  takePlace: 'Use the file',
   original: 'Original file',
   download: 'Download',
   shown: (name: string) => `Pages of ${name}`,
