@@ -43,12 +43,12 @@ export const words = {
     hash: 'SHA-256 of the file',
     follows: (count: number) =>
       count === 1
-        ? 'What was approved is this file. Its page follows, as it was uploaded.'
-        : `What was approved is this file. Its ${count} pages follow, as they were uploaded.`,
+        ? 'This version is this file. Its page follows, as it was uploaded.'
+        : `This version is this file. Its ${count} pages follow, as they were uploaded.`,
     signed: (count: number) =>
       `The file carries ${count === 1 ? 'a digital signature' : `${count} digital signatures`} of its own. A stamp would break ${count === 1 ? 'it' : 'them'}, so this paper shows what ${count === 1 ? 'it looks' : 'they look'} like and carries ${count === 1 ? 'it' : 'them'} no more: to check ${count === 1 ? 'it' : 'them'}, ask document control for the original file.`,
     apart:
-      'What was approved is this file, which cannot be stamped. This cover belongs to the file with this SHA-256 and to no other: compare it before you work by a copy.',
+      'This version is this file, which cannot be stamped. This cover belongs to the file with this SHA-256 and to no other: compare it before you work by a copy.',
     page: (at: number, percent: number) =>
       percent === 100 ? `Page ${at} of the file` : `Page ${at} of the file, at ${percent} %`,
     locked:

@@ -65,7 +65,7 @@ export function ComparedFiles({ before, after }: ComparedProps) {
   const isThere = (!old || readBefore) && (!file || readAfter)
   return (
     <>
-      <p className={styles.small}>{isSame ? words.same : words.compared[kind]}</p>
+      <p className={styles.compared}>{isSame ? words.same : words.compared[kind]}</p>
       {old && <Coming asked={was} loading={words.loading} failed={words.failed} />}
       {file && <Coming asked={now} loading={words.loading} failed={words.failed} />}
       {unread.map((why) => (
