@@ -116,6 +116,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/capas/:number/recurrences': 'signed-in',
   'GET /api/v1/documents/workbench': 'signed-in',
   'GET /api/v1/documents/:number/where-used': 'signed-in',
+  'GET /api/v1/documents/:number/revisions': 'signed-in',
+  'POST /api/v1/documents/:number/revisions': 'signed-in',
   'GET /api/v1/documents/:number/effective': 'signed-in',
   'GET /api/v1/document-versions/:number/word': 'signed-in',
   'POST /api/v1/document-versions/:number/word': 'signed-in',

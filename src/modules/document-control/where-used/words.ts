@@ -2,6 +2,7 @@
 
 export const words = {
   title: 'Where used',
+  titleOf: (number: string) => `Where ${number} is used`,
   loading: 'Finding what refers to it',
   failed: 'What refers to it could not be found.',
   nobody: 'Nothing refers to this document.',
