@@ -1,5 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { ask } from '#lib/http.ts'
@@ -11,6 +12,7 @@ import { Coming } from '#ui/coming.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { document } from '../document.ts'
 import { leastReason, type Begun, type Candidate, type Candidates } from './bundle.ts'
+import { words as whereUsedWords } from '../where-used/words.ts'
 import { words } from './words.ts'
 import styles from './bundle.module.css'
 
@@ -153,7 +155,7 @@ function Line({ candidate, isChosen, onToggle }: LineProps) {
         disabled={!isFree(candidate)}
         onChange={() => onToggle(record.id)}
       />
-      {cites.length > 0 && <span className={styles.more}>{words.cites(cites.map(({ number }) => number))}</span>}
+      {cites.length > 0 && <span className={styles.more}>{whereUsedWords.cites(cites)}</span>}
       {underWay ? (
         <span className={styles.more}>
           {words.underWay} <RecordLink record={underWay} />

@@ -33,6 +33,8 @@ async function citing(engine: Engine, actor: PersonActor, cause: string): Promis
   )
 }
 
+const sectionsOf = ({ cites }: Use): readonly string[] => cites.map(({ number }) => number)
+
 const isOpen = ({ state }: Part) => (underWay as readonly unknown[]).includes(state)
 
 const openIn = ({ parts }: LoadedRecord) => (parts['document-version'] ?? []).find(isOpen)
@@ -49,7 +51,7 @@ export async function candidatesFor(engine: Engine, actor: PersonActor, now: Dat
     candidates.push({
       record: ref,
       version: loaded.row.version,
-      cites: use.cites,
+      cites: sectionsOf(use),
       underWay: card
         ? { id: card.id, kind: card.kind, number: card.number, title: card.title, state: card.state }
         : null,
@@ -134,11 +136,7 @@ export async function reviseTogether(
         ofWhich(error, chosen.number)
       }
       const draft = await draftOf(door, ref.id)
-      const why = whyOf(
-        because,
-        use.cites.map(({ number }) => number),
-        reason,
-      )
+      const why = whyOf(because, sectionsOf(use), reason)
       const row = await door.save(documentVersion, draft.id, draft.version, { reason: why })
       if (version !== undefined) await door.tie(documentVersion, row.id, 'related_to', version)
       const { id, number, state } = row

@@ -73,7 +73,7 @@ test('documents in use that refer to it may be chosen, as far as one may read th
   const shown = async (by: string) =>
     (await asking(by)).candidates.map(({ record, cites, whyNot }) => [
       isRef(record) && record.number,
-      cites.map(({ number }) => number).join(),
+      cites.join(),
       whyNot === null,
     ])
   assert.deepEqual(await shown('@callum'), [

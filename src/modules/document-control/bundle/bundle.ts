@@ -1,14 +1,14 @@
 // Revisions that are begun together because of one document: what may be chosen, as the API answers it, and what came of it.
 
 import type { Named, Ref } from '#kernel/outline/ref.ts'
-import type { Cited } from '../where-used/where-used.ts'
 
 /** A document that refers to the cause and is in use. */
 export type Candidate = {
   readonly record: Named
   /** The version of the record, to revise it on. */
   readonly version: number
-  readonly cites: readonly Cited[]
+  /** The numbers of the sections that it cites. */
+  readonly cites: readonly string[]
   /** The version of it that is worked on already; none where there is none. */
   readonly underWay: Named | null
   /** Why the caller cannot revise it now; null where they can. */

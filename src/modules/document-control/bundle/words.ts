@@ -10,8 +10,6 @@ export const words = {
   failed: 'The documents could not be found.',
   none: 'No document in use refers to it.',
   documents: 'Documents',
-  cites: (sections: readonly string[]) =>
-    sections.length === 1 ? `Cites section ${sections[0] ?? ''}` : `Cites sections ${sections.join(', ')}`,
   underWay: 'A version is worked on already:',
   reason: 'Reason',
   reasonHelp: (number: string) =>

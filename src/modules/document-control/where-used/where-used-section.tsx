@@ -2,7 +2,7 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { BundleButton } from '../bundle/bundle-button.tsx'
-import { WhereUsedList } from './where-used-list.tsx'
+import { WhereUsedViews } from './where-used-views.tsx'
 import { words } from './words.ts'
 
 /** What nobody works by sends nobody on to others. */
@@ -11,7 +11,7 @@ const isRevised = ({ state }: SectionProps['record']) => state !== 'draft' && st
 /** What refers to a document, on its page. */
 export const WhereUsedSection = ({ record }: SectionProps) => (
   <SectionCard title={words.title}>
-    <WhereUsedList number={record.number} level={3} />
+    <WhereUsedViews number={record.number} />
     {isRevised(record) && <BundleButton number={record.number} />}
   </SectionCard>
 )
@@ -21,7 +21,7 @@ export function WhereUsedOfVersion({ record: { parent } }: SectionProps) {
   if (!isRef(parent)) return null
   return (
     <SectionCard title={words.titleOf(parent.number)}>
-      <WhereUsedList number={parent.number} level={3} />
+      <WhereUsedViews number={parent.number} />
       <BundleButton number={parent.number} />
     </SectionCard>
   )
