@@ -48,7 +48,7 @@ function linesIn({ moments }: Foreseen, named: (kind: string) => Pick<Definition
         ...group.all.flatMap((consequence) =>
           isRef(consequence.record) ? [`${when}: ${subjectIn(consequence)}, ${one(consequence)}`] : [],
         ),
-        ...(unnamed > 0 ? [`${when}: ${unnamedInWords(unnamed)} of ${groupInWords(named(group.kind), group)}`] : []),
+        ...(unnamed > 0 ? [`${when}: ${groupInWords(named(group.kind), group)} (${unnamedInWords(unnamed)})`] : []),
       ]
     })
     const own = `${when}: ${moment.blocked ?? `it becomes ${moment.becomes}`}`

@@ -8,7 +8,7 @@ import styles from './where-used.module.css'
 export const WhereUsedBeside = ({ record }: BesideStepProps) => (
   <section className={styles.beside} aria-label={words.title}>
     <h3 className={styles.heading}>{words.title}</h3>
-    <WhereUsedList number={record.number} level={4} />
     <BundleButton number={record.number} />
+    <WhereUsedList number={record.number} level={4} />
   </section>
 )
