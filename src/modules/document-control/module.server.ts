@@ -1,5 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { addressRoutes } from './address/address.routes.server.ts'
+import { bundleRoutes } from './bundle/bundle.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
@@ -17,5 +18,5 @@ export const documentServer: ModuleServer = {
     'document-type': typeRules,
     'document-version': versionRules,
   },
-  routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes],
+  routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
 }

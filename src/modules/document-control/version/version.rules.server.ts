@@ -9,6 +9,7 @@ import { assignReaders, cancelReading, succeedReading } from '#modules/training/
 import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { reviewAfter } from '../review.ts'
+import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
 import { versionName, type Revision } from './version-fields.ts'
 
@@ -112,5 +113,6 @@ export const versionRules: Rules = {
     }
     if (isGivenUp(step)) await cancelReading(door, version.id)
   },
+  foretell: foretellVersion,
   due: { release: readEnough },
 }
