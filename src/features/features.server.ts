@@ -3,8 +3,9 @@
 import type { Feature } from '#kernel/store/feature.server.ts'
 import { alerts } from './alerts/feature.server.ts'
 import { extensions } from './extension/feature.server.ts'
+import { fileTexts } from './file-text/feature.server.ts'
 import { files } from './files/feature.server.ts'
 import { tasks } from './tasks/feature.server.ts'
 import { webhooks } from './webhooks/feature.server.ts'
 
-export const features: readonly Feature[] = [files, alerts, extensions, tasks, webhooks]
+export const features: readonly Feature[] = [files, fileTexts, alerts, extensions, tasks, webhooks]

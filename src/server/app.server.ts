@@ -24,6 +24,7 @@ import { doors } from './doors.server.ts'
 import { serverOptions } from './http/options.server.ts'
 import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
+import { fileAt } from './file/field-file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import { incomingFolder } from './file/file-store.server.ts'
 import { filesFolder } from './file/folder.server.ts'
@@ -86,6 +87,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     provider: env.providerName,
     verifier,
     papers,
+    fileAt: (file) => fileAt(filesFolder(env), file),
     filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,
     contentOf: async (actor, named, file) =>
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,

@@ -4,7 +4,7 @@ import { fetchFile } from '#lib/http.ts'
 import type { KeptFile } from './files.ts'
 import styles from './files.module.css'
 
-type PictureProps = { readonly file: KeptFile; readonly address: string }
+type PictureProps = { readonly file: Pick<KeptFile, 'id' | 'name'>; readonly address: string }
 
 /** A picture, fetched as every other call is: by itself an <img> could not say in which session it asks. */
 export function Picture({ file, address }: PictureProps) {

@@ -1,6 +1,7 @@
 // Papers that a module makes of its records in place of their sheets.
 
 import type { PersonActor } from '#lib/actor.ts'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Printing } from './printing.ts'
 
@@ -13,6 +14,8 @@ export type OwnAsked = {
   readonly at: (instant: string) => string
   /** One of its forms, or what one signature was bound to: such a sheet stays as it is, where printing is allowed at all. */
   readonly isSheet: boolean
+  /** Where the bytes of a file of a field lie; nothing where they are gone, or no longer those that were sent. */
+  readonly fileAt: (file: SentFile) => Promise<string | undefined>
 }
 
 /** A file, with the name that it is saved under. */

@@ -16,12 +16,13 @@ import { dossierOf, type DossierSeam } from './dossier.server.ts'
 import type { PaperForm } from '#kernel/definition/form.ts'
 import { formSheet } from './form-sheet.server.ts'
 import { gather } from './gather.server.ts'
-import type { Made, OwnPapers } from './own-paper.server.ts'
+import type { Made, OwnAsked, OwnPapers } from './own-paper.server.ts'
 import { papers, type Paper } from './printing.ts'
 import { sheetOf } from './sheet.ts'
 
 /** What these routes are given. */
-export type PaperSeam = RouteContext & DossierSeam & { readonly taking: Taking; readonly papers: OwnPapers }
+export type PaperSeam = RouteContext &
+  DossierSeam & { readonly taking: Taking; readonly papers: OwnPapers } & Pick<OwnAsked, 'fileAt'>
 
 const isPaper = (value: unknown): value is Paper => papers.some((paper) => paper === value)
 
@@ -58,7 +59,7 @@ const paper = { type: 'string', enum: [...papers] }
 
 /** Adds `…/<records>/<number>/pdf` and `…/dossier` of every definition. */
 export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
-  const { engine, now, actorOf, provider, filesOf, taking: takeAway, papers: ownPapers } = seam
+  const { engine, now, actorOf, provider, filesOf, taking: takeAway, papers: ownPapers, fileAt } = seam
   const at = clockIn(engine.zone)
   const { take } = turns(order)
 
@@ -105,7 +106,7 @@ export function paperRoutes(app: FastifyInstance, seam: PaperSeam): void {
         const { number } = request.params
         const round = roundOf(request.query.signed)
         const isSheet = asked !== undefined || round !== undefined
-        const own = await ownPapers[definition.name]?.(engine, { actor, number, printing, at, isSheet })
+        const own = await ownPapers[definition.name]?.(engine, { actor, number, printing, at, isSheet, fileAt })
         if (own) return own
         const { pdfOf } = await import('./pdf.server.ts')
         const gathered = await gather(engine.pool, engine, actor, named, printing.now)

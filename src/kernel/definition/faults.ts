@@ -95,7 +95,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
 function faultsInPassages({ name, passages, fields, workflow }: Definition): readonly string[] {
   if (!passages) return []
   return [
-    ...[passages.in, passages.edition]
+    ...[passages.in, passages.edition, ...(passages.file === undefined ? [] : [passages.file])]
       .filter((field) => !(field in fields))
       .map((field) => `${name} has passages in ${field}, which is no field.`),
     ...[...passages.current, ...passages.coming]

@@ -16,6 +16,8 @@ export type Passages<Name extends string = string> = {
   /** The field that holds them; nothing else decides what they say. */
   readonly in: Name
   readonly of: (value: unknown) => readonly Passage[]
+  /** The field of a file whose words are passages too, once somebody has read it. */
+  readonly file?: Name
   /** The words of a passage, block by block: a comment on some of them names the block and where in it they stand. */
   readonly blocks: (value: unknown, key: string) => readonly string[]
   /** The field that says which edition of its parent a part is: 2.0. */

@@ -17,6 +17,7 @@ export const documentVersion = defineRecord({
   passages: {
     in: 'sections',
     of: passagesIn,
+    file: 'file',
     blocks: blocksIn,
     edition: 'label',
     current: ['effective'],

@@ -4,6 +4,7 @@ import { bundleRoutes } from './bundle/bundle.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
+import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
 import { whereUsedRoutes } from './where-used/where-used.routes.server.ts'
 import { workbenchRoutes } from './workbench/workbench.routes.server.ts'
@@ -17,5 +18,5 @@ export const documentServer: ModuleServer = {
     'document-type': typeRules,
     'document-version': versionRules,
   },
-  routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
+  routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
 }

@@ -11,7 +11,7 @@ import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
 import { keptName } from './file-name.ts'
-import { shelve, takeAway, unshelve } from './file-store.server.ts'
+import { placeOf, shelve, takeAway, unshelve } from './file-store.server.ts'
 import type { Sent, Store } from './file.server.ts'
 
 /** Keeps a file that was sent: first the bytes, whole and on the disk, then the row. No record has it yet. */
@@ -66,4 +66,14 @@ export async function fieldFileOf(
   if (content) return { file, content }
   log.error(`The file ${file.id} of a field is gone, or its bytes are not those that were sent.`)
   return refuse('altered', `“${file.name}” is no longer what was sent. Please tell your administrator.`)
+}
+
+/** Where the bytes of such a file lie, for a process that reads them; undefined where they are gone or no longer those that were sent. */
+export async function fileAt(
+  folder: string,
+  { id, sha256 }: Pick<SentFile, 'id' | 'sha256'>,
+): Promise<string | undefined> {
+  const content = await unshelve(folder, id, sha256)
+  content?.destroy()
+  return content && placeOf(folder, id)
 }

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#kernel/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -44,3 +45,29 @@ export const fieldFile = pgTable('field_file', {
     .references(() => card.id),
   at: instant('at').notNull(),
 })
+
+/**
+ * What the file of a field says, where its record is found by that: read once, after a record has taken it. `passages` holds
+ * its words as rows of the table of passages, without what the record says of itself.
+ */
+export const fileText = pgTable(
+  'file_text',
+  {
+    file: uuid('file')
+      .primaryKey()
+      .references(() => fieldFile.id),
+    /** waiting, read, unread. */
+    state: text('state').notNull().default('waiting'),
+    /** Why it could not be read, or what of it was not, as a sentence. */
+    note: text('note'),
+    passages: jsonb('passages'),
+    tries: integer('tries').notNull().default(0),
+    /** When it is to be read; while it is read, when whoever reads it has died. */
+    nextAt: instant('next_at').notNull(),
+  },
+  (table) => [
+    index('file_text_waiting')
+      .on(table.nextAt)
+      .where(sql`state = 'waiting'`),
+  ],
+)

@@ -9,6 +9,7 @@ import type { Report } from '#kernel/trail/proof/report.ts'
 import { openSealer, type Sealer } from '#kernel/trail/seal.server.ts'
 import { neverVerified, type Verification } from '#kernel/trail/verification.ts'
 import type { Loop } from '#features/delivery/loop.server.ts'
+import { openFileTexts } from '#server/file/file-texts.server.ts'
 import { openRelay } from '#server/delivery/relay.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
@@ -34,6 +35,8 @@ export type Jobs = {
   readonly webhookDispatcher: Loop
   /** Lets alerts follow the acts that raise them. */
   readonly relay: Loop
+  /** Reads the words of files that records have taken. */
+  readonly fileTexts: Loop
   readonly all: readonly Job[]
   /** Asks for a run now; false when one waits or is at work already. */
   readonly ask: (name: string) => Promise<boolean>
@@ -95,6 +98,7 @@ export function openJobs(context: ServerContext): Jobs {
   const sealer = openSealer({ pool, dataDir: env.dataDir, now })
   const mailDispatcher = openMailDispatcher(context)
   const relay = openRelay(context)
+  const fileTexts = openFileTexts(context)
   const webhookDispatcher = openWebhookDispatcher(context)
   const look = lookAtMachine(context)
   const perform = performing(context)
@@ -150,6 +154,7 @@ export function openJobs(context: ServerContext): Jobs {
     sealer,
     mailDispatcher,
     relay,
+    fileTexts,
     webhookDispatcher,
     all,
     ask,
@@ -166,13 +171,14 @@ export function openJobs(context: ServerContext): Jobs {
       beginImports()
       mailDispatcher.start()
       webhookDispatcher.start()
+      fileTexts.start()
     },
     async stop() {
       stopping = true
       clearInterval(watching)
       // Asked to stop while it starts, it comes up first; where it could not, there is nothing to stop.
       const started = await starting?.catch(() => undefined)
-      await Promise.all([started?.stop(), mailDispatcher.stop(), webhookDispatcher.stop()])
+      await Promise.all([started?.stop(), mailDispatcher.stop(), webhookDispatcher.stop(), fileTexts.stop()])
       await relay.stop()
       await sealer.seal()
     },

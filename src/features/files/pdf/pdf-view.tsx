@@ -13,19 +13,24 @@ type PdfViewProps = {
   readonly name: string
   /** Where it is read. */
   readonly address: string
-  readonly onDownload: () => void
+  /** What its reader does where it cannot be shown; nothing where they are not handed the file. */
+  readonly onDownload?: () => void
+  /** The page that is shown first; another one turns to it. Within a page of ours it takes no focus by itself. */
+  readonly page?: number
 }
 
 /** A PDF in its place: page by page, as wide as the window or larger, with its text to select. */
-export function PdfView({ name, address, onDownload }: PdfViewProps) {
+export function PdfView({ name, address, onDownload, page }: PdfViewProps) {
   const opening = usePdf(address)
   if (opening.is === 'wrong')
     return (
       <div className={styles.wrong}>
         <p role="alert">{opening.why}</p>
-        <Button size="md" leftSection={<IconDownload {...icon} />} onClick={onDownload}>
-          {words.download}
-        </Button>
+        {onDownload && (
+          <Button size="md" leftSection={<IconDownload {...icon} />} onClick={onDownload}>
+            {words.download}
+          </Button>
+        )}
       </div>
     )
   if (opening.is === 'coming')
@@ -35,25 +40,38 @@ export function PdfView({ name, address, onDownload }: PdfViewProps) {
         <Progress label={words.progress} done={opening.came} total={opening.total} />
       </div>
     )
-  return <Pages name={name} pdf={opening.pdf} />
+  return <Pages name={name} pdf={opening.pdf} begin={page} />
 }
 
-function Pages({ name, pdf }: { readonly name: string; readonly pdf: Pdf }) {
+type PagesProps = { readonly name: string; readonly pdf: Pdf; readonly begin: number | undefined }
+
+function Pages({ name, pdf, begin }: PagesProps) {
   const { numPages: count } = pdf
-  const [page, setPage] = useState(1)
+  const within = (to: number) => Math.max(1, Math.min(count, to))
+  const [page, setPage] = useState(within(begin ?? 1))
+  const [begun, setBegun] = useState(begin)
   const [zoom, setZoom] = useState(1)
   const [typed, setTyped] = useState<string | null>(null)
   const { ref: sized, width } = useElementSize<HTMLDivElement>()
   const keysId = useId()
   const frame = useRef<HTMLDivElement>(null)
 
+  // Somebody has gone to another page by its address.
+  if (begun !== begin) {
+    setBegun(begin)
+    if (begin !== undefined) setPage(within(begin))
+  }
+
   // The dialog took the focus before there was a page: its keys are at hand from the first one on.
-  useEffect(() => frame.current?.focus(), [])
+  const isAlone = begin === undefined
+  useEffect(() => {
+    if (isAlone) frame.current?.focus()
+  }, [isAlone])
 
   const turnTo = (to: number) => {
     setTyped(null)
     if (!Number.isInteger(to)) return
-    setPage(Math.max(1, Math.min(count, to)))
+    setPage(within(to))
     frame.current?.scrollTo({ top: 0 })
   }
   const resize = (by: 1 | -1) => setZoom((now) => sizes[sizes.indexOf(now) + by] ?? now)

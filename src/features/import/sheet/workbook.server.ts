@@ -22,25 +22,42 @@ async function readAll(zip: Zip, part: string, most: number, handlers: Handlers)
 
 const isTrue = (flag: string | undefined) => flag === '1' || flag === 'true'
 
-/** Reads the table of contents. Refuses a zip that is no workbook. */
-export async function readWorkbook(zip: Zip): Promise<Workbook> {
-  let [shown, from1904] = ['', false]
+/** A sheet that is shown: what it is called, and its part. */
+export type NamedSheet = { readonly name: string; readonly part: string }
+
+const noWorkbook = 'This is not an Excel file (.xlsx). Please choose a CSV or an Excel file.'
+
+/** Every sheet that is shown, in their order. Refuses a zip that is no workbook. */
+export async function readContents(zip: Zip): Promise<{ sheets: readonly NamedSheet[]; from1904: boolean }> {
+  const shown: { readonly name: string; readonly id: string }[] = []
+  let from1904 = false
   const isWorkbook = await readAll(zip, 'xl/workbook.xml', megabyte, {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = isTrue(attributes['date1904'])
-      if (name === 'sheet' && shown === '' && (attributes['state'] ?? 'visible') === 'visible')
-        shown = attributes['r:id'] ?? ''
+      if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
+        shown.push({ name: attributes['name'] ?? '', id: attributes['r:id'] ?? '' })
     },
   })
-  if (!isWorkbook) return unreadable('This is not an Excel file (.xlsx). Please choose a CSV or an Excel file.')
-  let target = ''
+  if (!isWorkbook) return unreadable(noWorkbook)
+  const targets = new Map<string, string>()
   await readAll(zip, 'xl/_rels/workbook.xml.rels', megabyte, {
     open(name, attributes) {
-      if (name === 'Relationship' && attributes['Id'] === shown) target = attributes['Target'] ?? ''
+      if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
     },
   })
-  if (target === '') return unreadable('This Excel file shows no sheet.')
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 }
+  const partOf = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  const sheets = shown.flatMap(({ name, id }) => {
+    const target = targets.get(id) ?? ''
+    return target === '' ? [] : [{ name, part: partOf(target) }]
+  })
+  if (shown[0] && !targets.get(shown[0].id)) return unreadable('This Excel file shows no sheet.')
+  return { sheets, from1904 }
+}
+
+/** Reads the table of contents. Refuses a zip that is no workbook. */
+export async function readWorkbook(zip: Zip): Promise<Workbook> {
+  const { sheets, from1904 } = await readContents(zip)
+  return { sheet: sheets[0]?.part ?? unreadable('This Excel file shows no sheet.'), from1904 }
 }
 
 /** Formats that Excel knows by number: 14 to 22 and 45 to 47 are dates and times. */

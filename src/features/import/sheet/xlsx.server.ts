@@ -13,7 +13,7 @@ import {
   type Sheet,
   type SheetRow,
 } from './sheet.ts'
-import { decoded, readDateStyles, readTexts, readWorkbook, type Workbook } from './workbook.server.ts'
+import { decoded, readContents, readDateStyles, readTexts, readWorkbook, type Workbook } from './workbook.server.ts'
 import { readXml } from './xml.server.ts'
 
 const largestSheet = 512 * 1024 * 1024
@@ -118,3 +118,22 @@ async function* pagesOf(path: string): AsyncGenerator<readonly SheetRow[]> {
 
 /** Opens the first sheet of an Excel file. What is wrong with it is said when it is read. */
 export const xlsxSheet = (path: string): Sheet => ({ words: 'Excel, its first sheet', pages: pagesOf(path) })
+
+/** Every sheet of an Excel file that is shown, one after the other. Refuses what is none, in a sentence. */
+export async function* sheetsOf(
+  path: string,
+): AsyncGenerator<{ readonly name: string; readonly pages: AsyncIterable<readonly SheetRow[]> }> {
+  try {
+    const zip = await openZip(path, { kind: 'Excel file', remedy: 'Divide it into several files.' })
+    try {
+      const { sheets, from1904 } = await readContents(zip)
+      const [dates, texts] = [await readDateStyles(zip), await readTexts(zip)]
+      for (const { name, part } of sheets)
+        yield { name, pages: rowsOf(zip, { workbook: { sheet: part, from1904 }, texts, dates }) }
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}

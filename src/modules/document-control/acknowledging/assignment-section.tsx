@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isDay } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
 import { records, type Listed, type Whole } from '#kernel/api/client.ts'
@@ -13,9 +13,9 @@ import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Progress } from '#ui/progress.tsx'
 import { Segments } from '#ui/segments.tsx'
-import { Changes } from '../comparing/changes.tsx'
+import { ComparedVersions } from '../comparing/compared-versions.tsx'
 import { documentVersion } from '../document-version.ts'
-import { anchorOf, sectionsIn } from '../numbering.ts'
+import { anchorOf } from '../numbering.ts'
 import { VersionText } from '../reading/version-text.tsx'
 import { useTimeOnScreen, type Times } from './use-time-on-screen.tsx'
 import { words } from './words.ts'
@@ -74,8 +74,6 @@ type ReadProps = { readonly record: Whole; readonly version: Listed; readonly ea
 /** The text that somebody is to read, what changed first, and how much of it was on their screen. */
 function Reading({ record, version, earlier }: ReadProps) {
   const [shown, setShown] = useState<'changes' | 'text'>(earlier ? 'changes' : 'text')
-  const after = useMemo(() => sectionsIn(version.sections), [version.sections])
-  const before = useMemo(() => sectionsIn(earlier?.sections), [earlier])
   const lines = linesOf(record)
   const isOpen = record.state === 'assigned' && lines.some(({ seconds }) => seconds === null)
   const times = useTimeOnScreen(
@@ -104,7 +102,11 @@ function Reading({ record, version, earlier }: ReadProps) {
           />
         )}
       </div>
-      {shown === 'changes' && earlier ? <Changes before={before} after={after} /> : <VersionText version={version} />}
+      {shown === 'changes' && earlier ? (
+        <ComparedVersions before={earlier} after={version} />
+      ) : (
+        <VersionText version={version} />
+      )}
       {record.state === 'assigned' && (
         <div className={styles.progress} role="status">
           <Progress label={words.progressLabel} done={seen} total={lines.length} />

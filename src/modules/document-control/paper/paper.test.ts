@@ -186,6 +186,7 @@ const plain: Rendition = {
   fingerprint: null,
   revisions: [],
   sections: [],
+  file: null,
   copy: null,
 }
 

@@ -22,17 +22,19 @@ const renderers = openRenderers()
 /** A version with a mark, or as one of its copies. Refuses what its type does not let be printed. */
 async function printed(
   engine: Engine,
-  { actor, printing, at, isSheet }: OwnAsked,
+  { actor, printing, at, isSheet, fileAt }: OwnAsked,
   version: string,
   copy: CopyOf | null = null,
 ): Promise<Made | null> {
-  const { rendition, printing: allowed, type } = await renditionOf(engine, actor, version, at)
+  const { rendition, printing: allowed, type, file } = await renditionOf(engine, actor, version, at)
   if (allowed === 'Not at all') refuse('blocked', words.notPrinted(type))
   if (allowed === 'Controlled copies only' && copy === null) refuse('blocked', words.copiesOnly(type))
   if (isSheet) return null
   const { number, label, sections } = rendition
-  if (sections.length === 0) return null // It is a file, which is opened as such: there is nothing to lay out.
-  const content = await renderers.draw(actor.id, { ...rendition, copy }, printing)
+  if (sections.length === 0 && !file) return null // It says nothing yet: there is nothing to lay out.
+  const upload = file && rendition.file?.isPdf ? await fileAt(file) : null
+  if (upload === undefined) return refuse('blocked', words.file.gone)
+  const content = await renderers.draw(actor.id, { ...rendition, copy }, printing, upload)
   return { name: `${number}-${label}${copy === null ? '' : `-copy-${copy.copy}`}.pdf`, content }
 }
 

@@ -1,5 +1,6 @@
 // A process of its own that draws versions as PDFs: laying out hundreds of pages keeps a processor and much memory for seconds.
 
+import { readFile } from 'node:fs/promises'
 import type { Printing } from '#features/print/printing.ts'
 import { replyWith } from '#lib/apart/replying.server.ts'
 import type { Rendition } from './rendition.ts'
@@ -8,10 +9,19 @@ import { writeRendition } from './write-rendition.server.ts'
 /** What it is asked: to draw a version, printed by somebody at an instant, which is told as text. */
 export type Asked = {
   readonly rendition: Rendition
+  /** Where the PDF lies whose pages are stamped; none where there is none. */
+  readonly upload: string | null
   readonly printing: Omit<Printing, 'now'> & { readonly now: string }
 }
 
-replyWith(async ({ rendition, printing }: Asked) => {
-  const pdf = await writeRendition(rendition, { ...printing, now: new Date(printing.now) })
+async function drawn({ rendition, printing, upload }: Asked): Promise<Buffer> {
+  const said = { ...printing, now: new Date(printing.now) }
+  if (upload === null) return writeRendition(rendition, said)
+  const { stamped } = await import('./stamp/stamp.server.ts')
+  return stamped(await readFile(upload), rendition, said)
+}
+
+replyWith(async (asked: Asked) => {
+  const pdf = await drawn(asked)
   return pdf.toString('base64')
 })

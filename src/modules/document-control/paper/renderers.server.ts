@@ -23,14 +23,15 @@ export function openRenderers(bounds: Bounds = renditionBounds) {
   return {
     /**
      * Draws a version with a process of its own, when there is one for this person.
+     * @param upload where the PDF lies that the version is, whose pages are stamped
      * @throws Refusal with a sentence where it takes more than the bounds allow
      */
-    async draw(who: string, rendition: Rendition, printing: Printing): Promise<Buffer> {
+    async draw(who: string, rendition: Rendition, printing: Printing, upload: string | null = null): Promise<Buffer> {
       try {
         const said = { ...printing, now: printing.now.toISOString() }
         return await readers.read(who, async (reader) => {
           reader.begin()
-          return Buffer.from(await reader.ask({ rendition, printing: said }), 'base64')
+          return Buffer.from(await reader.ask({ rendition, upload, printing: said }), 'base64')
         })
       } catch (error) {
         // No file was sent of which a field could be told.

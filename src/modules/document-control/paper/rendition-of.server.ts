@@ -6,11 +6,13 @@ import { isDay } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { signedContent } from '#kernel/signature/signed-content.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
 import { readWhole, type RoundRow as Round } from '#kernel/store/loaded.server.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { documentVersion } from '../document-version.ts'
 import { sectionsIn } from '../numbering.ts'
 import type { Printing as Allowed } from '../sorts.ts'
+import { fileIn } from '../uploads/file-in.ts'
 import { versionName } from '../version/version-fields.ts'
 import { versionLife } from '../version/version-life.ts'
 import type { Rendition, Revision, SignedBy } from './rendition.ts'
@@ -105,7 +107,12 @@ export async function renditionOf(
   actor: PersonActor,
   named: string,
   at: At,
-): Promise<{ readonly rendition: Rendition; readonly printing: Allowed; readonly type: string }> {
+): Promise<{
+  readonly rendition: Rendition
+  readonly printing: Allowed
+  readonly type: string
+  readonly file: SentFile | null
+}> {
   const { row, rounds, stays } = await readWhole(pool, actor, documentVersion, named)
   const about = await aboutOf(pool, row.id)
   const counted = attempt(rounds, row.state)
@@ -116,7 +123,9 @@ export async function renditionOf(
   const entered = (state: string) => stays.find((stay) => stay.state === state)?.enteredAt
   const [since, until] = [entered('effective'), entered('superseded') ?? entered('obsolete')]
   const type = about.type ?? words.empty
+  const file = fileIn(said)
   return {
+    file,
     printing: about.printing ?? 'Uncontrolled, with a mark',
     type,
     rendition: {
@@ -135,6 +144,7 @@ export async function renditionOf(
       fingerprint: approved?.hash ?? null,
       revisions: await revisionsUpTo(pool, row.id, at),
       sections: sectionsIn(said.sections),
+      file: file && { name: file.name, size: file.size, sha256: file.sha256, isPdf: file.type === 'application/pdf' },
       copy: null,
     },
   }

@@ -23,6 +23,15 @@ export type Revision = {
 /** Which of the numbered copies it is; none of an uncontrolled print. */
 export type CopyOf = { readonly copy: number; readonly holder: string; readonly place: string; readonly issued: string }
 
+/** The file that a version is, as it was signed. */
+export type FileOnPaper = {
+  readonly name: string
+  readonly size: number
+  readonly sha256: string
+  /** Whether its pages are stamped; of others the paper is a cover that names them. */
+  readonly isPdf: boolean
+}
+
 export type Rendition = {
   readonly number: string
   readonly title: string
@@ -37,5 +46,6 @@ export type Rendition = {
   readonly fingerprint: string | null
   readonly revisions: readonly Revision[]
   readonly sections: readonly Section[]
+  readonly file: FileOnPaper | null
   readonly copy: CopyOf | null
 }

@@ -36,6 +36,28 @@ export const words = {
   copyFoot: (copy: number, holder: string, place: string) =>
     `Controlled copy ${copy} · Holder: ${holder} · Place: ${place}`,
   empty: '–',
+  file: {
+    heading: 'File',
+    name: 'Name',
+    size: 'Size',
+    hash: 'SHA-256 of the file',
+    follows: (count: number) =>
+      count === 1
+        ? 'This version is this file. Its page follows, as it was uploaded.'
+        : `This version is this file. Its ${count} pages follow, as they were uploaded.`,
+    signed: (count: number) =>
+      `The file carries ${count === 1 ? 'a digital signature' : `${count} digital signatures`} of its own. A stamp would break ${count === 1 ? 'it' : 'them'}, so this paper shows what ${count === 1 ? 'it looks' : 'they look'} like and carries ${count === 1 ? 'it' : 'them'} no more: to check ${count === 1 ? 'it' : 'them'}, ask document control for the original file.`,
+    apart:
+      'This version is this file, which cannot be stamped. This cover belongs to the file with this SHA-256 and to no other: compare it before you work by a copy.',
+    page: (at: number, percent: number) =>
+      percent === 100 ? `Page ${at} of the file` : `Page ${at} of the file, at ${percent} %`,
+    locked:
+      'This PDF is locked, so it cannot be stamped. Save it without a password in the program that made it, and upload that file.',
+    broken: 'This PDF cannot be stamped: it is damaged. Print it to a new PDF, and upload that file.',
+    sizes:
+      'This PDF cannot be stamped: nearly each of its pages has another size. Print it to a new PDF, and upload that file.',
+    gone: 'The file of this version is gone, or no longer what was signed. Tell your administrator.',
+  },
   copiesOnly: (type: string) =>
     `Documents of the type ${type} are printed as controlled copies alone. Ask document control for one.`,
   notPrinted: (type: string) => `Documents of the type ${type} are not printed.`,

@@ -2,17 +2,15 @@
 
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { bufferOf, lined, newPen, type Pen } from '#features/print/pdf.server.ts'
-import { printed, uncontrolled } from '#features/print/print-words.ts'
 import type { Printing } from '#features/print/printing.ts'
 import { words as paperWords } from '#features/print/words.ts'
 import type { Section } from '../numbering.ts'
 import { drawnBlocks } from './drawn-blocks.server.ts'
+import { fileContent } from './file-content.server.ts'
+import { alarm, footOf, headOf, quiet } from './page-frame.server.ts'
 import type { Rendition } from './rendition.ts'
+import type { Upload } from './stamp/opened.server.ts'
 import { words } from './words.ts'
-
-const quiet = '#5d5953'
-const hair = '#dfdcd8'
-const alarm = '#b3261e'
 
 /** About as much as half a page holds, as it is kept: in characters. */
 const half = 5000
@@ -129,75 +127,52 @@ function approvalContent(write: Pen, { signatures, fingerprint, revisions }: Ren
   ]
 }
 
-const most = 70
-const brief = (text: string) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text)
+/** What is drawn around the pages of a file, or of sections. */
+export const infoOf = ({ number, title }: Rendition, { provider, now }: Printing) => ({
+  title: `${number} ${title}`,
+  author: provider,
+  producer: 'Plumbline',
+  creator: provider,
+  creationDate: now,
+})
 
-function definitionOf(rendition: Rendition, printing: Printing): TDocumentDefinitions {
+/** @param upload the file whose pages follow; none where the version has no file that is stamped */
+function definitionOf(rendition: Rendition, printing: Printing, upload: Upload | null): TDocumentDefinitions {
   const { write, missing } = newPen()
-  const { number, title, label, state, notEffective, copy, sections } = rendition
-  const { paper, by, at, now, provider } = printing
+  const { sections } = rendition
+  const isA4 = printing.paper === 'a4'
   const content: Content[] = [
     ...coverContent(write, rendition, printing),
     ...approvalContent(write, rendition),
+    ...fileContent(write, rendition, upload),
     ...sections.flatMap((section, index) => {
       const [first, ...rest] = sectionContent(write, section)
       return index === 0 ? [{ stack: [first ?? ''], pageBreak: 'before' as const }, ...rest] : [first ?? '', ...rest]
     }),
   ]
   if (missing() > 0) content.push(write(paperWords.unprintable(missing()), { color: quiet, margin: [0, 12, 0, 0] }))
-  const line = (y: number): Content => ({
-    canvas: [{ type: 'line', x1: 0, y1: y, x2: paper === 'a4' ? 499 : 516, y2: y, lineWidth: 0.5, lineColor: hair }],
-  })
-  const small = { fontSize: 8, color: quiet }
-  const foot = copy === null ? uncontrolled : words.copyFoot(copy.copy, brief(copy.holder), brief(copy.place))
+  const width = isA4 ? 499 : 516
+  const more = upload?.pages.length ?? 0
   return {
-    pageSize: paper === 'a4' ? 'A4' : 'LETTER',
+    pageSize: isA4 ? 'A4' : 'LETTER',
     pageMargins: [48, 76, 48, 66],
     version: '1.7',
     language: 'en',
     displayTitle: true,
-    info: {
-      title: `${number} ${title}`,
-      author: provider,
-      producer: 'Plumbline',
-      creator: provider,
-      creationDate: now,
-    },
+    info: infoOf(rendition, printing),
     defaultStyle: { font: 'Inter', fontSize: 10, lineHeight: 1.3, color: '#22201d' },
-    header: () => ({
-      margin: [48, 28, 48, 0],
-      stack: [
-        {
-          columns: [
-            write(`${number}  ${brief(title)}`, { ...small, width: '*' }),
-            write(words.standing(label, state), { ...small, width: 'auto', alignment: 'right' }),
-          ],
-          columnGap: 12,
-        },
-        line(4),
-        ...(notEffective === null
-          ? []
-          : [write(notEffective, { fontSize: 8, bold: true, color: alarm, margin: [0, 4, 0, 0] })]),
-      ],
-    }),
+    header: () => ({ margin: [48, 28, 48, 0], stack: headOf(write, rendition, width) }),
     footer: (page, of) => ({
       margin: [48, 12, 48, 0],
-      stack: [
-        line(0),
-        {
-          columns: [
-            { stack: [write(foot, { ...small, bold: true }), write(printed(by, at), small)], width: '*' },
-            write(paperWords.page(page, of), { ...small, width: 'auto', alignment: 'right' }),
-          ],
-          columnGap: 12,
-          margin: [0, 5, 0, 0],
-        },
-      ],
+      stack: footOf(write, rendition, printing, { width, page, of: of + more, note: null }),
     }),
     content,
   }
 }
 
-/** The bytes of a version as a PDF. */
-export const writeRendition = (rendition: Rendition, printing: Printing): Promise<Buffer> =>
-  bufferOf(definitionOf(rendition, printing))
+/** The bytes of a version as a PDF; of one that is a file that can be stamped, what stands before its pages. */
+export const writeRendition = (
+  rendition: Rendition,
+  printing: Printing,
+  upload: Upload | null = null,
+): Promise<Buffer> => bufferOf(definitionOf(rendition, printing, upload))

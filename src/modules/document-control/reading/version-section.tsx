@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { records, type Listed, type Whole } from '#kernel/api/client.ts'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { usePast } from '#kernel/outline/past.tsx'
@@ -13,15 +13,19 @@ import { earlierOf } from '../version/earlier.ts'
 import { Commented } from '../remarks/commented.tsx'
 import { TakeWord } from '../word/take-word.tsx'
 import { NotEffective } from './not-effective.tsx'
-import { sectionsIn } from '../numbering.ts'
 import { VersionText } from './version-text.tsx'
 import styles from './reader.module.css'
 
 /** Comes with the first draft that its reader may write. */
 const Writer = lazy(() => import('../writing/writer.tsx').then((writing) => ({ default: writing.Writer })))
 
+/** Comes with the first draft that is a file. */
+const UploadFile = lazy(() => import('../uploads/upload-file.tsx').then((upload) => ({ default: upload.UploadFile })))
+
 /** Comes when somebody wants to see what changed. */
-const Changes = lazy(() => import('../comparing/changes.tsx').then((changes) => ({ default: changes.Changes })))
+const ComparedVersions = lazy(() =>
+  import('../comparing/compared-versions.tsx').then((changes) => ({ default: changes.ComparedVersions })),
+)
 
 /** The version before this one, as far as it was ever effective; none for the first. */
 function useEarlier(record: Whole): Listed | undefined {
@@ -40,14 +44,12 @@ function ChangesSince({ earlier, record }: { readonly earlier: Listed; readonly 
     queryKey: [documentVersion.plural, earlier.number, 'glance'],
     queryFn: ({ signal }) => records(documentVersion).glance(earlier.number, signal),
   })
-  const before = useMemo(() => sectionsIn(asked.data?.sections), [asked.data])
-  const after = useMemo(() => sectionsIn(record.sections), [record.sections])
   return (
     <>
       <Coming asked={asked} loading={comparing.loading} failed={comparing.failed} />
       {asked.data && (
         <Suspense>
-          <Changes before={before} after={after} />
+          <ComparedVersions before={asked.data} after={record} />
         </Suspense>
       )}
     </>
@@ -68,7 +70,8 @@ export function VersionSection({ record }: SectionProps) {
   const earlier = useEarlier(record)
   const [shown, setShown] = useState<'text' | 'changes'>('text')
   const hasSections = Array.isArray(record.sections) && record.sections.length > 0
-  const isWritten = record.state === 'draft' && record.may.change && !record.file
+  const isOpen = record.state === 'draft' && record.may.change
+  const isWritten = isOpen && !record.file
   return (
     <>
       <NotEffective state={record.state} document={isRef(record.parent) ? record.parent.number : undefined} />
@@ -97,7 +100,16 @@ export function VersionSection({ record }: SectionProps) {
               <Writer draft={record} />
             </Suspense>
           ) : (
-            <VersionText version={record} />
+            <>
+              {isOpen && (
+                <Suspense>
+                  <div className={styles.bar}>
+                    <UploadFile draft={record} />
+                  </div>
+                </Suspense>
+              )}
+              <VersionText version={record} />
+            </>
           )}
         </WithComments>
       )}

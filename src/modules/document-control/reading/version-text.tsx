@@ -1,20 +1,18 @@
 import { useMemo } from 'react'
 import type { Listed } from '#kernel/api/client.ts'
-import { drawnKindOf } from '#kernel/kinds/drawn-kinds.tsx'
-import { documentVersion } from '../document-version.ts'
-import { anchorOf, sectionsIn, wholeFile } from '../numbering.ts'
+import { sectionsIn } from '../numbering.ts'
+import { fileIn } from '../uploads/file-in.ts'
+import { UploadedFile } from '../uploads/uploaded-file.tsx'
 import { Reader } from './reader.tsx'
 
-/** What a version says: its sections, or its file. */
+/** What a version says: its sections, its file, or both. */
 export function VersionText({ version }: { readonly version: Listed }) {
   const sections = useMemo(() => sectionsIn(version.sections), [version.sections])
-  const field = documentVersion.fields.file
-  const { View } = drawnKindOf(field)
-  return sections.length === 0 && version.file ? (
-    <div id={anchorOf({ key: wholeFile })}>
-      <View field={field} value={version.file} />
-    </div>
-  ) : (
-    <Reader sections={sections} />
+  const file = fileIn(version)
+  return (
+    <>
+      {(sections.length > 0 || !file) && <Reader sections={sections} />}
+      {file && <UploadedFile version={version} file={file} />}
+    </>
   )
 }

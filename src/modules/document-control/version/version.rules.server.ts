@@ -1,6 +1,7 @@
 // What a version does by itself: it is counted from the one in effect, keeps to the type that is in use when it is begun, and takes
 // its document into effect with it.
 
+import { refuse } from '#lib/refusal.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -50,6 +51,17 @@ async function startingFrom({ db }: UnitOfWork, document: unknown) {
   return { present: major === null || minor === null ? undefined : { major, minor }, rules }
 }
 
+/** Whether documents of a type may be files is said by the type that the version keeps to. */
+async function refuseFile({ db }: UnitOfWork, type: unknown): Promise<void> {
+  const { rows } = await db.query<{ content: string }>({
+    name: 'content-of-type',
+    text: 'select content from document_type where id = $1',
+    values: [type],
+  })
+  if (rows[0]?.content === 'Sections')
+    refuse('invalid', 'Documents of its type are written in sections: import the file from Word instead.', 'file')
+}
+
 const isRead = ({ reading }: AnyRow) => reading === 'Yes'
 
 /** Whoever goes by the document is asked to read what has been approved, before it takes effect where its type wants that. */
@@ -80,6 +92,7 @@ const isGivenUp = (step: string | undefined) => step === 'withdraw' || step === 
 export const versionRules: Rules = {
   async complete(door, values, before) {
     const isNew = before === null
+    if (!isNew && values.file) await refuseFile(door, before.type)
     if (!isNew && values.revision === undefined) return values
     const document = isNew ? values.parent : parentIn(before)?.id
     const { present, rules } = await startingFrom(door, document)

@@ -14,6 +14,7 @@ import { addedLine, changedLine, linesIn, movedLine, withoutLine, type Written }
 import type { Line } from './merge.ts'
 import { SectionForm } from './section-form.tsx'
 import { useSections, type Saved } from './use-sections.tsx'
+import { UploadFile } from '../uploads/upload-file.tsx'
 import { words as wordImport } from '../word/words.ts'
 import { words } from './words.ts'
 import styles from './writing.module.css'
@@ -121,6 +122,7 @@ export function Writer({ draft }: { readonly draft: Listed }) {
         >
           {wordImport.open}
         </Button>
+        <UploadFile draft={draft} />
       </div>
       {isImporting && (
         <Suspense>

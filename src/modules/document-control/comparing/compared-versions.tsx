@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+import type { Listed } from '#kernel/api/client.ts'
+import { anchorOf, sectionsIn, wholeFile } from '../numbering.ts'
+import { ComparedFiles } from '../uploads/compared-files.tsx'
+import { fileIn } from '../uploads/file-in.ts'
+import { Changes } from './changes.tsx'
+
+type ComparedProps = { readonly before: Listed; readonly after: Listed }
+
+/** What a version says differently from an earlier one, whatever either is written in. */
+export function ComparedVersions({ before, after }: ComparedProps) {
+  const was = useMemo(() => sectionsIn(before.sections), [before.sections])
+  const now = useMemo(() => sectionsIn(after.sections), [after.sections])
+  if (!fileIn(before) && !fileIn(after)) return <Changes before={was} after={now} />
+  return (
+    <div id={anchorOf({ key: wholeFile })}>
+      <ComparedFiles before={before} after={after} />
+    </div>
+  )
+}
