@@ -2,6 +2,7 @@ import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { addressRoutes } from './address/address.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
+import { watchRules } from './editions/watch.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
 import { whereUsedRoutes } from './where-used/where-used.routes.server.ts'
@@ -15,6 +16,7 @@ export const documentServer: ModuleServer = {
     'controlled-copy': copyRules,
     'document-type': typeRules,
     'document-version': versionRules,
+    'edition-watch': watchRules,
   },
   routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes],
 }
