@@ -37,11 +37,17 @@ async function groupOf(engine: Engine, actor: PersonActor, now: Date, definition
 }
 
 /** Of records that a statement has found, the first and how many there are, in its order. Its limit is one more than are named. */
-async function groupNamed(engine: Engine, actor: PersonActor, now: Date, definition: Definition, found: QueryConfig) {
+async function groupNamed(
+  engine: Engine,
+  actor: PersonActor,
+  now: Date,
+  definition: Definition,
+  found: QueryConfig,
+): Promise<Found> {
   const { rows } = await engine.pool.query<{ number: string }>(found)
   const numbers = rows.slice(0, mostNamed).map(({ number }) => number)
   const total = { count: numbers.length, exact: rows.length <= mostNamed }
-  if (numbers.length === 0) return { items: [], total, all: {} } satisfies Found
+  if (numbers.length === 0) return { items: [], total, all: {} }
   const first = await groupOf(engine, actor, now, definition, { id: numbers.slice(0, shown).join() })
   const place = new Map(numbers.map((number, at) => [number, at]))
   const placeOf = ({ number }: Page['items'][number]) => place.get(String(number)) ?? 0
@@ -49,7 +55,7 @@ async function groupNamed(engine: Engine, actor: PersonActor, now: Date, definit
     items: first.items.toSorted((one, other) => placeOf(one) - placeOf(other)),
     total,
     all: { id: numbers.join() },
-  } satisfies Found
+  }
 }
 
 /** Drafts that nobody has brought further for long, the oldest first. */
