@@ -11,6 +11,7 @@ import type { SectionProps } from '#kernel/slots/sections.ts'
 import { PagedRecords, usePagedRecords } from '#screens/page/paged-records.tsx'
 import { documentType } from '../type/document-type.ts'
 import { editionWatch } from '../edition-watch.ts'
+import styles from '../copies/copies.module.css'
 import { words } from './words.ts'
 
 /** Whether the document is of a type that comes from outside; asked only where nothing is watched yet. */
@@ -65,11 +66,13 @@ export function EditionsSection({ record }: SectionProps) {
       {isNone ? (
         <p>{words.none}</p>
       ) : (
-        <PagedRecords
-          definition={editionWatch}
-          found={found}
-          columns={['publisher', 'edition', 'latest', 'nextCheck']}
-        />
+        <div className={styles.below}>
+          <PagedRecords
+            definition={editionWatch}
+            found={found}
+            columns={['publisher', 'edition', 'latest', 'nextCheck']}
+          />
+        </div>
       )}
     </SectionCard>
   )
