@@ -7,7 +7,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { signedContent } from '#kernel/signature/signed-content.ts'
 import { snapshotOf, Unsigned, type SignedTie } from '#kernel/signature/snapshot.ts'
-import { consequencesOf } from '#kernel/store/consequences.server.ts'
+import { foreseenOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { audit } from '#modules/audits/audit.ts'
@@ -279,11 +279,12 @@ describe('a CAPA', () => {
 
     const { version } = await read('@maya', capa, row)
     const asked = { definition: capa, number: row.number, step: 'cancel' }
-    const foreseen = await consequencesOf(engine, app.person('@maya'), new Date(), asked, { version })
+    const foreseen = await foreseenOf(engine, app.person('@maya'), new Date(), asked, { version })
     await take('@maya', capa, row, 'cancel', { reason })
 
     assert.deepEqual(
-      foreseen
+      foreseen.moments
+        .flatMap(({ consequences }) => consequences)
         .map(({ is, record, from, to }) => `${'number' in record && record.number} ${is}: ${from} → ${to}`)
         .toSorted(),
       [

@@ -13,10 +13,15 @@ import { ZoomBar } from './zoom-bar.tsx'
 import { largest, levelAt } from './zoom.ts'
 import styles from './connected.module.css'
 
-type NetProps = { readonly number: string; readonly net: Connected }
+type NetProps = {
+  readonly number: string
+  readonly net: Connected
+  /** What it shows, where that is not everything connected. */
+  readonly called?: string
+}
 
 /** The net as a drawing: boxes that lead to their records, nearest first for the keyboard; a list where it is narrow. */
-export function Net({ number, net }: NetProps) {
+export function Net({ number, net, called = words.net(number) }: NetProps) {
   const { knots, threads } = net
   const [lit, setLit] = useState<string | null>(null)
   const drawings = useMemo(
@@ -34,7 +39,7 @@ export function Net({ number, net }: NetProps) {
     <>
       <ZoomBar zoom={zoom} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls is reached by the keyboard. */}
-      <div ref={room} className={styles.room} role="group" aria-label={words.net(number)} tabIndex={0}>
+      <div ref={room} className={styles.room} role="group" aria-label={called} tabIndex={0}>
         <div
           className={styles.sized}
           style={{ '--width': `${width}px`, '--height': `${height}px`, '--scale': String(scale) }}

@@ -43,6 +43,19 @@ function turnsIn(tx: Tx): readonly Turn[] {
   })
 }
 
+const count = (tasks: number, what: string) => `${tasks} ${tasks === 1 ? 'task is' : 'tasks are'} ${what}`
+
+/** How many tasks an act would raise and end, where it is only rehearsed. */
+export function foretellTasks(tx: Tx): readonly string[] {
+  const turns = turnsIn(tx)
+  const among = (some: readonly Assignment[], others: readonly Assignment[]) =>
+    some.filter((one) => !others.some(isSame(one))).length
+  const raised = turns.reduce((sum, { before, after }) => sum + among(after, before), 0)
+  const ended = turns.reduce((sum, { before, after }) => sum + among(before, after), 0)
+  const said = [...(raised > 0 ? [count(raised, 'raised')] : []), ...(ended > 0 ? [count(ended, 'ended')] : [])]
+  return said.length > 0 ? [`${said.join(', ')}.`] : []
+}
+
 const inherited = ['owner', 'department', 'site'] as const
 
 /** What a part said before its record changed: what it has not of its own it had from the record as that stood. */

@@ -12,7 +12,7 @@ import type { Owings } from '#kernel/workflow/owed.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { Named } from '#kernel/outline/ref.ts'
 import type { Standing } from '#kernel/definition/row.ts'
-import type { Consequence } from '#kernel/workflow/consequences.ts'
+import type { Foreseen } from '#kernel/workflow/consequences.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 
 /** What a record is called. */
@@ -135,6 +135,8 @@ export type Taking = {
     readonly password: string
     readonly code?: string
     readonly seen: string
+    /** The fingerprint of what was shown of what follows, where the step says that it is shown. */
+    readonly foreseen?: string
   }
 }
 
@@ -190,11 +192,10 @@ export function records<D extends Pick<Definition, 'plural'>>(definition: D) {
       ),
     /** What a step would bring about besides. */
     rehearse: (number: string, step: string, looked: Pick<Taking, 'version' | 'values'>, signal?: AbortSignal) =>
-      ask<{ readonly consequences: readonly Consequence[] }>(
-        'POST',
-        `${one(number)}/steps/${encodeURIComponent(step)}/rehearsal`,
-        { body: looked, ...(signal && { signal }) },
-      ),
+      ask<Foreseen>('POST', `${one(number)}/steps/${encodeURIComponent(step)}/rehearsal`, {
+        body: looked,
+        ...(signal && { signal }),
+      }),
     tie: (number: string, type: string, to: string) => ask<One>('POST', `${one(number)}/links`, { body: { type, to } }),
     /** The same, said by the other record: `from`. */
     tieFrom: (number: string, type: string, from: string) =>

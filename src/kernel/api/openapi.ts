@@ -161,20 +161,46 @@ const lookDescription = (definition: Definition) => ({
 })
 
 function rehearsalDescription(definition: Definition) {
+  const [maybe, record] = [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: true }]
+  const change = { type: 'object', properties: { label: text, from: maybe, to: maybe } }
   const consequence = {
     type: 'object',
     properties: {
       is: { type: 'string', enum: ['created', 'moved', 'changed'] },
-      record: { type: 'object', additionalProperties: true },
-      from: { type: ['string', 'null'] },
+      kind: text,
+      record,
+      from: maybe,
       to: text,
+      owner: maybe,
+      department: maybe,
+      note: maybe,
+      changes: { type: 'array', items: change },
     },
   }
-  const consequences = { type: 'array', items: consequence }
+  const about = { type: 'object', properties: { record, note: maybe } }
+  const moment = {
+    type: 'object',
+    properties: {
+      step: maybe,
+      on: maybe,
+      waits: { type: 'boolean' },
+      blocked: maybe,
+      becomes: text,
+      consequences: { type: 'array', items: consequence },
+      said: {
+        type: 'array',
+        items: { type: 'object', properties: { says: text, records: { type: 'array', items: about } } },
+      },
+    },
+  }
   return {
     ...asking(definition),
-    summary: 'What a step would bring about besides: records that are made, moved or changed with it. Nothing is kept',
-    response: { 200: { type: 'object', properties: { consequences } }, ...refusals },
+    summary:
+      'What a step would bring about besides, at once and later: records that are made, moved or changed. Nothing is kept',
+    response: {
+      200: { type: 'object', properties: { moments: { type: 'array', items: moment }, fingerprint: text } },
+      ...refusals,
+    },
   }
 }
 
@@ -232,7 +258,7 @@ function stepDescription(definition: Definition, answer: object) {
         values: { type: 'object', additionalProperties: true },
         signature: {
           type: 'object',
-          properties: { email: text, password: text, code: text, seen: text },
+          properties: { email: text, password: text, code: text, seen: text, foreseen: text },
           required: ['password', 'seen'],
         },
       },

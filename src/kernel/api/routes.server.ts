@@ -9,7 +9,7 @@ import { collection } from '#kernel/outline/names.ts'
 import { descriptions } from './openapi.ts'
 import { createOnce, keyOf, saveOnce } from '#kernel/store/once.server.ts'
 import { answering, namedInRow, type Answer } from '#kernel/store/answer.server.ts'
-import { consequencesOf } from '#kernel/store/consequences.server.ts'
+import { agreedIn, foreseenOf } from '#kernel/store/consequences.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
@@ -153,8 +153,9 @@ function stepRoutes(place: Place): void {
   app.post<Params>(`${one}/steps/:step`, { schema: schemas.step }, async (request, reply) => {
     const actor = actorOf(request)
     const { number, step } = request.params
-    const taking = await readTaking(engine, actor, now(), bodyOf(request))
+    const read = await readTaking(engine, actor, now(), bodyOf(request))
     try {
+      const taking = await agreedIn(engine, actor, now(), { definition, number, step }, read)
       const answer = await together(engine, actor, now(), async (door) => {
         const row = await door.move(definition, number, step, taking)
         const told = whole(door, actor, row.id)
@@ -197,7 +198,7 @@ function rehearsalRoute({ app, definition, context: { engine, now, actorOf }, on
     const { number, step } = request.params
     const { version, values } = bodyOf(request)
     const taking = await readTaking(engine, actor, now(), { version, values })
-    return { consequences: await consequencesOf(engine, actor, now(), { definition, number, step }, taking) }
+    return foreseenOf(engine, actor, now(), { definition, number, step }, taking)
   })
 }
 

@@ -233,7 +233,7 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
     ...faultsInAsking(name, workflow),
     ...(known(workflow.starts) ? [] : [`${name} starts in ${workflow.starts}, which is no state.`]),
     ...Object.entries(workflow.steps).flatMap(
-      ([step, { from, to, by, at = '', found = false, needs = [], form = [], keeps }]) => [
+      ([step, { from, to, by, at = '', found = false, needs = [], form = [], keeps, foretold }]) => [
         ...[from, to, keeps?.returns ?? []]
           .flat()
           .filter((state) => !known(state))
@@ -244,6 +244,12 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
         ...(by === 'clock' && !found && fields[at]?.kind !== 'date'
           ? [`${name}.${step} is automatic, but names no date field that makes it due.`]
           : []),
+        ...(foretold?.next ?? [])
+          .filter((next) => !(next in workflow.steps))
+          .map((next) => `${name}.${step} foretells the step ${next}, which there is not.`),
+        ...(foretold?.on === undefined || fields[foretold.on]?.kind === 'date'
+          ? []
+          : [`${name}.${step} foretells what comes on ${foretold.on}, which is no date.`]),
       ],
     ),
   ]

@@ -163,6 +163,14 @@ export type Seat = {
 /** The signatures a step takes. `enough` of the seats complete it; required seats always count. */
 export type Round = { readonly seats: readonly Seat[]; readonly enough: 'all' | number }
 
+/** That what follows from a step is shown before it is taken, and signed with it where it is signed. */
+export type Foretold = {
+  /** Steps that follow it later: of these the one that leads on is rehearsed with it, whoever will take it. */
+  readonly next?: readonly string[]
+  /** The date field that says on which day that is. */
+  readonly on?: string
+}
+
 export type Step = {
   readonly label: string
   readonly from: string | readonly string[]
@@ -195,6 +203,7 @@ export type Step = {
   readonly remarks?: true
   /** Of a step that stays in its state: the field of what it finds, which the trail tells though it be what it was. */
   readonly finds?: string
+  readonly foretold?: Foretold
   /** Sends the record back: ends an open round as rejected. */
   readonly returns?: boolean
   /** One signature with this meaning … */

@@ -11,6 +11,8 @@ export type Feature = {
   readonly written?: (tx: Tx, deed: Deed) => Promise<void> | void
   /** Everything is written, and nothing more will be. @returns whether anything is left to be told after the commit */
   readonly beforeCommit?: (tx: Tx) => Promise<boolean>
+  /** What is to be said of an act that is only rehearsed: whole sentences, without names. */
+  readonly foretell?: (tx: Tx) => readonly string[]
   /** Writes with the events, which it sees as `events (chain, place, kind, record, at)`. */
   readonly withEvents?: WithEvents
 }

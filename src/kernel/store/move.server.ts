@@ -83,13 +83,17 @@ function guard(
   step: Step,
   loaded: LoadedRecord,
   proposed: AnyRow,
-  { taken, follows }: { readonly taken: readonly Signed[]; readonly follows: boolean },
+  {
+    taken,
+    follows,
+    isLater,
+  }: { readonly taken: readonly Signed[]; readonly follows: boolean; readonly isLater: boolean },
 ) {
   const around = { ...aroundOf(tx, loaded), taken }
   // What follows from an act asks nobody's leave.
   const actor = follows && isAutomatic(step.by) ? system : tx.actor
   const answers = answersOf(definition, step, actor, loaded.row, proposed, around)
-  const failed = answers.filter((answer) => !answer.passed)
+  const failed = answers.filter((answer) => !answer.passed && !(isLater && answer.guard === 'permission'))
   const [first] = failed
   if (!first) return
   if (first.guard === 'permission') refuse('not-allowed', first.why, undefined, { guards: answers })
@@ -153,7 +157,8 @@ export async function move(
   const own: AnyRow = { ...row, ...values }
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []
-  guard(tx, definition, step, loaded, proposed, { taken, follows: taking.follows ?? false })
+  const isLater = taking.isRehearsed === 'later'
+  guard(tx, definition, step, loaded, proposed, { taken, follows: taking.follows ?? false, isLater })
   const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(tx, step, loaded, taking.reason)
   const signs = isSigned(step, proposed, row)
   if (taking.isRehearsed) tx.isSigned ||= signs
@@ -182,7 +187,16 @@ export async function move(
   if (taking.isLook) throw new Unsigned(fingerprint)
   const actor = signer(tx, loaded, [fingerprint, sha256(snapshotOf(definition, loaded))], taking.signature)
   const right = seatRight(seat, doer, row, taken)
-  const decision = { step: stepName, label: step.label, round, seat, right, text, reason }
+  const decision = {
+    step: stepName,
+    label: step.label,
+    round,
+    seat,
+    right,
+    text,
+    reason,
+    agreed: taking.signature?.agreed,
+  }
   const signed = await sign(tx, definition, shown, actor, decision)
   const after = { ...shown, rounds: [...shown.rounds.filter((one) => one.id !== signed.round.id), signed.round] }
   if (missingFrom(round, signed.round.signatures) === 0)

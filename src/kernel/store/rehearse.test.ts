@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { capa } from '#modules/issue-management/capa.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import { consequencesOf } from './consequences.server.ts'
+import { foreseenOf } from './consequences.server.ts'
 import { rehearse } from './together.server.ts'
 
 const app = await openOrganisation()
@@ -50,11 +50,11 @@ test('a rehearsal uses up no number and leaves no row behind', async () => {
 test('what a step would be refused for, its rehearsal is refused for', async () => {
   const row = await app.create('@maya', capa, problem)
   const asked = { definition: capa, number: row.number, step: 'accept' }
-  const by = (who: string) => consequencesOf(engine, app.person(who), new Date(), asked, { version: row.version })
+  const by = (who: string) => foreseenOf(engine, app.person(who), new Date(), asked, { version: row.version })
 
   assert.equal((await refusal(by('@ella'))).code, 'not-allowed')
   assert.equal((await refusal(by('@maya'))).code, 'blocked')
-  const stale = consequencesOf(engine, app.person('@maya'), new Date(), asked, { version: row.version + 1 })
+  const stale = foreseenOf(engine, app.person('@maya'), new Date(), asked, { version: row.version + 1 })
   assert.equal((await refusal(stale)).code, 'stale')
 })
 
@@ -66,12 +66,15 @@ test('a rehearsal that finds the record held by somebody else gives up at once, 
     await other.query({ text: 'begin' })
     await other.query({ text: 'select from chain where id = $1 for update', values: [row.id] })
 
-    const held = consequencesOf(engine, app.person('@maya'), new Date(), asked, { version: row.version })
+    const held = foreseenOf(engine, app.person('@maya'), new Date(), asked, { version: row.version })
     assert.equal((await refusal(held)).code, 'busy')
   } finally {
     await other.query({ text: 'rollback' })
     other.release()
   }
-  const free = await consequencesOf(engine, app.person('@maya'), new Date(), asked, { version: row.version })
-  assert.deepEqual(free, [])
+  const { moments } = await foreseenOf(engine, app.person('@maya'), new Date(), asked, { version: row.version })
+  assert.deepEqual(
+    moments.map(({ consequences }) => consequences),
+    [[]],
+  )
 })

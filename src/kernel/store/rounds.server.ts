@@ -8,6 +8,7 @@ import { by, type EventDraft } from './act.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import type { LoadedRecord, RoundRow, SignatureRow } from './loaded.server.ts'
 import type { Tx } from './tx.server.ts'
+import type { Agreed } from './unit-of-work.server.ts'
 import { subjectOf } from './write.server.ts'
 import type { Round, Seat } from '#kernel/definition/workflow.ts'
 import { capacityOf } from '#kernel/signature/seats.ts'
@@ -61,6 +62,8 @@ type Decision = {
   /** The exact text that is signed, and why. */
   readonly text: string
   readonly reason: string | null
+  /** What the signer was shown of what follows. */
+  readonly agreed: Agreed | undefined
 }
 
 const newRound = (tx: Tx, loaded: LoadedRecord, decision: Decision): RoundRow => ({
@@ -108,7 +111,7 @@ export async function sign(
   decision: Decision,
 ): Promise<{ round: RoundRow; told: EventDraft }> {
   const round = await openRound(tx, loaded, decision)
-  const { seat, reason, right } = decision
+  const { seat, reason, right, agreed } = decision
   tx.isSigned = true
   const signature: SignatureRow = {
     seat: seat.name,
@@ -139,7 +142,14 @@ export async function sign(
       record: subjectOf(definition, loaded.row),
       ...(reason !== null && { reason }),
       ...by(right),
-      facts: { step: decision.label, seat: seat.name, role, meaning, hash },
+      facts: {
+        step: decision.label,
+        seat: seat.name,
+        role,
+        meaning,
+        hash,
+        ...(agreed && { foreseen: agreed.says, foreseenHash: agreed.fingerprint }),
+      },
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Cards } from './refs.server.ts'
 import type { UnitOfWork } from './unit-of-work.server.ts'
 
 /** What happened to a record, told to its module's rules inside the same transaction. */
@@ -38,6 +39,13 @@ export type Finding = {
   readonly zone: string
 }
 
+/** A sentence of a rehearsal, with the records that it speaks of by their ids; `later`: of what follows by itself. */
+export type ToSay = {
+  readonly says: string
+  readonly cards?: readonly { readonly id: string; readonly note?: string }[]
+  readonly later?: true
+}
+
 /** What a module does beyond its definition when one of its records is created, saved or moved. */
 export type Rules = {
   /**
@@ -51,6 +59,13 @@ export type Rules = {
     step?: string,
   ) => Promise<Readonly<Record<string, unknown>>>
   readonly after?: (door: UnitOfWork, deed: Deed) => Promise<void>
+  /**
+   * What is to be said of a step before it is taken, besides what it does to records: asked inside a rehearsal of it, once it is taken
+   * and before what follows later.
+   */
+  readonly foretell?: (door: UnitOfWork, deed: Deed & { readonly step: string }) => Promise<readonly ToSay[]>
+  /** What is said of one of its records where a rehearsal tells of it: which copy, what somebody has read before. */
+  readonly note?: (row: AnyRow, cards: Cards) => string | null
   /** Refuses a file from somebody who may change the record by its definition, but not by its rules. */
   readonly attach?: (door: UnitOfWork, record: AnyRow) => Promise<void>
   /** Finds the records on which a step that is `found` is due, by name of the step: one statement that an index serves. */

@@ -37,10 +37,11 @@ export async function readTaking(engine: Engine, actor: PersonActor, now: Date, 
       fields: [{ field: 'signature.password', code: 'missing', message: 'Enter your password to sign.' }],
     })
   if (!seen) return refuse('invalid', 'A signature names the hash of what was shown to the signer.', 'signature.seen')
+  const foreseen = optionalText(given, 'foreseen', 'signature.foreseen')
   const email = optionalText(given, 'email', 'signature.email')
   const code = optionalText(given, 'code', 'signature.code')
   const proof = { password, ...(email !== undefined && { email }), ...(code !== undefined && { code }) }
-  return { ...taking, signature: { proven: await prove(engine.identity, actor, proof, now), seen } }
+  return { ...taking, signature: { proven: await prove(engine.identity, actor, proof, now), seen, foreseen } }
 }
 
 /** A step that was forbidden leaves its trace in the record's chain, after the rollback (21 CFR Part 11 §11.10(g)). */

@@ -74,26 +74,32 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Uni
 /** How long a rehearsal waits for what others hold, and how long one statement of it may take, in milliseconds. */
 const [patience, longest] = [500, 5_000]
 
+/** Goes on in a rehearsal with what comes later, done by somebody else. */
+export type GoOn = (actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<unknown>) => Promise<Tx>
+
 /**
  * Does what `together` would do to records, proofs included, and keeps nothing of it: no number is used up, nobody hears of
  * it, no lock outlives it. What features make of it at the end (tasks) is left out: it changes no record.
- * @param seen reads what would have come of it, before it is taken back
+ * @param seen reads what would have come of it, before it is taken back; it may go on with what comes later
  */
 export async function rehearse<T>(
   engine: Engine,
   actor: Actor,
   now: Date,
   work: (door: UnitOfWork) => Promise<unknown>,
-  seen: (tx: Tx) => T,
+  seen: (tx: Tx, goOn: GoOn) => Promise<T> | T,
 ): Promise<T> {
   const connection = await engine.pool.connect()
   try {
     await connection.query({ text: 'begin' })
     await connection.query({ text: `set local lock_timeout = ${patience}; set local statement_timeout = ${longest}` })
-    const tx = txOn(connection, engine, actor, now)
-    await work(tx.door)
-    await keepTrue(tx)
-    return seen(tx)
+    const done: GoOn = async (doer, at, act) => {
+      const tx = txOn(connection, engine, doer, at)
+      await act(tx.door)
+      await keepTrue(tx)
+      return tx
+    }
+    return await seen(await done(actor, now, work), done)
   } catch (error) {
     throw refusalOfDatabase(engine.registry, error)
   } finally {

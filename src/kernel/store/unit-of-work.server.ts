@@ -20,12 +20,25 @@ export type More = {
   readonly follows?: true
 }
 
-/** What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen. */
+/** What a signer was shown of what follows, as it is kept with the signature. */
+export type Agreed = { readonly fingerprint: string; readonly says: readonly string[] }
+
+/**
+ * What comes with a step. `signature.proven` says that the password was right; `seen` what was on the screen, `foreseen` what
+ * was shown there of what follows; `agreed` that this is what would follow indeed.
+ */
 export type Taking = {
   readonly version: number
   readonly reason?: string | undefined
   readonly values?: unknown
-  readonly signature?: { readonly proven: Proven; readonly seen: string } | undefined
+  readonly signature?:
+    | {
+        readonly proven: Proven
+        readonly seen: string
+        readonly foreseen?: string | undefined
+        readonly agreed?: Agreed
+      }
+    | undefined
   /**
    * It follows from what a module's rules have just seen in this act: so are steps taken that no person takes, on records that
    * whoever acts may not even read. Where somebody else was faster, the whole act is tried again.
@@ -33,8 +46,11 @@ export type Taking = {
   readonly follows?: true
   /** Where it would be signed, it is only looked at what would be: `Unsigned` is thrown, and nothing is kept. */
   readonly isLook?: boolean
-  /** Taken as if everybody had signed and the reason were given, to see what comes of it; only where nothing is kept. */
-  readonly isRehearsed?: true
+  /**
+   * Taken as if everybody had signed and the reason were given, to see what comes of it; only where nothing is kept. `later`: as
+   * if it were taken by whoever may.
+   */
+  readonly isRehearsed?: true | 'later'
 }
 
 /** A tie that comes with a new record: from an older record to it, or from it to another. */

@@ -73,6 +73,12 @@ function moved(body: EventBody): Sentence {
   return say`${actor(body)} moved ${about(body)} from ${state} to ${next} by ${step(body)}${also}${why(body)}`
 }
 
+/** What the signer was shown of what follows. */
+function foreseen({ facts }: EventBody): Sentence {
+  const said = facts?.foreseen
+  return Array.isArray(said) && said.length > 0 ? say`; shown what follows: ${part('reason', said.join(' '))}` : []
+}
+
 function roundEnded(body: EventBody): Sentence {
   const signed = body.facts?.signed
   const names = Array.isArray(signed) && signed.length > 0 ? ` (signed by ${signed.join(', ')})` : ''
@@ -136,7 +142,7 @@ const kinds = {
   changed: (body) => say`${actor(body)} ${changesWords(body.changes ?? [])} on ${about(body)}${why(body)}`,
   moved,
   signed: (body) =>
-    say`${actor(body)} signed ${step(body)} on ${about(body)} as ${fact(body, 'role')}: ${part('value', fact(body, 'meaning'))}${why(body)}`,
+    say`${actor(body)} signed ${step(body)} on ${about(body)} as ${fact(body, 'role')}: ${part('value', fact(body, 'meaning'))}${why(body)}${foreseen(body)}`,
   'round-ended': roundEnded,
   linked: (body) => say`${actor(body)} linked ${about(body)} to ${other(body)} (${part('field', fact(body, 'label'))})`,
   unlinked: (body) =>

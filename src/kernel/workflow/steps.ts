@@ -31,6 +31,8 @@ export type StepView = {
   readonly remarks: number
   readonly form: readonly string[]
   readonly returns: boolean
+  /** Whether what follows from it is shown before it is taken. */
+  readonly foretold: boolean
   /** Whether it is signed, as the record stands; what is entered with it may change that (`signedWhen`). */
   readonly signed: boolean
   /** Who the caller acts for when they take it; null where they take it in their own right, or not at all. */
@@ -41,7 +43,7 @@ export type StepView = {
 
 /** Whether taking a step asks for anything at all. */
 export const asksSomething = (step: StepView): boolean =>
-  step.reason || step.form.length > 0 || step.signed || step.to === 'void' || step.onBehalfOf !== null
+  step.reason || step.form.length > 0 || step.signed || step.to === 'void' || step.foretold || step.onBehalfOf !== null
 
 /** A signature in an open round. */
 export type Signed = Taken & { readonly at: string; readonly name: string }
@@ -101,6 +103,7 @@ export const stepViews = (
         remarks: standingForReason(step, actor, around).length,
         form: step.form ?? [],
         returns: step.returns ?? false,
+        foretold: step.foretold !== undefined,
         signed: isSigned(step, row, row),
         onBehalfOf: rightOn(step, actor, row, taken)?.principal?.name ?? null,
         round: roundView(step, actor, row, taken),

@@ -73,6 +73,7 @@ const steps = {
     by: keepers,
     guards: [noOpenVersion],
     reason: true,
+    foretold: { next: ['make-obsolete'] },
   },
   'make-obsolete': {
     label: 'Make obsolete',
@@ -87,6 +88,7 @@ const steps = {
       ],
       enough: 'all',
     }),
+    foretold: {},
   },
   'keep-after-all': {
     label: 'Keep it effective',

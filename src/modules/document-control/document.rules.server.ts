@@ -3,13 +3,14 @@
 
 import { refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Rules } from '#kernel/store/rules.server.ts'
+import type { Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { recallCopies } from './copies/copy.rules.server.ts'
 import { endWatch } from './editions/watch.rules.server.ts'
 import { seriesOf } from './document-fields.ts'
 import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
+import { usesOf } from './where-used/where-used.server.ts'
 
 type TypeRow = {
   readonly prefix: string | null
@@ -96,6 +97,14 @@ async function moveAll(door: UnitOfWork, document: AnyRow, states: readonly stri
     await door.move(documentVersion, number, step, { version, follows: true, reason })
 }
 
+/** Who sends people on to a document that is about to go out of use. */
+async function foretellObsolete({ db }: UnitOfWork, { id, number }: AnyRow): Promise<readonly ToSay[]> {
+  const { uses } = await usesOf(db, id, number)
+  if (uses.size === 0) return []
+  const says = uses.size === 1 ? `1 record refers to ${number}.` : `${uses.size} records refer to ${number}.`
+  return [{ says, cards: [...uses.keys()].map((card) => ({ id: card })) }]
+}
+
 export const documentRules: Rules = {
   async complete(door, values, before) {
     if (before !== null) return values
@@ -119,4 +128,5 @@ export const documentRules: Rules = {
       await endWatch(door, after.id)
     }
   },
+  foretell: (door, { after, step }) => (step === 'make-obsolete' ? foretellObsolete(door, after) : Promise.resolve([])),
 }

@@ -1,5 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { addressRoutes } from './address/address.routes.server.ts'
+import { bundleRoutes } from './bundle/bundle.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
@@ -18,5 +19,5 @@ export const documentServer: ModuleServer = {
     'document-version': versionRules,
     'edition-watch': watchRules,
   },
-  routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes],
+  routes: [wordRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
 }

@@ -87,6 +87,15 @@ export const documentScreens: ModuleScreens = {
           draws: [],
           place: 'below the fields',
           Section: lazy(() =>
+            import('./where-used/where-used-section.tsx').then(({ WhereUsedOfVersion }) => ({
+              default: WhereUsedOfVersion,
+            })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
             import('./copies/copies-section.tsx').then(({ CopiesOfVersion }) => ({ default: CopiesOfVersion })),
           ),
         },

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Refusal } from '#lib/refusal.ts'
-import { records, type Whole } from '#kernel/api/client.ts'
+import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import type { Consequence } from '#kernel/workflow/consequences.ts'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { words } from '#kernel/workflow/words.ts'
+import { useForeseen } from './use-foreseen.tsx'
 import styles from './consequences.module.css'
 
 type ConsequencesProps = { readonly definition: Definition; readonly record: Whole; readonly step: StepView }
@@ -19,25 +18,16 @@ const settles = ({ workflow }: Definition, { to, returns }: StepView) =>
 const inWords = ({ is, from, to }: Consequence) =>
   is === 'moved' ? words.becomes(from ?? '', to) : is === 'created' ? words.isCreated(to) : words.isChanged
 
-/** What a step that ends or returns a record would do to others, found by the server in a rehearsal of the step itself. */
+/**
+ * What a step that ends or returns a record would do to others. What is only made is not there to be opened yet. Why it cannot be
+ * taken is said where it is taken.
+ */
 export function Consequences({ definition, record, step }: ConsequencesProps) {
   const id = useId()
-  const { data } = useQuery({
-    queryKey: [definition.plural, 'consequences', record.number, step.name, record.version],
-    enabled: settles(definition, step),
-    gcTime: 0,
-    retry: false,
-    queryFn: async ({ signal }) => {
-      try {
-        return await records(definition).rehearse(record.number, step.name, { version: record.version }, signal)
-      } catch (error) {
-        if (error instanceof Refusal) return { consequences: [] } // Why it cannot be taken is said where it is taken.
-        throw error
-      }
-    },
-  })
-  const consequences = data?.consequences ?? []
-  if (consequences.length === 0) return null
+  const enabled = settles(definition, step) && !step.foretold
+  const { asked } = useForeseen({ definition, record, step, enabled })
+  const consequences = asked.data?.moments.flatMap((moment) => moment.consequences) ?? []
+  if (!enabled || consequences.length === 0) return null
   return (
     <section className={styles.besides} aria-labelledby={id}>
       <h3 className={styles.title} id={id}>

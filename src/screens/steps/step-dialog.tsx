@@ -15,6 +15,7 @@ import { focusInput } from '#screens/form/focus-input.tsx'
 import { Summary } from '#screens/form/summary.tsx'
 import { Signing } from '#screens/signing/signing.tsx'
 import { Consequences } from './consequences.tsx'
+import { ForeseenPanel } from './foreseen-panel.tsx'
 import { WayElsewhere } from './elsewhere.tsx'
 import { Changed, type Overtaken } from './overtaken.tsx'
 import { Reason } from './reason.tsx'
@@ -63,6 +64,7 @@ export function StepDialog(props: StepDialogProps) {
         )}
         <Purpose number={record.number} step={step} isSigned={isSigned} />
         <Consequences definition={definition} record={record} step={step} />
+        {step.foretold && <ForeseenPanel number={record.number} isSigned={isSigned} foreseen={entering.foreseen} />}
         <Suspense>{besideStep(definition.name, step.name, record)}</Suspense>
         {Object.keys(said).length > 1 || said[''] ? (
           <Summary errors={said} onGo={go}>
@@ -113,7 +115,7 @@ export function StepDialog(props: StepDialogProps) {
             size="md"
             type="submit"
             loading={entering.isBusy}
-            disabled={!now?.open}
+            disabled={!now?.open || entering.isForeseeing}
             leftSection={isSigned ? <IconSignature size={16} stroke={1.8} aria-hidden="true" /> : undefined}
           >
             {isSigned ? words.sign(step.label) : step.label}

@@ -11,6 +11,8 @@ import { codeInput, emailInput, passwordInput, type Proof } from '#screens/signi
 
 /** What refusals call the reason. */
 export const reasonInput = 'reason'
+/** What they call what was shown of what follows. */
+export const foreseenInput = 'signature.foreseen'
 
 export type StepEntry = {
   readonly values: FormValues
@@ -50,6 +52,9 @@ export function onNewest(entry: StepEntry, definition: Definition, record: Whole
   }
 }
 
+/** Who is shown something else than before proves anew that they sign it. */
+export const unproven = (entry: StepEntry): StepEntry => ({ ...entry, proof: { ...entry.proof, password: '' } })
+
 /** What the step needs must be filled here, though the record can be saved without it. */
 export const asNeeded = ({ guards }: Pick<StepView, 'guards'>, name: string, field: Field): Field =>
   guards.some(({ guard }) => guard === `needs:${name}`) ? { ...field, required: true } : field
@@ -69,6 +74,8 @@ type Asking = {
   readonly isSigned: boolean
   /** The fingerprint that was shown. */
   readonly print?: string | null
+  /** The fingerprint of what was shown of what follows. */
+  readonly foreseen?: string | undefined
 }
 
 /** What is missing, by input, in the order in which it stands there. */
@@ -93,7 +100,7 @@ export function takingOf(
   entry: StepEntry,
   definition: Definition,
   record: Whole,
-  { step, isSigned, print }: Asking,
+  { step, isSigned, print, foreseen }: Asking,
 ): Taking {
   const { values, reason, proof, asksEmail, asksCode } = entry
   return {
@@ -104,6 +111,7 @@ export function takingOf(
       signature: {
         password: proof.password,
         seen: print ?? record.seen,
+        ...(foreseen !== undefined && { foreseen }),
         ...(asksEmail && { email: proof.email.trim() }),
         ...(asksCode && { code: proof.code.trim() }),
       },

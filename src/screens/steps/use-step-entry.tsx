@@ -16,8 +16,18 @@ import { useErrors } from '#screens/form/use-errors.tsx'
 import type { Proof } from '#screens/signing/signing-inputs.ts'
 import { mendedElsewhere } from './elsewhere.tsx'
 import type { Overtaken } from './overtaken.tsx'
+import { useForeseen } from './use-foreseen.tsx'
 import { usePrint } from './use-print.tsx'
-import { askedFor, beginning, missingFor, onNewest, reasonInput, takingOf } from './step-entry.ts'
+import {
+  askedFor,
+  beginning,
+  foreseenInput,
+  missingFor,
+  onNewest,
+  reasonInput,
+  takingOf,
+  unproven,
+} from './step-entry.ts'
 
 type Asked = {
   readonly definition: Definition
@@ -56,6 +66,9 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
   const { values: sent } = takingOf(entry, definition, record, { step, isSigned: false })
   const print = usePrint({ definition, record, step: step.name, values: sent, isSigned })
 
+  const foreseen = useForeseen({ definition, record, step, enabled: step.foretold })
+  const shown = foreseen.asked.data?.fingerprint
+
   if (entry.basis.version !== record.version) setEntry(onNewest(entry, definition, record, step.form))
 
   function refused(refusal: Refusal) {
@@ -64,6 +77,11 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
       setSince(stale.since)
       say({})
       return keep(stale.current)
+    }
+    if (refusal.field === foreseenInput) {
+      setEntry(unproven)
+      say({})
+      return void foreseen.asked.refetch()
     }
     const found = errorsOf(refusal)
     setEntry((before) => askedFor(before, found))
@@ -81,7 +99,7 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     if (first) return go(first)
     setBusy(true)
     try {
-      await take(takingOf(entry, definition, record, { step, isSigned, print }))
+      await take(takingOf(entry, definition, record, { step, isSigned, print, foreseen: shown }))
       if (isSigned) rememberSigned(me.session)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -101,6 +119,9 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     /** The values of the record with those that are entered, and what follows from them. */
     values: { ...all, ...computed, ...entry.values },
     isSigned,
+    /** What follows, where the step says that it is shown; and whether it is still to come, so that nobody signs without it. */
+    foreseen,
+    isForeseeing: step.foretold && foreseen.asked.isPending,
     /** The fingerprint of exactly what would be signed. */
     print,
     said,

@@ -90,4 +90,5 @@ export const copyRules: Rules = {
     if (before === null) await refuseUnprintable(door, after)
     if (before?.owner !== after.owner) await refuseAway(door, after)
   },
+  note: ({ copy, place }) => `Copy ${Number(copy)}${typeof place === 'string' ? `, ${place}` : ''}`,
 }

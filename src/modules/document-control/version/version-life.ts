@@ -119,6 +119,7 @@ const steps = {
     by: approvers,
     guards: [remarksSettled],
     round: approval,
+    foretold: { next: ['take-effect', 'release'], on: 'effectiveOn' },
   },
   reject: {
     label: 'Reject',
@@ -139,6 +140,7 @@ const steps = {
     by: control,
     reason: true,
     signed: 'Approved',
+    foretold: {},
   },
   supersede: { label: 'Superseded', from: 'effective', to: 'superseded', by: 'act' },
   obsolete: { label: 'Obsolete', from: 'effective', to: 'obsolete', by: 'act' },

@@ -9,6 +9,7 @@ import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { adoptEdition, reopenEdition } from '../editions/watch.rules.server.ts'
 import { reviewAfter } from '../review.ts'
+import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
 import { versionName, type Revision } from './version-fields.ts'
 
@@ -104,5 +105,6 @@ export const versionRules: Rules = {
       await reopenEdition(door, version.id)
     }
   },
+  foretell: foretellVersion,
   due: { release: readEnough },
 }

@@ -1,4 +1,5 @@
 import type { BesideStepProps } from '#kernel/slots/slots.tsx'
+import { BundleButton } from '../bundle/bundle-button.tsx'
 import { WhereUsedList } from './where-used-list.tsx'
 import { words } from './words.ts'
 import styles from './where-used.module.css'
@@ -7,6 +8,7 @@ import styles from './where-used.module.css'
 export const WhereUsedBeside = ({ record }: BesideStepProps) => (
   <section className={styles.beside} aria-label={words.title}>
     <h3 className={styles.heading}>{words.title}</h3>
+    <BundleButton number={record.number} />
     <WhereUsedList number={record.number} level={4} />
   </section>
 )

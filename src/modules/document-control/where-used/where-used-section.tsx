@@ -1,11 +1,28 @@
 import type { SectionProps } from '#kernel/slots/sections.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
-import { WhereUsedList } from './where-used-list.tsx'
+import { BundleButton } from '../bundle/bundle-button.tsx'
+import { WhereUsedViews } from './where-used-views.tsx'
 import { words } from './words.ts'
+
+/** What nobody works by sends nobody on to others. */
+const isRevised = ({ state }: SectionProps['record']) => state !== 'draft' && state !== 'withdrawn'
 
 /** What refers to a document, on its page. */
 export const WhereUsedSection = ({ record }: SectionProps) => (
   <SectionCard title={words.title}>
-    <WhereUsedList number={record.number} level={3} />
+    <WhereUsedViews number={record.number} />
+    {isRevised(record) && <BundleButton number={record.number} />}
   </SectionCard>
 )
+
+/** What refers to the document of a version, on the page of the version. */
+export function WhereUsedOfVersion({ record: { parent } }: SectionProps) {
+  if (!isRef(parent)) return null
+  return (
+    <SectionCard title={words.titleOf(parent.number)}>
+      <WhereUsedViews number={parent.number} />
+      <BundleButton number={parent.number} />
+    </SectionCard>
+  )
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { document } from '../document.ts'
+import { whereUsedNet } from './where-used-net.server.ts'
 import { whereUsed } from './where-used.server.ts'
 
 /** Adds `/documents/:number/where-used`. */
@@ -12,5 +13,11 @@ export function whereUsedRoutes(app: FastifyInstance, { engine, actorOf }: Route
   }
   app.get<{ Params: { number: string } }>(`${collection(document)}/:number/where-used`, { schema }, (request) =>
     whereUsed(engine, actorOf(request), request.params.number),
+  )
+  const net = { tags: [document.label[1]], summary: 'The same as a net, two steps deep' }
+  app.get<{ Params: { number: string } }>(
+    `${collection(document)}/:number/where-used/net`,
+    { schema: net },
+    (request) => whereUsedNet(engine, actorOf(request), request.params.number),
   )
 }

@@ -46,25 +46,25 @@ type Uses = {
   readonly places: { readonly key: string; readonly number: string; readonly heading: string }[]
 }
 
-async function found(db: Db, id: string, number: string) {
+/** All that is tied to a document or names it, whoever may read it, by the ids of its cards. */
+export async function usesOf(db: Db, id: string, number: string) {
   const values = [id, number, likePattern(fold(number))]
-  const [ties, named, inTexts] = await Promise.all([
-    db.query<Tie>({ name: 'uses-tied', text: tied, values: [id] }),
-    db.query<Mention>({ name: 'uses-named', text: entries, values }),
-    db.query<Passage>({ name: 'uses-passages', text: passages, values }),
-  ])
+  // One after the other: a transaction asks them on a connection of its own.
+  const ties = await db.query<Tie>({ name: 'uses-tied', text: tied, values: [id] })
+  const named = await db.query<Mention>({ name: 'uses-named', text: entries, values })
+  const inTexts = await db.query<Passage>({ name: 'uses-passages', text: passages, values })
   const uses = new Map<string, Uses>()
-  const usesOf = (card: string) => {
+  const ofCard = (card: string) => {
     const known = uses.get(card) ?? { ties: new Set(), said: [], places: [] }
     uses.set(card, known)
     return known
   }
-  for (const { card, type } of ties.rows.slice(0, most)) usesOf(card).ties.add(type)
-  for (const { card, said } of named.rows.slice(0, most)) if (said.length > 0) usesOf(card).said.push(...said)
+  for (const { card, type } of ties.rows.slice(0, most)) ofCard(card).ties.add(type)
+  for (const { card, said } of named.rows.slice(0, most)) if (said.length > 0) ofCard(card).said.push(...said)
   for (const { card, said, key, number: at, heading } of inTexts.rows.slice(0, most)) {
     if (said.length === 0) continue
-    usesOf(card).said.push(...said)
-    usesOf(card).places.push({ key, number: at, heading })
+    ofCard(card).said.push(...said)
+    ofCard(card).places.push({ key, number: at, heading })
   }
   return { uses, more: [ties, named, inTexts].some(({ rows }) => rows.length > most) }
 }
@@ -123,7 +123,7 @@ const inOrder = (one: Use, other: Use) =>
 export async function whereUsed(engine: Engine, actor: PersonActor, name: string): Promise<WhereUsed> {
   const { pool, registry } = engine
   const { id, number } = await readRow(pool, actor, document, name)
-  const { uses, more } = await found(pool, id, number)
+  const { uses, more } = await usesOf(pool, id, number)
   const cards = await cardsOf(pool, [...uses.keys()])
   const cited = new Map([...uses].map(([card, { said }]) => [card, sectionsCited(number, said)]))
   const named = await headings(pool, id, [...new Set([...cited.values()].flat())])

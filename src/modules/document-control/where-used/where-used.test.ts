@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
+import type { Connected } from '#features/links-graph/connected.ts'
 import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
 import type { Sample, SampleValues, ScenarioStep } from '#features/samples/scenario.ts'
 import { storyOf } from '#features/samples/story.ts'
@@ -127,4 +128,24 @@ test('a document that is tied and names it stands there once, with where it does
 test('what one may not read is told to nobody who may not, and a longer number is another', async () => {
   assert.deepEqual(inShort(await used(asEmployee)), [['Documents', numberOf('@pump')]])
   assert.deepEqual(inShort(await used(asQuality)), [['Documents', numberOf('@pump'), numberOf('@vault')]])
+})
+
+test('drawn, each record refers to what is nearer, and what one may not read is not drawn', async () => {
+  const drawn = async (who: Caller) => {
+    const answer = await who.call('GET', `/api/v1/documents/${numberOf('@well')}/where-used/net`)
+    assert.equal(answer.statusCode, 200, answer.body)
+    const { knots, threads } = answer.json<Connected>()
+    return [knots.map((knot) => ('number' in knot ? `${knot.number} ${knot.steps}` : 'restricted')), threads] as const
+  }
+  const [knots, threads] = await drawn(asEmployee)
+  assert.deepEqual(knots, [`${numberOf('@well')} 0`, `${numberOf('@pump')} 1`])
+  assert.deepEqual(
+    threads.map(({ label }) => label),
+    ['Cites sections 1, 9'],
+  )
+  assert.deepEqual((await drawn(asQuality))[0], [
+    `${numberOf('@well')} 0`,
+    `${numberOf('@pump')} 1`,
+    `${numberOf('@vault')} 1`,
+  ])
 })

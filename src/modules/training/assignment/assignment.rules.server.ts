@@ -3,6 +3,7 @@
 
 import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Cards } from '#kernel/store/refs.server.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import { releaseRead } from './released.server.ts'
 
@@ -19,6 +20,13 @@ function timed(before: AnyRow, told: unknown): readonly Line[] {
   return own.map((line) => ({ ...line, seconds: seconds.get(line.key) ?? line.seconds ?? null }))
 }
 
+/** What somebody has to read, and what of the same document they have signed before. */
+function inShort(since: unknown, sections: number, cards: Cards): string {
+  const before = typeof since === 'string' ? cards.get(since) : undefined
+  const read = sections === 1 ? '1 section to read' : `${sections} sections to read`
+  return before ? `signed ${before.title}; ${read}` : `${read}, not signed before`
+}
+
 export const assignmentRules: Rules = {
   complete: (_door, values, before) =>
     Promise.resolve(
@@ -27,4 +35,6 @@ export const assignmentRules: Rules = {
   async after(door, { after, step }) {
     if (step !== undefined && typeof after.reads === 'string') await releaseRead(door, after.reads)
   },
+  note: ({ state, since, shown }, cards) =>
+    state === 'assigned' ? inShort(since, linesOf(shown).length, cards) : null,
 }

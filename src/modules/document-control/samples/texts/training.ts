@@ -139,6 +139,7 @@ export const training: ToldDocument = {
       approver: '@helena',
       days: [-15, -11, -6, 4, 18],
       until: 'approval',
+      readBy: {},
       summary:
         'The shift lead confirms training before the first unit; trainers sign on the day, not at the end of the week.',
       reason:
