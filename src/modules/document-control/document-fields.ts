@@ -55,7 +55,4 @@ export const documentFields = {
   }),
   renewal: choice('The next review counts from', renewals, { set: 'creation', group: 'Review' }),
   nextReview: date('Next review', { list: true, sort: true, filter: true, set: 'step' }),
-  publisher: text('Publisher', { group: 'Where it comes from', help: 'Of a document from outside: who publishes it.' }),
-  edition: text('Edition', { max: 60, group: 'Where it comes from' }),
-  checkOn: date('Check for a new edition on', { group: 'Where it comes from' }),
 } as const

@@ -6,6 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { recallCopies } from './copies/copy.rules.server.ts'
+import { endWatch } from './editions/watch.rules.server.ts'
 import { seriesOf } from './document-fields.ts'
 import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
@@ -120,8 +121,12 @@ export const documentRules: Rules = {
     if (step === 'make-obsolete') {
       await moveAll(door, after, ['effective'], 'obsolete')
       await recallCopies(door, after.id, `${after.number} is obsolete.`)
+      await endWatch(door, after.id)
     }
-    if (step === 'withdraw') await moveAll(door, after, underWay, 'withdraw', reason)
+    if (step === 'withdraw') {
+      await moveAll(door, after, underWay, 'withdraw', reason)
+      await endWatch(door, after.id)
+    }
   },
   foretell: (door, { after, step }) => (step === 'make-obsolete' ? foretellObsolete(door, after) : Promise.resolve([])),
 }

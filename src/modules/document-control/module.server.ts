@@ -3,6 +3,7 @@ import { addressRoutes } from './address/address.routes.server.ts'
 import { bundleRoutes } from './bundle/bundle.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
+import { watchRules } from './editions/watch.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -17,6 +18,7 @@ export const documentServer: ModuleServer = {
     'controlled-copy': copyRules,
     'document-type': typeRules,
     'document-version': versionRules,
+    'edition-watch': watchRules,
   },
   routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
 }

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/definition/module.ts'
 import { controlledCopy } from './copies/controlled-copy.ts'
 import { document } from './document.ts'
+import { editionWatch } from './edition-watch.ts'
 import { documentType } from './type/document-type.ts'
 import { documentVersion } from './document-version.ts'
 
@@ -10,5 +11,5 @@ export const documentControl = defineModule({
   crumb: ['Core QMS', 'Documents'],
   place: { group: 'more', icon: 'document' },
   section: 'Core QMS',
-  records: [document, documentVersion, controlledCopy, documentType],
+  records: [document, documentVersion, controlledCopy, editionWatch, documentType],
 })

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
+import { watchViews } from './editions/watch-views.ts'
 import { versionViews } from './version/version-views.ts'
 import { keptBy } from './workbench/workbench.ts'
 
@@ -42,6 +43,13 @@ export const documentScreens: ModuleScreens = {
             import('./where-used/where-used-section.tsx').then(({ WhereUsedSection }) => ({
               default: WhereUsedSection,
             })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./editions/editions-section.tsx').then(({ EditionsSection }) => ({ default: EditionsSection })),
           ),
         },
         {
@@ -108,5 +116,6 @@ export const documentScreens: ModuleScreens = {
       ],
     },
     'controlled-copy': { tabs: copyViews },
+    'edition-watch': { tabs: watchViews },
   },
 }

@@ -10,7 +10,7 @@ export function BundleButton({ number }: { readonly number: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.opens}>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" className={styles.open} onClick={() => setOpen(true)}>
         {words.open}
       </Button>
       {isOpen && (

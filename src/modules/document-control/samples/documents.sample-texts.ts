@@ -8,6 +8,7 @@ import { comparingExportCartons } from './texts/comparing-export-cartons-with-th
 import { complaints } from './texts/complaints.ts'
 import { deviationForm } from './texts/deviation-from-a-document.ts'
 import { documentControl } from './texts/document-control.ts'
+import { customersSpecification, protectionStandard } from './texts/from-outside.ts'
 import { internalAudit } from './texts/internal-audit.ts'
 import { labelRelease } from './texts/label-release.ts'
 import { lineClearance } from './texts/line-clearance-before-a-new-order.ts'
@@ -52,4 +53,6 @@ export const toldDocuments: readonly ToldDocument[] = [
   changingDrillBits,
   comparingExportCartons,
   restoringTestRecords,
+  protectionStandard,
+  customersSpecification,
 ]

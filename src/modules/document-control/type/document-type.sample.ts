@@ -127,7 +127,6 @@ export const documentTypes: Sample = {
         approval: 'Quality',
         reviewMonths: 12,
         reading: 'No',
-        content: 'File',
       },
       [
         { on: -555, by: '@sofia', step: 'propose', values: { inUseFrom: day(-553) } },

@@ -8,6 +8,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { assignReaders, cancelReading, succeedReading } from '#modules/training/assignment/assign.server.ts'
 import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
+import { adoptEdition, reopenEdition } from '../editions/watch.rules.server.ts'
 import { reviewAfter } from '../review.ts'
 import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
@@ -109,9 +110,13 @@ export const versionRules: Rules = {
     if (version.state === 'approved' && before?.state === 'approval') await askReaders(door, version, document)
     if (takesEffect(step)) {
       await takeAlong(door, version, document)
+      await adoptEdition(door, version.id)
       await succeedReading(door, readingOf(door, version, document), isRead(version))
     }
-    if (isGivenUp(step)) await cancelReading(door, version.id)
+    if (isGivenUp(step)) {
+      await cancelReading(door, version.id)
+      await reopenEdition(door, version.id)
+    }
   },
   foretell: foretellVersion,
   due: { release: readEnough },

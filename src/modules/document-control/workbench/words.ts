@@ -18,6 +18,17 @@ export const words = {
     explain: 'Their owners have been asked to keep or revise them, or to propose obsolescence.',
     empty: 'Every document was reviewed in time.',
   },
+  editions: {
+    title: 'Editions from outside to check or decide',
+    explain: 'Their owners have been asked whether there is a new edition, or what becomes of the one there is.',
+    empty: 'Every edition from outside was checked in time.',
+    new: (edition: string) => `${edition} is new`,
+  },
+  unwatched: {
+    title: 'Documents from outside that nobody watches',
+    explain: 'Nobody looks for new editions of them. Open one to begin.',
+    empty: 'Somebody looks for new editions of every document from outside.',
+  },
   drafts: {
     title: (days: number) => `Drafts older than ${days} days`,
     explain: 'Begun, and neither submitted nor withdrawn.',

@@ -35,7 +35,11 @@ export function WorkbenchScreen() {
   )
 }
 
-const Groups = ({ found: { release, reviews, drafts, orphans, series } }: { readonly found: Workbench }) => (
+const Groups = ({
+  found: { release, reviews, editions, unwatched, drafts, orphans, series },
+}: {
+  readonly found: Workbench
+}) => (
   <div className={styles.groups}>
     <WorkGroup {...words.release} group={release} list="document-version">
       {(one) => (
@@ -49,6 +53,22 @@ const Groups = ({ found: { release, reviews, drafts, orphans, series } }: { read
         <WorkLine key={one.id} kind="document" record={one} title={one.title}>
           {one.owner && <RecordLink record={one.owner} />}
           {one.nextReview !== null && isDay(one.nextReview) && <Due day={one.nextReview} />}
+        </WorkLine>
+      )}
+    </WorkGroup>
+    <WorkGroup {...words.editions} group={editions} list="edition-watch">
+      {(one) => (
+        <WorkLine key={one.id} kind="edition-watch" record={one} title={one.name}>
+          {one.owner && <RecordLink record={one.owner} />}
+          {one.state === 'new-edition' && one.latest !== null && words.editions.new(one.latest)}
+          {one.nextCheck !== null && isDay(one.nextCheck) && one.state === 'due' && <Due day={one.nextCheck} />}
+        </WorkLine>
+      )}
+    </WorkGroup>
+    <WorkGroup {...words.unwatched} group={unwatched} list="document">
+      {(one) => (
+        <WorkLine key={one.id} kind="document" record={one} title={one.title}>
+          {one.owner && <RecordLink record={one.owner} />}
         </WorkLine>
       )}
     </WorkGroup>

@@ -1,5 +1,6 @@
 // What waits for document control: the first of each group, by the lists' own statements, of what its reader may read.
 
+import type { QueryConfig } from 'pg'
 import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
@@ -12,6 +13,7 @@ import { readQuery } from '#kernel/store/query.ts'
 import { document } from '../document.ts'
 import { beforeEffect } from '../document-guards.ts'
 import { documentVersion } from '../document-version.ts'
+import { editionWatch } from '../edition-watch.ts'
 import { orphaned } from './orphaned.server.ts'
 import { numberSeries } from './number-series.server.ts'
 import { keptBy, oldAfter, type Count } from './workbench.ts'
@@ -19,8 +21,8 @@ import { keptBy, oldAfter, type Count } from './workbench.ts'
 /** So many of each group are shown. */
 const shown = 8
 
-/** So many old drafts are named by number, for the list that shows them all. */
-const mostDrafts = 200
+/** So many are named by number, for the list that shows them all. */
+const mostNamed = 200
 
 type Asked = Readonly<Record<string, string>>
 
@@ -34,19 +36,19 @@ async function groupOf(engine: Engine, actor: PersonActor, now: Date, definition
   return { items, total: total ?? { count: items.length, exact: false }, all } satisfies Found
 }
 
-/** Drafts that nobody has brought further for long, the oldest first. */
-async function oldDrafts(engine: Engine, actor: PersonActor, now: Date): Promise<Found> {
-  const { values, bind } = parameters()
-  const before = bind(new Date(now.getTime() - oldAfter * dayMs).toISOString())
-  const { rows } = await engine.pool.query<{ number: string }>({
-    text: `select r.number from document_version r where not r.void and r.state = 'draft' and r.created_at < ${before}
-      and ${readableSql(actor, documentVersion, 'r', bind)} order by r.created_at, r.id limit ${mostDrafts + 1}`,
-    values,
-  })
-  const numbers = rows.slice(0, mostDrafts).map(({ number }) => number)
-  const total = { count: numbers.length, exact: rows.length <= mostDrafts }
+/** Of records that a statement has found, the first and how many there are, in its order. Its limit is one more than are named. */
+async function groupNamed(
+  engine: Engine,
+  actor: PersonActor,
+  now: Date,
+  definition: Definition,
+  found: QueryConfig,
+): Promise<Found> {
+  const { rows } = await engine.pool.query<{ number: string }>(found)
+  const numbers = rows.slice(0, mostNamed).map(({ number }) => number)
+  const total = { count: numbers.length, exact: rows.length <= mostNamed }
   if (numbers.length === 0) return { items: [], total, all: {} }
-  const first = await groupOf(engine, actor, now, documentVersion, { id: numbers.slice(0, shown).join() })
+  const first = await groupOf(engine, actor, now, definition, { id: numbers.slice(0, shown).join() })
   const place = new Map(numbers.map((number, at) => [number, at]))
   const placeOf = ({ number }: Page['items'][number]) => place.get(String(number)) ?? 0
   return {
@@ -56,16 +58,41 @@ async function oldDrafts(engine: Engine, actor: PersonActor, now: Date): Promise
   }
 }
 
+/** Drafts that nobody has brought further for long, the oldest first. */
+async function oldDrafts(engine: Engine, actor: PersonActor, now: Date): Promise<Found> {
+  const { values, bind } = parameters()
+  const before = bind(new Date(now.getTime() - oldAfter * dayMs).toISOString())
+  return groupNamed(engine, actor, now, documentVersion, {
+    text: `select r.number from document_version r where not r.void and r.state = 'draft' and r.created_at < ${before}
+      and ${readableSql(actor, documentVersion, 'r', bind)} order by r.created_at, r.id limit ${mostNamed + 1}`,
+    values,
+  })
+}
+
+/** Documents from outside whose editions nobody looks for. */
+async function unwatched(engine: Engine, actor: PersonActor, now: Date): Promise<Found> {
+  const { values, bind } = parameters()
+  return groupNamed(engine, actor, now, document, {
+    text: `select r.number from document r where not r.void and r.state not in ('obsolete', 'withdrawn')
+      and r.type in (select t.id from document_type t where t.sort = 'External document')
+      and not exists (select from edition_watch w where w.document = r.id and w.state <> 'ended' and not w.void)
+      and ${readableSql(actor, document, 'r', bind)} order by r.number limit ${mostNamed + 1}`,
+    values,
+  })
+}
+
 /** Everything on the workbench. Refuses whoever holds neither document control nor quality. */
 export async function workbenchOf(engine: Engine, actor: PersonActor, now: Date) {
   if (!keptBy.some((role) => hasRole(actor, role, null)))
     refuse('not-allowed', 'The workbench is for document control and quality.')
-  const [release, reviews, drafts, orphans, series] = await Promise.all([
+  const [release, reviews, editions, unwatchedOnes, drafts, orphans, series] = await Promise.all([
     groupOf(engine, actor, now, documentVersion, { state: beforeEffect.join(), sort: 'changedAt' }),
     groupOf(engine, actor, now, document, { state: 'review', nextReview: 'is:overdue', sort: 'nextReview' }),
+    groupOf(engine, actor, now, editionWatch, { state: 'due,new-edition', sort: 'nextCheck' }),
+    unwatched(engine, actor, now),
     oldDrafts(engine, actor, now),
     orphaned(engine, actor),
     numberSeries(engine.pool),
   ])
-  return { release, reviews, drafts, orphans, series }
+  return { release, reviews, editions, unwatched: unwatchedOnes, drafts, orphans, series }
 }

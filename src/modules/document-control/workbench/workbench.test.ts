@@ -9,6 +9,7 @@ import { openTestApp, type Caller, type TestApp } from '../../../../test/app.ts'
 import { samples } from '../../samples.ts'
 import { document } from '../document.ts'
 import { documentVersion } from '../document-version.ts'
+import { editionWatch } from '../edition-watch.ts'
 import { written } from '../samples/written.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -51,6 +52,33 @@ const told: readonly Sample[] = [
       documentOf('ash', -31),
       documentOf('fir', -3),
       documentOf('yew', -2, { confidentiality: 'Restricted' }),
+    ],
+  },
+  {
+    definition: document,
+    scenarios: () => [
+      documentOf('box', -3, { type: '@type-external', department: '@quality' }),
+      documentOf('may', -3, { type: '@type-external', department: '@quality' }),
+    ],
+  },
+  {
+    definition: editionWatch,
+    scenarios: (day) => [
+      {
+        key: 'may-watch',
+        on: -3,
+        by: '@sofia',
+        values: {
+          document: '@may',
+          publisher: 'IEC',
+          edition: '2',
+          source: 'The store of the publisher',
+          months: 6,
+          nextCheck: day(-1),
+          owner: '@callum',
+        },
+        steps: [{ on: -1, by: 'clock', step: 'check-due' }],
+      },
     ],
   },
   {
@@ -130,6 +158,15 @@ test('versions before their day, overdue reviews and old drafts are found, and t
   assert.deepEqual(await listed('document-versions', drafts.all), numbersIn(drafts))
 })
 
+test('documents from outside whose edition is to be checked, or that nobody watches, are found', async () => {
+  const { editions, unwatched } = await workbench(asController)
+
+  assert.deepEqual(numbersIn(editions), [numberOf('@may-watch')])
+  assert.deepEqual(numbersIn(unwatched), [numberOf('@box')])
+  assert.deepEqual(await listed('edition-watches', editions.all), numbersIn(editions))
+  assert.deepEqual(await listed('documents', unwatched.all), numbersIn(unwatched))
+})
+
 test('a document whose owner has left is named with that owner, as far as one may read it', async () => {
   assert.deepEqual((await workbench(asQuality)).orphans, { items: [], more: false })
   await app.context.engine.pool.query({
@@ -146,13 +183,16 @@ test('a document whose owner has left is named with that owner, as far as one ma
   const [one] = orphans.items
   assert.ok(one && orphans.items.length === 1)
   assert.equal(one.owner?.number, numberOf('@callum'))
-  assert.deepEqual(one.total, { count: 4, exact: true }, 'the restricted one is not counted')
-  assert.deepEqual(await listed('documents', one.all), ['@oak', '@elm', '@ash', '@fir'].map(numberOf).toSorted())
+  assert.deepEqual(one.total, { count: 6, exact: true }, 'the restricted one is not counted')
+  assert.deepEqual(
+    await listed('documents', one.all),
+    ['@oak', '@elm', '@ash', '@fir', '@box', '@may'].map(numberOf).toSorted(),
+  )
 })
 
 test('the numbers of a series are told to the last one, with those that no document bears', async () => {
   const { series } = await workbench(asController)
-  const [own] = series.items
+  const own = series.items.find(({ prefix }) => prefix.startsWith('WI'))
   assert.deepEqual([own?.last, own?.missing, own?.missingCount], [5, [], 0])
 
   await app.context.engine.pool.query({

@@ -5,6 +5,7 @@ import type { Ref } from '#kernel/outline/ref.ts'
 import type { Role } from '#lib/roles.ts'
 import type { document } from '../document.ts'
 import type { documentVersion } from '../document-version.ts'
+import type { editionWatch } from '../edition-watch.ts'
 
 /** Whom the workbench is for. */
 export const keptBy = ['document-controller', 'quality'] as const satisfies readonly Role[]
@@ -25,6 +26,7 @@ export type Group<Item> = {
 }
 
 export type WaitingVersion = Page<typeof documentVersion>['items'][number]
+export type WaitingWatch = Page<typeof editionWatch>['items'][number]
 export type WaitingDocument = Page<typeof document>['items'][number]
 
 /** Documents whose owner does not work here any more, or that have none. */
@@ -46,6 +48,9 @@ export type NumberSeries = {
 export type Workbench = {
   readonly release: Group<WaitingVersion>
   readonly reviews: Group<WaitingDocument>
+  /** New editions from outside that somebody is to look for, or to decide about. */
+  readonly editions: Group<WaitingWatch>
+  readonly unwatched: Group<WaitingDocument>
   readonly drafts: Group<WaitingVersion>
   readonly orphans: { readonly items: readonly Orphans[]; readonly more: boolean }
   readonly series: { readonly items: readonly NumberSeries[]; readonly more: boolean }
