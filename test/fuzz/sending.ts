@@ -5,7 +5,7 @@ import type { Call } from './calls.ts'
 import { filled, type Place } from './tokens.ts'
 import { recordAt, said, type Fuzzer } from './world.ts'
 
-/** What was sent, what was answered, and the names of hidden records that were said in it. */
+/** What was sent, what was answered, and the names of what is hidden that were said in it: records, their links, files, comments. */
 export type Sent = {
   readonly answer: Answer
   readonly names: readonly string[]
@@ -43,7 +43,7 @@ export async function send(app: TestApp, call: Call, by: Fuzzer, as: 'itself' | 
     const known = recordAt(by, place)
     const isHidden = place.reach === 'hidden'
     const text = said(known, place, isHidden ? as : 'itself', versions.get(known?.id ?? '') ?? 1)
-    if (isHidden && (place.what === 'number' || place.what === 'id')) names.push(text)
+    if (isHidden && place.what !== 'version' && place.what !== 'etag') names.push(text)
     return text
   }
   const url = filled(call.url, fill)
