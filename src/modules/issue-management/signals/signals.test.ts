@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { addDays, dayAt } from '#lib/days.ts'
 import { tellOfDays } from '#server/jobs/told-days.server.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
@@ -76,7 +77,9 @@ test('cases that an open CAPA looks into suggest no other', async () => {
 })
 
 test('of a CAPA that people have worked on for 60 and 90 days its owner and the quality manager hear, each once', async () => {
-  const row = await create('@sofia', capa, { ...looking, openedOn: day(-59), owner: '@priya' })
+  // Days are counted here, not working days: `day` leads from a weekend to the Friday before it.
+  const today = dayAt(new Date(), engine.zone)
+  const row = await create('@sofia', capa, { ...looking, openedOn: addDays(today, -59), owner: '@priya' })
   /** How often two people have been told of it by then; the job tells of other records as well. */
   const run = async (days: number) => {
     await tellOfDays(engine, new Date(Date.now() + days * 86_400_000))
