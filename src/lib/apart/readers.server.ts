@@ -35,6 +35,8 @@ export type Reading = {
   readonly needsTooMuch: string
   readonly takesTooLong: string
   readonly broke: string
+  /** Somebody looks on until it is done, so it does not come after everything else that the machine does. */
+  readonly isWaitedFor?: true
 }
 
 /** The heap is bounded too: where the system tells nobody how much a process holds, that is all there is. */
@@ -58,7 +60,7 @@ export type Reader<Asked, Answered> = {
 
 type Process<Asked, Answered> = Reader<Asked, Answered> & { readonly isFit: () => boolean }
 
-function startProcess(program: string): ChildProcess {
+function startProcess({ program, isWaitedFor }: Reading): ChildProcess {
   const cache = getCompileCacheDir()
   // It is given nothing of our environment: secrets are none of its business.
   const child = fork(program, [], {
@@ -66,7 +68,7 @@ function startProcess(program: string): ChildProcess {
     env: cache === undefined ? {} : { NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  yieldTo(child)
+  if (!isWaitedFor) yieldTo(child)
   child.on('error', () => undefined) // Its end is what is waited for, and that comes too.
   return child
 }
@@ -98,7 +100,7 @@ function said<Answered>(reply: Reply<Answered>): Answered {
 
 function startReader<Asked extends object | string, Answered>(reading: Reading): Process<Asked, Answered> {
   const { bounds, needsTooMuch, takesTooLong, broke } = reading
-  const child = startProcess(reading.program)
+  const child = startProcess(reading)
   let [isOver, spent] = [false, 0]
   child.once('exit', () => (isOver = true))
   hold(child, false)

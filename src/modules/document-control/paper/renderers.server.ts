@@ -19,6 +19,7 @@ export function openRenderers(bounds: Bounds = renditionBounds) {
     needsTooMuch: words.tooLarge,
     takesTooLong: words.tooLong,
     broke: words.broke,
+    isWaitedFor: true,
   })
   return {
     /**
