@@ -33,8 +33,7 @@ export const startFresh = (): Promise<Product> => startProduct({ DATA_DIR: newFo
  */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const dataDir = env['DATA_DIR'] ?? newFolder()
-  // With mail, what has to be told while the samples are told leaves the house.
-  if (!env['DATA_DIR'] && !env['SMTP_URL']) copyPrepared(dataDir)
+  if (!env['DATA_DIR']) copyPrepared(dataDir)
   const port = env['PORT'] ?? String(await freePort())
   const { child, output } = runProduct({ ...env, PORT: port, DATA_DIR: dataDir })
   await ready(child, output)
@@ -77,15 +76,29 @@ const bringUpToDate = async (url: string) => {
 /** Where the folder lies that {@link prepareProduct} made, as the test files are told. */
 const variable = 'TEST_PRODUCT'
 
+/** What the product said as it was started in that folder, at this address, for the first time. */
+const saidVariable = 'TEST_PRODUCT_SAID'
+
+/** A start on a folder that nobody had started in, and what it said. */
+export type FirstStart = Readonly<{ url: string; said: string }>
+
+/** The first start of the run, which told the samples for all journeys; undefined where a journey runs alone. */
+export const firstStart = (): FirstStart | undefined => {
+  const told = process.env[saidVariable]
+  return told ? (JSON.parse(told) as FirstStart) : undefined // It was written below.
+}
+
 /**
  * Tells the sample organisation once for all journeys of a run; each then starts on a copy of its own.
  * @returns the variables that tell the test files, and how to remove it
  */
 export const prepareProduct = async (): Promise<{ env: Readonly<Record<string, string>>; remove: () => void }> => {
-  const { dataDir, url, process: child } = await startFresh()
+  const { dataDir, url, process: child, output } = await startFresh()
+  const first: FirstStart = { url, said: output() }
   await bringUpToDate(url)
   await ended(child, 'SIGINT')
-  return { env: { [variable]: dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+  const env = { [variable]: dataDir, [saidVariable]: JSON.stringify(first) }
+  return { env, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
 // By cp, which keeps the owner: the database runs as the account that has its folder.
