@@ -7,6 +7,7 @@ import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { changesOf } from '#features/drafts/drafts.ts'
+import { knowDraft } from '#features/drafts/known-draft.ts'
 import { changed, type FormValues } from '#kernel/workflow/entered.ts'
 import { errorsOf, type Errors } from '#kernel/kinds/errors.ts'
 import { useDraft } from '#features/drafts/use-draft.tsx'
@@ -76,7 +77,7 @@ export function useWork<Drawn extends FormValues>(
     setWork(null)
     setErrors({})
     await kept.drop()
-    queries.setQueryData(['draft', changesOf(record)], null)
+    await knowDraft(queries, changesOf(record), null)
   }
 
   function undo() {
@@ -127,7 +128,7 @@ export function useWork<Drawn extends FormValues>(
     const draft = draftOf(now)
     kept.keep(draft)
     await kept.send()
-    queries.setQueryData(['draft', changesOf(record)], { ...draft, at: current.changedAt })
+    await knowDraft(queries, changesOf(record), { ...draft, at: current.changedAt })
     setWork(null)
     edit(field)
   }

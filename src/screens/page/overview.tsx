@@ -8,6 +8,7 @@ import { extensionName, type Definition } from '#kernel/definition/define.ts'
 import { agreedField } from '#kernel/workflow/agreed.ts'
 import { ExtensionsSection } from '#features/extension/extensions-section.tsx'
 import { changesOf, dropDraft, readDraft } from '#features/drafts/drafts.ts'
+import { knowDraft } from '#features/drafts/known-draft.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { unsavedOf } from '#screens/conflict/clash.ts'
@@ -100,7 +101,7 @@ function KeptChanges({ definition, record, onEdit }: Pick<OverviewProps, 'defini
   if (!unsaved || !first) return null
   const discard = async () => {
     await dropDraft(form)
-    queries.setQueryData(['draft', form], null)
+    await knowDraft(queries, form, null)
   }
   return (
     <p className={styles.kept} role="status">

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
 import { changesOf, readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
+import { knowDraft } from '#features/drafts/known-draft.ts'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import { records, staleOf, type Stale, type Whole } from '#kernel/api/client.ts'
 import { useKeep } from '#kernel/api/keep.tsx'
@@ -28,7 +29,7 @@ function useEditDraft(form: string, onDone: () => void) {
 
   async function forgetDraft() {
     await kept.drop()
-    queries.setQueryData(['draft', form], null)
+    await knowDraft(queries, form, null)
   }
 
   return {
