@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { capa } from '#modules/issue-management/capa.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { until } from '../../../test/until.ts'
 import { foreseenOf } from './consequences.server.ts'
 import { rehearse } from './together.server.ts'
 
@@ -58,7 +59,7 @@ test('what a step would be refused for, its rehearsal is refused for', async () 
   assert.equal((await refusal(stale)).code, 'stale')
 })
 
-test('a rehearsal that finds the record held by somebody else gives up at once, and holds nothing afterwards', async () => {
+test('a rehearsal that finds the record held by somebody else gives up after a while, and holds nothing afterwards', async () => {
   const row = await app.create('@maya', capa, problem)
   const asked = { definition: capa, number: row.number, step: 'cancel' }
   const other = await engine.pool.connect()
@@ -77,4 +78,32 @@ test('a rehearsal that finds the record held by somebody else gives up at once, 
     moments.map(({ consequences }) => consequences),
     [[]],
   )
+})
+
+test('what is held for a moment is waited for, each time from the beginning', async () => {
+  const row = await app.create('@maya', capa, problem)
+  const asked = { definition: capa, number: row.number, step: 'cancel' }
+  const other = await engine.pool.connect()
+  const seen = new Set<string>()
+  /** When the transactions began that have been seen waiting. */
+  const waiting = async () => {
+    // Not by the one that holds: within a transaction what others do stands still.
+    const { rows } = await engine.pool.query<{ since: string }>({
+      text: `select xact_start::text as since from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    })
+    for (const { since } of rows) seen.add(since)
+    return seen.size
+  }
+  try {
+    await other.query({ text: 'begin' })
+    await other.query({ text: 'select from chain where id = $1 for update', values: [row.id] })
+    const held = foreseenOf(engine, app.person('@maya'), new Date(), asked, { version: row.version })
+    await until(async () => (await waiting()) > 1)
+    await other.query({ text: 'rollback' })
+
+    assert.equal((await held).moments.length, 1)
+  } finally {
+    other.release()
+  }
 })

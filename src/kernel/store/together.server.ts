@@ -74,15 +74,41 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Uni
 /** How long a rehearsal waits for what others hold, and how long one statement of it may take, in milliseconds. */
 const [patience, longest] = [500, 5_000]
 
+/**
+ * How often a rehearsal begins anew: while it waits it lets go of everything, so that two which want the same come one after the
+ * other, and nobody waits for one that waits.
+ */
+const beginnings = 8
+
+const isHeld = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
 /** Goes on in a rehearsal with what comes later, done by somebody else. */
 export type GoOn = (actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<unknown>) => Promise<Tx>
 
 /**
  * Does what `together` would do to records, proofs included, and keeps nothing of it: no number is used up, nobody hears of
- * it, no lock outlives it. What features make of it at the end (tasks) is left out: it changes no record.
+ * it, no lock outlives it. What features make of it at the end (tasks) is left out: it changes no record. What somebody else holds is
+ * waited for, for some seconds.
+ * @param work is begun anew where somebody else held what it wants
  * @param seen reads what would have come of it, before it is taken back; it may go on with what comes later
  */
 export async function rehearse<T>(
+  engine: Engine,
+  actor: Actor,
+  now: Date,
+  work: (door: UnitOfWork) => Promise<unknown>,
+  seen: (tx: Tx, goOn: GoOn) => Promise<T> | T,
+): Promise<T> {
+  for (let begun = 1; ; begun += 1) {
+    try {
+      return await rehearseOnce(engine, actor, now, work, seen)
+    } catch (error) {
+      if (!(isHeld(error) || lostRace(error)) || begun === beginnings) throw refusalOfDatabase(engine.registry, error)
+    }
+  }
+}
+
+async function rehearseOnce<T>(
   engine: Engine,
   actor: Actor,
   now: Date,
@@ -100,8 +126,6 @@ export async function rehearse<T>(
       return tx
     }
     return await seen(await done(actor, now, work), done)
-  } catch (error) {
-    throw refusalOfDatabase(engine.registry, error)
   } finally {
     await giveBack(connection)
   }
