@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
-import { askApi, enterDay, openModule, signedIn, type Person } from './person.ts'
+import { askApi, enterDay, logIn, newVisitor, openModule, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { focused, password } from './visitor.ts'
@@ -330,4 +330,29 @@ test('what must wait says for what and for whom, and its holder hears that it ca
     )
   })
   await quality.leave()
+})
+
+test('what comes after the list was read, and before the browser listens, is in the list all the same', async () => {
+  const { page, leave } = await newVisitor(browser)
+  const mayListen = Promise.withResolvers<void>()
+  await page.route('**/api/v1/events', async (route) => {
+    await mayListen.promise
+    await route.continue()
+  })
+  await page.goto(`${product.url}/login`)
+  await logIn(page, 'employee@example.com')
+  await ella.page.goto(product.url)
+  for (const each of [page, ella.page]) await rowsOf(each).first().waitFor()
+
+  const title = 'Sweep the yard of the archive'
+  const asked = { title, expected: 'No leaves in the drain.', due: dayIn(30), owner: await idOf(ella) }
+  await post(hannah.page, 'actions', asked)
+  const name = `Complete the action and record how: ${title}`
+  // Whoever listens has heard of it by now.
+  await rowOf(ella.page, name).waitFor()
+  assert.equal(await rowOf(page, name).count(), 0)
+  mayListen.resolve()
+
+  await rowOf(page, name).waitFor()
+  await leave()
 })

@@ -102,6 +102,15 @@ test('a stream begins with how much stands unread, and tells none of it again', 
   stream.leave()
 })
 
+test('whoever begins to listen asks again for what they asked before they listened', async () => {
+  const stream = await listen(one, signedIn)
+
+  await stream.hears(({ event }) => event === 'tasks')
+  const { data } = await stream.hears(({ event }) => event === 'changed')
+  assert.equal(data.number, null)
+  stream.leave()
+})
+
 test('what one node writes is heard on every node, once', async () => {
   const [here, there] = await Promise.all([listen(one, signedIn), listen(other, signedIn)])
   await Promise.all([here, there].map((stream) => stream.hears(({ event }) => event === 'alerts')))
@@ -177,9 +186,11 @@ test('nobody hears of what is told to others, and tasks are told as such', async
   const stream = await listen(one, signedIn)
   await stream.hears(({ event }) => event === 'alerts')
 
+  const begun = stream.told.length
+
   await tell('For Ben.', [ben.id])
   await tellLive(one.context.engine.pool, 'tasks', [ada.id])
-  await stream.hears(({ event }) => event === 'tasks')
+  await until(() => stream.told.slice(begun).some(({ event }) => event === 'tasks'))
   await sleep(100)
 
   assert.deepEqual(titles(stream), [])

@@ -106,11 +106,9 @@ export function streamsOn({ unreadOf, changed, failed }: Reads) {
       const mine = roster.add(stream)
       const [oldest] = mine
       if (oldest && mine.length > mostStreams) end(oldest)
-      // Who comes back may have missed anything.
-      if (stream.place !== undefined) {
-        tellTasks([stream])
-        tellAnything([stream])
-      }
+      // Whoever comes has asked before they listen, or listened before: anything between may have been missed.
+      tellTasks([stream])
+      tellAnything([stream])
       gather([stream.actor.id])
     },
     end,

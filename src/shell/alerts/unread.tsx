@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { askAgain } from '#lib/ask-again.ts'
 import { keyOfAlerts } from '#features/alerts/keys.ts'
 import { queries } from '#shell/frame/queries.tsx'
 import { onTold } from '#shell/stream/stream.tsx'
@@ -10,7 +11,7 @@ onTold('alerts', (told) => {
   unread = told.unread
   lookers.forEach((look) => look())
   // What is on the screen is asked for again; the rest when it is next shown.
-  void queries.invalidateQueries({ queryKey: keyOfAlerts })
+  void askAgain(queries, keyOfAlerts)
 })
 
 function onChange(look: () => void) {

@@ -1,5 +1,6 @@
 import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { askAgain } from '#lib/ask-again.ts'
 import { records, type Listed, type Page, type Whole } from '#kernel/api/client.ts'
 import type { Named } from '#kernel/outline/ref.ts'
 import type { Answered } from '#kernel/definition/define.ts'
@@ -84,8 +85,5 @@ export function useKeepLine(number: string) {
 /** Asks again for the questions of an audit, its findings and files. Resolves when what is shown is new. */
 export function useReading(number: string) {
   const queries = useQueryClient()
-  return useCallback(
-    () => Promise.all(keysOf(number).map((queryKey) => queries.invalidateQueries({ queryKey }))),
-    [queries, number],
-  )
+  return useCallback(() => Promise.all(keysOf(number).map((key) => askAgain(queries, key))), [queries, number])
 }

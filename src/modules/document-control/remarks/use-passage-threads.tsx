@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { askAgain } from '#lib/ask-again.ts'
 import { commentsOf, keyOfComments } from '#features/comments/comments.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
@@ -19,9 +20,9 @@ export function usePassageThreads(record: Whole) {
   useEffect(
     () =>
       onChanged(number, () => {
-        void queries.invalidateQueries({ queryKey: keyOfComments(documentVersion, number) })
+        void askAgain(queries, keyOfComments(documentVersion, number))
         // What its steps ask for has changed as well.
-        void queries.invalidateQueries({ queryKey: keyOfRecord(documentVersion, number) })
+        void askAgain(queries, keyOfRecord(documentVersion, number))
       }),
     [onChanged, number, queries],
   )
