@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newId } from '#lib/ids.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
+import { type KeptDraft } from '#features/drafts/drafts.ts'
+import { draftOf } from '#features/drafts/known-draft.ts'
 import { DraftNote } from '#features/drafts/restored.tsx'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
@@ -29,7 +30,7 @@ type NewCommentProps = {
 export function NewComment(props: NewCommentProps) {
   const { number, answers, corrects, anchor } = props
   const form = ['comment', number, corrects ?? answers ?? anchor?.passage].filter(Boolean).join(':')
-  const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
+  const draft = useQuery({ ...draftOf(form), gcTime: 0, staleTime: Infinity })
   if (draft.isPending) return null
   return <OpenComment {...props} form={form} draft={draft.data ?? null} />
 }

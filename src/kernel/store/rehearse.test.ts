@@ -104,6 +104,6 @@ test('what is held for a moment is waited for, each time from the beginning', as
 
     assert.equal((await held).moments.length, 1)
   } finally {
-    other.release()
+    other.release(true)
   }
 })

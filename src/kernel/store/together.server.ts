@@ -23,11 +23,25 @@ import type { WithEvents } from './with-events.ts'
 import { partWritten } from './within.server.ts'
 import { writesWith, type WritesOf } from './writes.server.ts'
 
-/** How often a transaction that lost a race with another is tried again. */
-const retries = 2
+/** What the database says to who lost a race with another: a serialisation failure, a deadlock. */
+const lostRace = ['40001', '40P01']
 
-const lostRace = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+/** What it says to who has waited long enough for what another holds. */
+const held = '55P03'
+
+type Begun = { /** How often, the first time included. */ readonly times: number; readonly after: readonly string[] }
+
+/** Acts, and from the beginning again after such answers of the database; what it refuses in the end is said in words. */
+async function begunAnew<T>({ registry }: Engine, { times, after }: Begun, act: () => Promise<T>): Promise<T> {
+  for (let begun = 1; ; begun += 1) {
+    try {
+      return await act()
+    } catch (error) {
+      const isWorthIt = error instanceof Error && 'code' in error && after.includes(String(error.code))
+      if (!isWorthIt || begun === times) throw refusalOfDatabase(registry, error)
+    }
+  }
+}
 
 /**
  * Opens a transaction and hands out the door to it. Everything inside is kept together or not at all; a deadlock or
@@ -39,19 +53,10 @@ export async function together<T>(
   now: Date,
   work: (door: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  const { result, hasNews } = await again(engine, actor, now, work)
+  const act = () => once(engine, actor, now, work)
+  const { result, hasNews } = await begunAnew(engine, { times: 3, after: lostRace }, act)
   if (hasNews) await engine.wake?.()
   return result
-}
-
-async function again<T>(engine: Engine, actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<T>) {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await once(engine, actor, now, work)
-    } catch (error) {
-      if (!lostRace(error) || tries === retries) throw refusalOfDatabase(engine.registry, error)
-    }
-  }
 }
 
 async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<T>) {
@@ -75,12 +80,10 @@ async function once<T>(engine: Engine, actor: Actor, now: Date, work: (door: Uni
 const [patience, longest] = [500, 5_000]
 
 /**
- * How often a rehearsal begins anew: while it waits it lets go of everything, so that two which want the same come one after the
- * other, and nobody waits for one that waits.
+ * How often a rehearsal is begun: after each wait it lets go of everything, so that two which want the same come one after the other,
+ * and nobody waits long for one that waits.
  */
-const beginnings = 8
-
-const isHeld = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+const rehearsed: Begun = { times: 8, after: [held, ...lostRace] }
 
 /** Goes on in a rehearsal with what comes later, done by somebody else. */
 export type GoOn = (actor: Actor, now: Date, work: (door: UnitOfWork) => Promise<unknown>) => Promise<Tx>
@@ -92,20 +95,14 @@ export type GoOn = (actor: Actor, now: Date, work: (door: UnitOfWork) => Promise
  * @param work is begun anew where somebody else held what it wants
  * @param seen reads what would have come of it, before it is taken back; it may go on with what comes later
  */
-export async function rehearse<T>(
+export function rehearse<T>(
   engine: Engine,
   actor: Actor,
   now: Date,
   work: (door: UnitOfWork) => Promise<unknown>,
   seen: (tx: Tx, goOn: GoOn) => Promise<T> | T,
 ): Promise<T> {
-  for (let begun = 1; ; begun += 1) {
-    try {
-      return await rehearseOnce(engine, actor, now, work, seen)
-    } catch (error) {
-      if (!(isHeld(error) || lostRace(error)) || begun === beginnings) throw refusalOfDatabase(engine.registry, error)
-    }
-  }
+  return begunAnew(engine, rehearsed, () => rehearseOnce(engine, actor, now, work, seen))
 }
 
 async function rehearseOnce<T>(

@@ -11,7 +11,8 @@ import { copiedFrom } from '#kernel/definition/types.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { useComputed } from './computed.tsx'
 import { copied } from './copied.ts'
-import { readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
+import { type KeptDraft } from '#features/drafts/drafts.ts'
+import { draftOf } from '#features/drafts/known-draft.ts'
 import { grouped, offered, type FormValues } from '#kernel/workflow/entered.ts'
 import { fieldOf } from '#kernel/kinds/errors.ts'
 import { isComputed, kindOf } from '#kernel/kinds/kinds.ts'
@@ -59,7 +60,7 @@ export function CreateForm(props: CreateFormProps) {
   const { me } = useFrame()
   const links = linksIn(definition, fill)
   const form = ['new', definition.name, number, copy, ...links.map((link) => link.number)].filter(Boolean).join(':')
-  const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), gcTime: 0, staleTime: Infinity })
+  const draft = useQuery({ ...draftOf(form), gcTime: 0, staleTime: Infinity })
   const mine = useQuery({
     queryKey: ['people', 'glance', me.id],
     queryFn: () => records(registry.named('person')).glance(me.number),

@@ -6,7 +6,8 @@ import { useKeys } from '#ui/use-keys.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useComputed } from '#screens/form/computed.tsx'
-import { changesOf, readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
+import { changesOf, type KeptDraft } from '#features/drafts/drafts.ts'
+import { draftOf } from '#features/drafts/known-draft.ts'
 import { changeable, grouped, type FormValues } from '#kernel/workflow/entered.ts'
 import { Fields, withComputedOnes } from '#screens/form/fields.tsx'
 import { focusInput } from '#screens/form/focus-input.tsx'
@@ -33,7 +34,7 @@ type EditFormProps = {
 /** Edits some fields of a record in their place. Waits for what was typed before. */
 export function EditForm(props: EditFormProps) {
   const form = changesOf(props.record)
-  const draft = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: Infinity })
+  const draft = useQuery({ ...draftOf(form), staleTime: Infinity })
   if (draft.isPending) return null
   return <OpenEditForm {...props} draft={unsavedOf(props.definition, draft.data ?? null, props.record)} />
 }

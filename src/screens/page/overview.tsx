@@ -7,8 +7,8 @@ import type { Whole } from '#kernel/api/client.ts'
 import { extensionName, type Definition } from '#kernel/definition/define.ts'
 import { agreedField } from '#kernel/workflow/agreed.ts'
 import { ExtensionsSection } from '#features/extension/extensions-section.tsx'
-import { changesOf, dropDraft, readDraft } from '#features/drafts/drafts.ts'
-import { knowDraft } from '#features/drafts/known-draft.ts'
+import { changesOf, dropDraft } from '#features/drafts/drafts.ts'
+import { draftOf, knowDraft } from '#features/drafts/known-draft.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { unsavedOf } from '#screens/conflict/clash.ts'
@@ -95,7 +95,7 @@ function KeptChanges({ definition, record, onEdit }: Pick<OverviewProps, 'defini
   const form = changesOf(record)
   const queries = useQueryClient()
   const today = useToday()
-  const { data } = useQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
+  const { data } = useQuery({ ...draftOf(form), staleTime: 0 })
   const unsaved = unsavedOf(definition, data ?? null, record)
   const [first] = Object.keys(unsaved?.fields ?? {})
   if (!unsaved || !first) return null

@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Refusal } from '#lib/refusal.ts'
-import { changesOf, readDraft, type KeptDraft } from '#features/drafts/drafts.ts'
-import { knowDraft } from '#features/drafts/known-draft.ts'
+import { changesOf, type KeptDraft } from '#features/drafts/drafts.ts'
+import { draftOf, knowDraft } from '#features/drafts/known-draft.ts'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import { records, staleOf, type Stale, type Whole } from '#kernel/api/client.ts'
 import { useKeep } from '#kernel/api/keep.tsx'
@@ -42,7 +42,7 @@ function useEditDraft(form: string, onDone: () => void) {
     /** Leaves with the draft in place, to go on another time. */
     later: async () => {
       if (!(await kept.send())) return
-      await queries.fetchQuery({ queryKey: ['draft', form], queryFn: () => readDraft(form), staleTime: 0 })
+      await queries.fetchQuery({ ...draftOf(form), staleTime: 0 })
       onDone()
     },
   }
