@@ -36,6 +36,15 @@ const Tool = ({ label, Icon, isOn, onPress }: ToolProps) => (
 
 type WithEditor = { readonly editor: Editor }
 
+/**
+ * A chain of commands that begins with the cursor back in the text. At once, where the editor's own `focus` waits for
+ * the next frame: a letter typed before that frame would go to the button, and be lost.
+ */
+function inText(editor: Editor) {
+  editor.view.focus()
+  return editor.chain()
+}
+
 const headings = ['1', '2', '3'] as const
 
 /** Text, or a heading of some level. */
@@ -45,7 +54,7 @@ function Style({ editor }: WithEditor) {
     selector: ({ editor: now }) => headings.find((one) => now.isActive('heading', { level: Number(one) })) ?? '0',
   })
   const choose = (chosen: string) => {
-    const chain = editor.chain().focus()
+    const chain = inText(editor)
     const found = ([1, 2, 3] as const).find((one) => String(one) === chosen)
     void (found === undefined ? chain.setParagraph().run() : chain.setHeading({ level: found }).run())
   }
@@ -66,8 +75,8 @@ function LinkForm({ editor, onDone }: WithEditor & { readonly onDone: () => void
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
   const [isWrong, setWrong] = useState(false)
   const set = () => {
-    const chain = editor.chain().focus().extendMarkRange('link')
     if (address.trim() !== '' && !isAddress(address.trim())) return setWrong(true)
+    const chain = inText(editor).extendMarkRange('link')
     if (address.trim() === '') chain.unsetLink().run()
     else chain.setLink({ href: address.trim() }).run()
     onDone()
@@ -110,7 +119,7 @@ export function RichToolbar({ editor, label }: WithEditor & { readonly label: st
       table: now.isActive('table'),
     }),
   })
-  const chain = () => editor.chain().focus()
+  const chain = () => inText(editor)
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={words.toolbar(label)}>
       <Style editor={editor} />
