@@ -1,7 +1,7 @@
 import { TableKit } from '@tiptap/extension-table'
 import { EditorContent, useEditor, type Content } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isAddress, readDocument } from './document.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import styles from './rich.module.css'
@@ -52,7 +52,8 @@ export function RichEditor({ label, value, onChange, isWrong }: RichEditorProps)
       onChange(said.current)
     },
   })
-  useEffect(() => {
+  // At once with what is drawn: a letter that is typed before an effect comes to it would be taken for something from outside.
+  useLayoutEffect(() => {
     if (value === said.current) return
     said.current = value
     editor.commands.setContent(contentOf(value), { emitUpdate: false })
