@@ -51,7 +51,9 @@ const isAnyBehind = async (page: Page, targets: readonly string[]) => {
  * @param within a selector, where only what it names is to be judged
  */
 export async function faults(page: Page, within = 'html'): Promise<readonly string[]> {
-  // A toast or dialog that is still fading has no colours to judge.
+  // A screen that is still on its way has nothing to judge.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  // Nor has a toast or dialog that is still fading any colours.
   await rested(page)
   await load(page)
   const violations = await violationsIn(page, within)

@@ -90,7 +90,7 @@ test('the group of more modules unfolds in 300 ms', async () => {
 })
 
 test('a dialog fades in and out in 150 ms', async () => {
-  const { page, context } = await quality({ path: '/profile' })
+  const { page, context } = await quality({ path: '/profile', isClockHeld: true })
   await page.evaluate(`document.addEventListener('transitionend', ({ target, propertyName, elapsedTime }) => {
     if (propertyName === 'opacity' && target.getAttribute('role') === 'dialog') (window.faded ??= []).push(elapsedTime)
   })`)
