@@ -77,12 +77,12 @@ test('the arrows move from result to result and Enter opens one', async () => {
 
 test('a section of a document is found by its words, and opens at its place', async () => {
   const { page, context, broken } = await quality('/searchresult?term=second key with top management')
-  const [item] = await items(page).all()
-  await item?.getByText('Restoring test records from backup').waitFor()
-  await item?.getByText('Version 1.1').waitFor()
-  await item?.locator('mark').filter({ hasText: 'second key with top management' }).waitFor()
+  const item = items(page).first()
+  await item.getByText('Restoring test records from backup').waitFor()
+  await item.getByText('Version 1.1').waitFor()
+  await item.locator('mark').filter({ hasText: 'second key with top management' }).waitFor()
 
-  await item?.getByRole('link', { name: '3 What you need' }).click()
+  await item.getByRole('link', { name: '3 What you need' }).click()
 
   await page.waitForURL('**/document-control/*#section-what-you-need')
   const section = page.locator('#section-what-you-need')

@@ -1,7 +1,7 @@
 // A session begins, is kept alive, and ends: in one tab, in several, with the server away. The browser's clock is ours.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
@@ -262,7 +262,8 @@ test('a link opened in a new tab needs no second sign-in', async () => {
 test('with the server away one is signed out here, is told so, and the server is told until it has answered', async () => {
   const { page, context } = await somebody('employee')
   const sessions = `${product.url}/api/v1/session`
-  await context.route(sessions, (route) => route.abort())
+  const away = (route: Route) => route.abort()
+  await context.route(sessions, away)
 
   await page.getByRole('button', { name: 'User menu' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -271,15 +272,16 @@ test('with the server away one is signed out here, is told so, and the server is
   assert.notEqual(await page.evaluate(() => localStorage.getItem('endedSession')), null)
 
   // The server answers who one is again, but has not heard of the end: the ended session is not taken up.
-  await context.unroute(sessions)
+  // The page tells it again at any moment, so there is none at which both could pass.
   await context.route(sessions, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+  await context.unroute(sessions, away)
   await page.reload()
   await page.getByLabel('Email').waitFor()
   assert.equal(await whoAmI(page), 200)
   assert.equal(placeOf(page), '/login')
 
-  await context.unroute(sessions)
   const told = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await context.unroute(sessions)
   await context.clock.runFor(30_000)
   assert.equal((await told).status(), 204)
   assert.equal(await whoAmI(page), 401)

@@ -51,8 +51,8 @@ async function growth(work: () => Promise<void>): Promise<{ grown: number; looks
     looks += 1
     peak = Math.max(peak, held())
   }, 400)
-  await work()
-  clearInterval(watch)
+  // A look that goes on after work that failed would keep the process, and with it the whole run, for ever.
+  await work().finally(() => clearInterval(watch))
   return { grown: peak - start, looks }
 }
 
