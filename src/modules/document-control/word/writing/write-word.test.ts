@@ -20,6 +20,8 @@ const sheet = (sections: unknown) => ({
   top: 'PROC-QA-005 · Version 2.0 · Effective',
   foot: 'Uncontrolled when printed',
   sections: sectionsIn(sections),
+  pictures: new Map(),
+  origin: 'https://qms.example.com',
 })
 
 /** The sections that come in again of what went out. */
