@@ -17,7 +17,8 @@ function WrittenPicture({ node, updateAttributes, deleteNode }: ReactNodeViewPro
           className={styles.alt}
           size="xs"
           label={words.alt}
-          required
+          withAsterisk
+          aria-required
           maxLength={longestAlt}
           value={picture.alt}
           error={picture.alt.trim() === '' && words.altMissing}
