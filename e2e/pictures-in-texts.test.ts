@@ -70,22 +70,25 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     await editor(page).press('Enter')
   })
 
-  await stage('what is pasted comes as words: no script runs, no picture is fetched, and the loss is said', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await paste(
-      page,
-      `<p>Taken over<script>document.title = 'It ran!'</script><img src="${product.url}/foreign.png" onerror="document.title = 'It ran!'"></p>`,
-    )
+  await stage(
+    'what is pasted comes as words: no script runs, no picture is fetched, and the loss is said',
+    async () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await paste(
+        page,
+        `<p>Taken over<script>document.title = 'It ran!'</script><img src="${product.url}/foreign.png" onerror="document.title = 'It ran!'"></p>`,
+      )
 
-    await page.getByRole('alert').filter({ hasText: 'Pictures of other pages' }).waitFor()
-    await editor(page).getByText('Taken over').waitFor()
-    assert.deepEqual(
-      asked.filter((url) => url.includes('foreign')),
-      [],
-    )
-    assert.notEqual(await page.title(), 'It ran!')
-  })
+      await page.getByRole('alert').filter({ hasText: 'Pictures of other pages' }).waitFor()
+      await editor(page).getByText('Taken over').waitFor()
+      assert.deepEqual(
+        asked.filter((url) => url.includes('foreign')),
+        [],
+      )
+      assert.notEqual(await page.title(), 'It ran!')
+    },
+  )
 
   await stage('a picture is sent, and what it shows is asked for before the section is saved', async () => {
     await page
@@ -104,8 +107,13 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     await editor(page).pressSequentially('See ')
     await tool(page, 'Link').click()
     await page.getByRole('combobox', { name: 'Record or web address of the link' }).fill('Document control')
-    await page.getByRole('option', { name: /PROC-QA-\d+ Document control/ }).first().click()
-    await editor(page).getByRole('link', { name: /^Document control \(PROC-QA-\d+\)$/ }).waitFor()
+    await page
+      .getByRole('option', { name: /PROC-QA-\d+ Document control/ })
+      .first()
+      .click()
+    await editor(page)
+      .getByRole('link', { name: /^Document control \(PROC-QA-\d+\)$/ })
+      .waitFor()
   })
 
   await stage('a warning and a definition are put in', async () => {
@@ -136,7 +144,10 @@ test('a section holds a picture, a callout, a definition and a link, and is read
   })
 
   await stage('the link leads to the document', async () => {
-    await page.getByRole('main').getByRole('link', { name: /^Document control \(PROC-QA-\d+\)$/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Document control \(PROC-QA-\d+\)$/ })
+      .click()
     await waitForRecord(page, 'Document control')
   })
 })

@@ -40,7 +40,7 @@ function UnitView({ change }: { readonly change: UnitChange }) {
   if (shape.is === 'callout')
     return (
       <p className={styles.callout}>
-        <span className={styles.sign}>{shape.sign}</span>
+        <span className={styles.tone}>{shape.sign}</span>
         {texts}
         {said}
       </p>

@@ -29,15 +29,15 @@ type SectionFormProps = {
 export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps) {
   const [written, setWritten] = useState(begun)
   const [refused, setRefused] = useState<string>()
-  const [silent, setSilent] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const [clash, setClash] = useState<Clash>()
+  const isSilent = isAsked && hasSilentPicture(written.body)
   const change = (some: Partial<Written>) => setWritten((before) => ({ ...before, ...some }))
 
   async function save(over?: Clash) {
     if (written.heading.trim() === '') return setRefused(words.headingRequired)
-    const isSilent = hasSilentPicture(written.body)
-    setSilent(isSilent)
-    if (isSilent) return
+    setAsked(true)
+    if (hasSilentPicture(written.body)) return
     setRefused(undefined)
     const saved = await onSave({ ...written, heading: written.heading.trim() }, over)
     if (saved.is === 'saved' || saved.is === 'joined') return onDone()
@@ -72,11 +72,11 @@ export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps)
           label={words.text}
           value={written.body}
           onChange={(body: unknown) => change({ body })}
-          isWrong={silent}
+          isWrong={isSilent}
           takesPictures
         />
       </Suspense>
-      {silent && (
+      {isSilent && (
         <p className={styles.wrong} role="alert">
           {words.altMissing}
         </p>
