@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
-import type { Json } from '#lib/canonical.ts'
+import type { RichDocument } from '#kernel/kinds/rich/document.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
 import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
 import { storyOf } from '#features/samples/story.ts'
@@ -25,7 +25,7 @@ let seeder: Seeder
 let picture: SentFile
 let began: string
 
-const body = (): Json => ({
+const body = (): RichDocument => ({
   type: 'doc',
   content: [{ type: 'picture', attrs: { ...picture, width: 8, height: 6, alt: 'The open valve' } }],
 })

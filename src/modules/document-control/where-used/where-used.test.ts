@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
+import type { RichDocument } from '#kernel/kinds/rich/document.ts'
 import type { Connected } from '#features/links-graph/connected.ts'
 import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
 import type { Sample, SampleValues, ScenarioStep } from '#features/samples/scenario.ts'
@@ -46,7 +47,7 @@ const documentOf = (key: string, on: number, more: SampleValues = {}, steps: rea
 })
 
 /** A text whose link alone says which document it means. */
-const leading = (href: string) => ({
+const leading = (href: string): RichDocument => ({
   type: 'doc',
   content: [
     {
