@@ -94,7 +94,7 @@ test('a draft is written in Word, looked at, taken over and taken out again', as
       buffer: await procedure(),
     })
     await dialog.getByText('1 tracked deletion is accepted: its text is left out.').waitFor()
-    await dialog.getByText('1 picture is left out: sections hold no pictures.').waitFor()
+    await dialog.getByText('1 picture is left out: save it from Word and insert it in its section.').waitFor()
     await settled(page)
     assert.deepEqual(await faults(page, '[role=dialog]'), [])
     await dialog.getByRole('button', { name: 'Import', exact: true }).click()

@@ -32,6 +32,8 @@ export type Known = {
   readonly drawing: unknown
   readonly certificate: unknown
   readonly photo: unknown
+  /** A picture that was sent for a text. */
+  readonly picture: object
 }
 
 /** What a filter asks, and which of the two records it finds: the one, the other, the one that has nothing. */
@@ -332,23 +334,44 @@ export const cases: { readonly [kind in Kind]: Case } = {
     ],
   },
   rich: {
-    field: rich('Procedure', { ...all, search: true }),
-    one: () => ({
+    field: rich('Procedure', { ...all, search: true, pictures: true }),
+    one: ({ picture }) => ({
       type: 'doc',
       content: [
         { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Calibration' }] },
         { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph('Warm up', [{ type: 'bold' }])] }] },
         paragraph('Manual', [{ type: 'link', attrs: { href: 'https://example.com' } }]),
+        paragraph('Its risk', [{ type: 'link', attrs: { href: '/risk-management/RSK-2026-0001' } }]),
+        { type: 'callout', attrs: { tone: 'warning' }, content: [paragraph('Hot')] },
+        {
+          type: 'definition',
+          content: [
+            { type: 'definitionTerm', content: [{ type: 'text', text: 'Torque' }] },
+            { type: 'definitionMeaning', content: [{ type: 'text', text: 'Turning force' }] },
+          ],
+        },
+        { type: 'picture', attrs: { ...picture, width: 4, height: 3, alt: 'The open valve' } },
       ],
     }),
     other: () => ({ type: 'doc', content: [paragraph('Nothing to do')] }),
-    again: { type: 'doc', content: [paragraph('Calibration'), paragraph('• Warm up'), paragraph('Manual')] },
+    again: {
+      type: 'doc',
+      content: [
+        'Calibration',
+        '• Warm up',
+        'Manual',
+        'Its risk (RSK-2026-0001)',
+        'Warning: Hot',
+        'Torque: Turning force',
+        '[Picture: The open valve]',
+      ].map((line) => paragraph(line)),
+    },
     filters: { empty: () => ['is:empty', ['none']], filled: () => ['is:filled', ['one', 'other']] },
     first: null,
-    search: 'warm up',
+    search: 'open valve',
     cell: '• Warm up',
-    paper: 'Calibration • Warm up Manual',
-    trail: 'changed Procedure from Calibration • Warm up Manual to Nothing to do',
+    paper: 'Calibration • Warm up Manual Its risk (RSK-2026-0001) Warning: Hot Torque: Turning force',
+    trail: 'changed Procedure from Calibration • Warm up Manual Its risk (RSK-2026-0001)',
     wrong: [
       ['text', /must be a formatted text/],
       [{ type: 'doc', content: [{ type: 'script' }] }, /cannot be kept/],
@@ -356,6 +379,13 @@ export const cases: { readonly [kind in Kind]: Case } = {
         {
           type: 'doc',
           content: [paragraph('x', [{ type: 'link', attrs: { href: 'javascript:alert(1)' } }])],
+        },
+        /cannot be kept/,
+      ],
+      [
+        {
+          type: 'doc',
+          content: [{ type: 'picture', attrs: { src: 'https://example.com/valve.png', alt: 'The open valve' } }],
         },
         /cannot be kept/,
       ],

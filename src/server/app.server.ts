@@ -24,7 +24,7 @@ import { doors } from './doors.server.ts'
 import { serverOptions } from './http/options.server.ts'
 import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
-import { fileAt } from './file/field-file.server.ts'
+import { addFieldFile, fileAt } from './file/field-file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import { incomingFolder } from './file/file-store.server.ts'
 import { filesFolder } from './file/folder.server.ts'
@@ -60,8 +60,17 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     similarRoutes(app, definition, { engine, now, actorOf })
   const taking = takings()
   exportRoutes(app, { engine, now, actorOf, taking })
-  const incoming = incomingFolder(filesFolder(env))
-  for (const add of routes) add(app, { engine, now, actorOf, incoming })
+  const folder = filesFolder(env)
+  for (const add of routes)
+    add(app, {
+      engine,
+      now,
+      actorOf,
+      incoming: incomingFolder(folder),
+      publicUrl: env.publicUrl,
+      fileAt: (file) => fileAt(folder, file),
+      keepFile: (actor, sent) => addFieldFile({ engine, folder }, actor, sent, now()),
+    })
   const place = { engine, linkOf: engine.registry.pathOf }
   alertRoutes(app, context, place)
   eventRoutes(app, context, place)
@@ -87,7 +96,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     provider: env.providerName,
     verifier,
     papers,
-    fileAt: (file) => fileAt(filesFolder(env), file),
+    fileAt: (file) => fileAt(folder, file),
     filesOf: async (actor, named) => (await filesOf({ engine }, actor, named)).items,
     contentOf: async (actor, named, file) =>
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,

@@ -7,9 +7,8 @@ import type { SentFile } from '#kernel/outline/sent-file.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Feature } from '#kernel/store/feature.server.ts'
 import type { Tx } from '#kernel/store/tx.server.ts'
-
-/** What was sent waits a month for a record that takes it; a day before its bytes may go, it is too late. */
-const waitsFor = 29 * 24 * 60 * 60_000
+import { waitsFor } from './waits-for.ts'
+import { takePictures } from './take-pictures.server.ts'
 
 const fileIn = (row: AnyRow | null, name: string) => (row?.[name] ?? null) as SentFile | null // The field's kind says so.
 
@@ -45,10 +44,12 @@ const filesOf = (definition: Definition) =>
   fieldsOf(definition).flatMap(([name, { kind, label }]) => (kind === 'file' ? [{ name, label }] : []))
 
 export const files: Feature = {
-  async written(tx, { definition, before, after }) {
+  async written(tx, deed) {
+    const { definition, before, after } = deed
     for (const field of filesOf(definition)) {
       const isNew = canonical(fileIn(before, field.name)) !== canonical(fileIn(after, field.name))
       if (isNew) await take(tx, after, field)
     }
+    await takePictures(tx, deed)
   },
 }

@@ -2,6 +2,7 @@
 
 export const words = {
   title: 'Files',
+  noPicture: (name: string) => `“${name}” is no picture that a text can show: PNG, JPEG or WebP.`,
   failed: 'The files could not be loaded',
   add: 'Add',
   addLabel: 'Add files',

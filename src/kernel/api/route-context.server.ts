@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 
 /** What routes need of the process: the engine, what time it is, and who asks. */
@@ -13,6 +15,15 @@ export type RouteContext = {
 export type ModuleContext = RouteContext & {
   /** The folder where a file that is sent may lie while it is read; what is forgotten there is swept away. */
   readonly incoming: string
+  /** Where people reach the product, without a slash at its end. */
+  readonly publicUrl: string
+  /** Where the bytes of a file of a field lie; nothing where they are gone, or no longer those that were sent. */
+  readonly fileAt: (file: SentFile) => Promise<string | undefined>
+  /** Keeps a file for a field, as if its sender had sent it by itself. Refuses what is not taken. */
+  readonly keepFile: (
+    actor: PersonActor,
+    sent: { readonly name: string; readonly content: Readable },
+  ) => Promise<SentFile>
 }
 
 /** Adds routes to the API. */

@@ -6,8 +6,12 @@ import type { Json } from '#lib/canonical.ts'
 export const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Names no other record. */
+/** Draws no files. */
+export const drawsNone = { pictures: () => [] }
+
+/** Names no other record, and draws no files. */
 export const namesNone = {
+  ...drawsNone,
   target: () => null,
   named: () => [],
   renamed: (_field: unknown, value: unknown) => value,

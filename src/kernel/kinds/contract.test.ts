@@ -16,6 +16,8 @@ import { openTestApp, type Answer, type Caller, type TestApp } from '../../../te
 import { cases, fieldNamed, gadget, kinds, type Known } from '../../../test/gadget.ts'
 import { kindOf } from './kinds.ts'
 import { textOf } from '../../../test/pdf-text.ts'
+import { pngFile } from '../../../test/png-file.ts'
+import { sendFile } from '../../../test/sending.ts'
 import { databaseWith } from '../../../test/tables.ts'
 
 const gadgets = '/api/v1/gadgets'
@@ -72,7 +74,8 @@ before(async () => {
   const [drawing, certificate, photo] = await Promise.all(
     ['drawing', 'certificate', 'photo'].map((name) => sent(`${name}.txt`, name)),
   )
-  known = { ada: adaId, ben: benId, red: red.id, blue: blue.id, drawing, certificate, photo }
+  const picture = await sendFile(ada, 'valve.png', pngFile(4, 3, [200, 40, 40]))
+  known = { picture, ada: adaId, ben: benId, red: red.id, blue: blue.id, drawing, certificate, photo }
   const made = rowIn(await ada.call('POST', gadgets, { payload: { title: 'First', ...valuesOf('one') } }), 201)
   const other = rowIn(await ada.call('POST', gadgets, { payload: { title: 'Second' } }), 201)
   const none = rowIn(await ada.call('POST', gadgets, { payload: { title: 'Third' } }), 201)

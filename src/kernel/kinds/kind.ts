@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { Json } from '#lib/canonical.ts'
 import type { Day } from '#lib/days.ts'
+import type { SentFile } from '#kernel/outline/sent-file.ts'
 import type { BaseField, Instead } from './field.ts'
 
 /** What a value may name: records of one kind or of several; terms of one list. */
@@ -84,6 +85,9 @@ export type FieldKind<F extends BaseField> = {
   readonly named: (field: F, value: Held) => readonly Naming[]
   /** The value with something else in the place of each name; a name that is null is handed over too. */
   readonly renamed: (field: F, value: Held, put: (name: Held) => Held) => Held
+
+  /** The files that it draws: whoever writes it must have sent them, or read them elsewhere. */
+  readonly pictures: (field: F, value: Held) => readonly SentFile[]
 
   // In lists.
   readonly type: (field: F) => ValueType

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
 import { isRecordNumber } from '#lib/record-number.ts'
 import { isRef } from '#kernel/outline/ref.ts'
-import { headed, itself, plain, sheetWidth } from './alone.ts'
+import { drawsNone, headed, itself, plain, sheetWidth } from './alone.ts'
 import type { BaseField } from './field.ts'
 import type { FieldKind, Name, Target } from './kind.ts'
 
@@ -66,6 +66,7 @@ export const naming = <F extends BaseField>({ target, what, isCompared, width }:
     named: (field, value) =>
       typeof value === 'string' ? [{ at: '', label: field.label, target: target(field), name: value }] : [],
     renamed: (_field, value, put) => put(value),
+    ...drawsNone,
     type: () => 'record',
     ways: () => ['any', 'none'],
     options: () => [],

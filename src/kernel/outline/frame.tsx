@@ -2,7 +2,8 @@
 import { createContext, useContext } from 'react'
 import type { PersonActor } from '#lib/actor.ts'
 import type { Outline } from './outline.ts'
-import type { SentFile } from './sent-file.ts'
+import type { FoundPlace } from './found-place.ts'
+import type { SentFile, SentPicture } from './sent-file.ts'
 
 export type Frame = {
   /** The one who looks, with the number of their own record. */
@@ -18,6 +19,10 @@ export type Frame = {
   readonly keepHere: (keys: readonly (readonly unknown[])[]) => void
   /** Sends a file for a field of a record that is yet to be saved; `onSent` hears how much of it has gone. Throws a Refusal. */
   readonly sendFile: (file: File, onSent: (part: number) => void) => Promise<SentFile>
+  /** Sends a picture for a text, drawn anew as every reader can show it. Throws a Refusal. */
+  readonly sendPicture: (file: File, onSent: (part: number) => void) => Promise<SentPicture>
+  /** The records, and places in their texts, that hold these words. Throws a Refusal. */
+  readonly find: (words: string, signal: AbortSignal) => Promise<readonly FoundPlace[]>
   /** Calls `tell` whenever others have changed the record of that number. Answers how to stop. */
   readonly onChanged: (number: string, tell: () => void) => () => void
 }

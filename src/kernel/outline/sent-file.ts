@@ -8,3 +8,6 @@ export type SentFile = {
   /** Of its bytes, in hexadecimal. */
   readonly sha256: string
 }
+
+/** The same of a picture, with what it measures in pixels. */
+export type SentPicture = SentFile & { readonly width: number; readonly height: number }

@@ -1,7 +1,8 @@
 // The sections of a version with their numbers, as people speak of them: 4, 4.2, 4.2.1.
 
 import type { Passage } from '#kernel/definition/passages.ts'
-import { proseOf, readDocument, type RichDocument } from '#kernel/kinds/rich/document.ts'
+import { readDocument, type RichDocument } from '#kernel/kinds/rich/document.ts'
+import { proseOf } from '#kernel/kinds/rich/said.ts'
 import { textBlocksOf, wordsOf } from '#kernel/kinds/rich/text-blocks.ts'
 
 export type Section = {

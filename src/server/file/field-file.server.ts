@@ -6,7 +6,7 @@ import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
-import { readRow } from '#kernel/store/loaded.server.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -41,9 +41,18 @@ export async function addFieldFile(
   }
 }
 
-type Row = SentFile & { readonly card: string | null; readonly creator: string }
+type Row = SentFile & { readonly cards: readonly string[]; readonly creator: string }
 
-/** One such file with its bytes: its sender's alone until a record has it, then of whoever may read that. */
+/** Whether the actor may read any of the records that have it. */
+async function mayReadAny({ engine }: Pick<Store, 'engine'>, actor: PersonActor, ids: readonly string[]) {
+  const cards = await cardsOf(engine.pool, ids)
+  return ids.some((id) => {
+    const card = cards.get(id)
+    return card !== undefined && mayRead(actor, engine.registry.named(card.kind), card)
+  })
+}
+
+/** One such file with its bytes: its sender's alone until a record has it, then of whoever may read one that has it. */
 export async function fieldFileOf(
   { engine, folder, log }: Store & { readonly log: Log },
   actor: PersonActor,
@@ -52,16 +61,16 @@ export async function fieldFileOf(
   const unknown = () => refuse('not-found', 'There is no such file.')
   const { rows } = await engine.pool.query<Row>({
     name: 'field-file',
-    text: 'select id, name, type, size, sha256, card, creator from field_file where id = $1',
+    text: `select id, name, type, size, sha256, creator,
+        array_remove(array(select card union select p.card from text_picture p where p.file = f.id), null) as cards
+      from field_file f where id = $1`,
     values: [isId(id) ? id : null],
   })
   const [file] = rows
   if (!file) return unknown()
-  const { card, creator } = file
-  if (card === null && creator !== actor.id) return unknown()
-  const record = card === null ? undefined : (await cardsOf(engine.pool, [card])).get(card)
-  // Refuses whoever may not read it.
-  if (record) await readRow(engine.pool, actor, engine.registry.named(record.kind), record.id)
+  const { cards, creator } = file
+  const isRead = cards.length === 0 ? creator === actor.id : await mayReadAny({ engine }, actor, cards)
+  if (!isRead) return unknown()
   const content = await unshelve(folder, file.id, file.sha256)
   if (content) return { file, content }
   log.error(`The file ${file.id} of a field is gone, or its bytes are not those that were sent.`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { card } from '#kernel/store/tables.server.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string', precision: 3 })
@@ -45,6 +45,23 @@ export const fieldFile = pgTable('field_file', {
     .references(() => card.id),
   at: instant('at').notNull(),
 })
+
+/**
+ * Which records draw a file within their texts, beside the one that took it: a version goes on from the text of the one before it, and
+ * whoever may read any of them may read the picture.
+ */
+export const textPicture = pgTable(
+  'text_picture',
+  {
+    file: uuid('file')
+      .notNull()
+      .references(() => fieldFile.id),
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+  },
+  (table) => [primaryKey({ columns: [table.file, table.card] })],
+)
 
 /**
  * What the file of a field says, where its record is found by that: read once, after a record has taken it. `passages` holds

@@ -10,6 +10,11 @@ import { useSession, useSigned } from '#shell/session/use-session.tsx'
 const sendFile: Frame['sendFile'] = async (file, onSent) =>
   (await import('#features/files/send-field-file.tsx')).sendFieldFile(file, onSent)
 
+const sendPicture: Frame['sendPicture'] = async (file, onSent) =>
+  (await import('#features/files/send-picture.tsx')).sendPicture(file, onSent)
+
+const find: Frame['find'] = async (words, signal) => (await import('./find-places.tsx')).findPlaces(words, signal)
+
 const onChanged: Frame['onChanged'] = (number, tell) =>
   onTold('changed', (told) => (told.number === null || told.number === number) && tell())
 
@@ -31,6 +36,8 @@ export function RecordContext({ children }: { readonly children: ReactNode }) {
         outlineOf: outlineNamed,
         keepHere,
         sendFile,
+        sendPicture,
+        find,
         onChanged,
         me: signed.person,
         hasSigned: signed.signed,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { isRef } from '#kernel/outline/ref.ts'
-import { headed, itself, sheetWidth } from '../alone.ts'
+import { drawsNone, headed, itself, sheetWidth } from '../alone.ts'
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind, Parsed, Reading } from '../kind.ts'
 import { linkKind, type LinkField } from '../link/link.ts'
@@ -87,6 +87,7 @@ const isRestricted = (value: unknown) => typeof value === 'object' && value !== 
 export const multiKind: FieldKind<MultiField> = {
   ...headed,
   ...itself,
+  ...drawsNone,
   asks: 'choose',
   isEntered: true,
   isProse: false,

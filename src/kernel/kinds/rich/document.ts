@@ -1,6 +1,8 @@
 // A formatted text: the JSON of an editor, of which only what is known here is kept. HTML never is.
 
-import { turnsAround } from '#lib/direction.ts'
+import { isAddress } from './address.ts'
+import { readPicture, type PictureNode } from './picture.ts'
+import { isSayable } from './sayable.ts'
 
 /** How a run of text stands out. */
 export type Mark =
@@ -19,13 +21,32 @@ export type CellNode = {
   readonly content: readonly Block[]
 }
 export type RowNode = { readonly type: 'tableRow'; readonly content: readonly CellNode[] }
+
+/** A word and what it means here. */
+export type TermNode = { readonly type: 'definitionTerm'; readonly content: readonly Inline[] }
+export type MeaningNode = { readonly type: 'definitionMeaning'; readonly content: readonly Inline[] }
+export type DefinitionNode = { readonly type: 'definition'; readonly content: readonly [TermNode, MeaningNode] }
+
+/** What one has to know, or to beware of. */
+export const tones = ['note', 'warning'] as const
+export type CalloutTone = (typeof tones)[number]
+export type CalloutNode = {
+  readonly type: 'callout'
+  readonly attrs: { readonly tone: CalloutTone }
+  readonly content: readonly Block[]
+}
+
+export type ListNode = { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly ItemNode[] }
 export type ItemNode = { readonly type: 'listItem'; readonly content: readonly Block[] }
 
 export type Block =
   | { readonly type: 'paragraph'; readonly content: readonly Inline[] }
   | { readonly type: 'heading'; readonly attrs: { readonly level: number }; readonly content: readonly Inline[] }
-  | { readonly type: 'bulletList' | 'orderedList'; readonly content: readonly ItemNode[] }
+  | ListNode
   | { readonly type: 'table'; readonly content: readonly RowNode[] }
+  | PictureNode
+  | CalloutNode
+  | DefinitionNode
 
 export type RichDocument = { readonly type: 'doc'; readonly content: readonly Block[] }
 
@@ -53,12 +74,6 @@ const nodesIn = ({ content }: Node): readonly Node[] =>
 const attrsOf = ({ attrs }: Node) =>
   (typeof attrs === 'object' && attrs !== null ? attrs : {}) as Readonly<Record<string, unknown>>
 
-// No control characters but tab and line feed, and no half of a pair: neither can be kept.
-const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/
-
-/** Whether a link may lead there. */
-export const isAddress = (href: string): boolean => href.length <= 2000 && /^(?:https?:\/\/|mailto:)[^\s]+$/i.test(href)
-
 function markOf(node: Node): Mark {
   if (node.type === 'bold' || node.type === 'italic') return { type: node.type }
   const { href } = attrsOf(node)
@@ -71,7 +86,7 @@ function inlineOf(node: Node): Inline {
   if (node.type === 'hardBreak') return { type: 'hardBreak' }
   const { text, marks = [] } = node
   if (node.type !== 'text' || typeof text !== 'string' || text === '' || !Array.isArray(marks)) return unknown('text')
-  if (controls.test(text) || turnsAround(text) || !text.isWellFormed()) return unknown('characters')
+  if (!isSayable(text)) return unknown('characters')
   return { type: 'text', text, ...(marks.length > 0 && { marks: marks.map((mark) => markOf(mark as Node)) }) }
 }
 
@@ -100,6 +115,39 @@ const itemOf = (node: Node, depth: number): ItemNode =>
     ? { type: 'listItem', content: nodesIn(node).map((block) => blockOf(block, depth + 1)) }
     : unknown('item')
 
+/** What stands in a frame of its own: words and lists, as the editor has them there. */
+function calloutOf(node: Node, depth: number): CalloutNode {
+  const tone = tones.find((one) => one === attrsOf(node).tone) ?? unknown('tone')
+  const content = nodesIn(node).map((block) => blockOf(block, depth + 1))
+  const isKept = content.length > 0 && content.every(({ type }) => type === 'paragraph' || type.endsWith('List'))
+  return isKept ? { type: 'callout', attrs: { tone }, content } : unknown('callout')
+}
+
+function definitionOf(node: Node): DefinitionNode {
+  const [term, meaning, ...more] = nodesIn(node)
+  if (term?.type !== 'definitionTerm' || meaning?.type !== 'definitionMeaning' || more.length > 0)
+    return unknown('definition')
+  return {
+    type: 'definition',
+    content: [
+      { type: term.type, content: nodesIn(term).map(inlineOf) },
+      { type: meaning.type, content: nodesIn(meaning).map(inlineOf) },
+    ],
+  }
+}
+
+const pictureOf = (node: Node): PictureNode => ({
+  type: 'picture',
+  attrs: readPicture(attrsOf(node)) ?? unknown('picture'),
+})
+
+function headingOf(node: Node): Block {
+  const { level } = attrsOf(node)
+  return node.type === 'heading' && (level === 1 || level === 2 || level === 3)
+    ? { type: 'heading', attrs: { level }, content: nodesIn(node).map(inlineOf) }
+    : unknown('block')
+}
+
 function blockOf(node: Node, depth: number): Block {
   if (depth > deepest) return unknown('depth')
   const { type } = node
@@ -107,10 +155,9 @@ function blockOf(node: Node, depth: number): Block {
   if (type === 'bulletList' || type === 'orderedList')
     return { type, content: nodesIn(node).map((item) => itemOf(item, depth + 1)) }
   if (type === 'table') return { type, content: nodesIn(node).map((row) => rowOf(row, depth + 1)) }
-  const { level } = attrsOf(node)
-  return type === 'heading' && (level === 1 || level === 2 || level === 3)
-    ? { type, attrs: { level }, content: nodesIn(node).map(inlineOf) }
-    : unknown('block')
+  if (type === 'picture') return pictureOf(node)
+  if (type === 'callout') return calloutOf(node, depth)
+  return type === 'definition' ? definitionOf(node) : headingOf(node)
 }
 
 /** The document with nothing but what is known; undefined where it holds anything else, such as a link to a script. */
@@ -124,47 +171,6 @@ export function readDocument(value: unknown): RichDocument | undefined {
     throw error
   }
 }
-
-const inlineText = (content: readonly Inline[]): string =>
-  content.map((one) => (one.type === 'text' ? one.text : '\n')).join('')
-
-const indented = (text: string) => text.replaceAll('\n', '\n  ')
-
-const rowText = ({ content }: RowNode): string =>
-  content.map(({ content: blocks }) => linesOf(blocks).join(' ')).join(' | ')
-
-/** A block as lines of text: bullets, numbers and bars stand for what is drawn. */
-function linesOf(blocks: readonly Block[]): readonly string[] {
-  return blocks.flatMap((block): readonly string[] => {
-    if (block.type === 'paragraph' || block.type === 'heading') return [inlineText(block.content)]
-    if (block.type === 'table') return block.content.map(rowText)
-    return block.content.map((item, at) => {
-      const sign = block.type === 'bulletList' ? '•' : `${at + 1}.`
-      return `${sign} ${indented(linesOf(item.content).join('\n'))}`
-    })
-  })
-}
-
-/** What a document says, as plain text. */
-export const textOf = (value: unknown): string => {
-  const read = readDocument(value)
-  return read ? linesOf(read.content).join('\n').trim() : ''
-}
-
-const wordsIn = (blocks: readonly Block[]): readonly string[] =>
-  blocks.flatMap((block): readonly string[] => {
-    if (block.type === 'paragraph' || block.type === 'heading') return [inlineText(block.content)]
-    if (block.type === 'table')
-      return block.content.flatMap(({ content }) => content.flatMap((cell) => wordsIn(cell.content)))
-    return block.content.flatMap((item) => wordsIn(item.content))
-  })
-
-/** The words of a document in one line, without the signs that stand for what is drawn. */
-export const proseOf = (document: RichDocument | null): string =>
-  wordsIn(document?.content ?? [])
-    .join(' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
 
 /** A plain text as a document: a paragraph for each line. */
 export const documentOf = (text: string): RichDocument => ({

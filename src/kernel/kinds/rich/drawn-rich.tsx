@@ -2,7 +2,7 @@ import { Input as Frame } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import type { DrawnKind, ValueProps } from '../drawn-kind.tsx'
 import type { InputProps } from '../input-props.ts'
-import { textOf } from './document.ts'
+import { textOf } from './said.ts'
 import { RichView } from './rich-view.tsx'
 import { words } from './rich-words.ts'
 import type { RichField } from './rich.ts'
@@ -20,7 +20,13 @@ const Input = ({ field, name, value, onChange, errors, quiet }: InputProps<RichF
     error={errors[name]}
   >
     <Suspense fallback={<div className={styles.frame}>{words.loading}</div>}>
-      <Editor label={field.label} value={value} onChange={onChange} isWrong={errors[name] !== undefined} />
+      <Editor
+        label={field.label}
+        value={value}
+        onChange={onChange}
+        isWrong={errors[name] !== undefined}
+        takesPictures={field.pictures}
+      />
     </Suspense>
   </Frame.Wrapper>
 )

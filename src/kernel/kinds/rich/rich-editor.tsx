@@ -1,9 +1,15 @@
 import { TableKit } from '@tiptap/extension-table'
-import { EditorContent, useEditor, type Content } from '@tiptap/react'
+import { EditorContent, useEditor, type Content, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { useLayoutEffect, useRef } from 'react'
-import { isAddress, readDocument } from './document.ts'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { isAddress } from './address.ts'
+import { readDocument } from './document.ts'
+import { pasted } from './pasted.ts'
+import { Picture } from './picture-node.tsx'
+import { Callout, Definition, DefinitionMeaning, DefinitionTerm } from './rich-nodes.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
+import { words } from './rich-words.ts'
+import { picturesOf, usePictures } from './use-pictures.tsx'
 import styles from './rich.module.css'
 
 type RichEditorProps = {
@@ -11,6 +17,7 @@ type RichEditorProps = {
   readonly value: unknown
   readonly onChange: (value: unknown) => void
   readonly isWrong: boolean
+  readonly takesPictures: boolean
 }
 
 /** What may be written is what may be kept (document.ts), and nothing else. */
@@ -26,20 +33,59 @@ const extensions = [
     link: { openOnClick: false, isAllowedUri: (address) => isAddress(address) },
   }),
   TableKit.configure({ table: { resizable: false } }),
+  Callout,
+  Definition,
+  DefinitionTerm,
+  DefinitionMeaning,
 ]
+const withPictures = [...extensions, Picture]
 
 const contentOf = (value: unknown): Content => (readDocument(value) as Content | undefined) ?? null
 
+/** Pictures that are pasted or dropped are sent; words that come with them are taken as words. */
+function usePasting(written: RefObject<Editor | null>, takesPictures: boolean) {
+  const { put, refuse, ...pictures } = usePictures()
+  const take = (files: readonly File[]) => {
+    if (files.length === 0) return false
+    if (!takesPictures) refuse(words.noPictures)
+    else if (written.current) void put(written.current, files)
+    return true
+  }
+  return {
+    ...pictures,
+    put,
+    handlePaste: (_view: unknown, { clipboardData }: ClipboardEvent) =>
+      (clipboardData?.getData('text/plain') ?? '') === '' && take(picturesOf(clipboardData)),
+    handleDrop: (_view: unknown, event: DragEvent) => {
+      const files = picturesOf(event.dataTransfer)
+      const place = written.current?.view.posAtCoords({ left: event.clientX, top: event.clientY })
+      if (files.length > 0 && place) written.current?.commands.setTextSelection(place.pos)
+      return take(files)
+    },
+    transformPastedHTML: (html: string) => {
+      const { html: kept, hasPictures } = pasted(html, { without: takesPictures ? 'foreign' : 'all' })
+      if (hasPictures) refuse(takesPictures ? words.noForeign : words.noPictures)
+      return kept
+    },
+  }
+}
+
 /** The editor of a formatted text. It gives documents as they are kept. */
-export function RichEditor({ label, value, onChange, isWrong }: RichEditorProps) {
+export function RichEditor({ label, value, onChange, isWrong, takesPictures }: RichEditorProps) {
   /** What the editor said last: anything else comes from outside, such as a draft that was discarded. */
   const said = useRef(value)
+  /** The editor, for what is pasted into it. */
+  const written = useRef<Editor>(null)
+  const { put, sending, refused, handlePaste, handleDrop, transformPastedHTML } = usePasting(written, takesPictures)
   const editor = useEditor({
-    extensions,
+    extensions: takesPictures ? withPictures : extensions,
     content: contentOf(value),
     // The styles of the editor are ours: those that it would put into the page have no nonce.
     injectCSS: false,
     editorProps: {
+      handlePaste,
+      handleDrop,
+      transformPastedHTML,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -54,13 +100,26 @@ export function RichEditor({ label, value, onChange, isWrong }: RichEditorProps)
   })
   // At once with what is drawn: a letter that is typed before an effect comes to it would be taken for something from outside.
   useLayoutEffect(() => {
+    written.current = editor
     if (value === said.current) return
     said.current = value
     editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
   return (
     <div className={styles.frame} data-wrong={isWrong || undefined}>
-      <RichToolbar editor={editor} label={label} />
+      <RichToolbar
+        editor={editor}
+        label={label}
+        onPictures={takesPictures ? (files) => void put(editor, files) : undefined}
+      />
+      <p className={styles.told} role="status">
+        {sending}
+      </p>
+      {refused !== null && (
+        <p className={styles.refused} role="alert">
+          {refused}
+        </p>
+      )}
       <EditorContent editor={editor} className={`${styles.text} ${styles.editor}`} />
     </div>
   )

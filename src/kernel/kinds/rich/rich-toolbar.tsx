@@ -1,49 +1,24 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { FileButton, NativeSelect } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
 import IconColumnInsertRight from '@tabler/icons-react/dist/esm/icons/IconColumnInsertRight.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconRowInsertBottom from '@tabler/icons-react/dist/esm/icons/IconRowInsertBottom.mjs'
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import IconTableOff from '@tabler/icons-react/dist/esm/icons/IconTableOff.mjs'
+import IconVocabulary from '@tabler/icons-react/dist/esm/icons/IconVocabulary.mjs'
 import { useEditorState, type Editor } from '@tiptap/react'
-import { useState, type ComponentType } from 'react'
-import { isAddress } from './document.ts'
+import { useRef, useState } from 'react'
+import type { CalloutTone } from './document.ts'
+import { LinkForm } from './link-form.tsx'
 import { words } from './rich-words.ts'
+import { inText, Tool, type WithEditor } from './tool.tsx'
 import styles from './rich.module.css'
-
-type ToolProps = {
-  readonly label: string
-  readonly Icon: ComponentType<{ readonly size: number; readonly stroke: number }>
-  readonly isOn?: boolean
-  readonly onPress: () => void
-}
-
-const Tool = ({ label, Icon, isOn, onPress }: ToolProps) => (
-  <ActionIcon
-    size={28}
-    variant={isOn ? 'light' : 'subtle'}
-    aria-label={label}
-    title={label}
-    aria-pressed={isOn}
-    onClick={onPress}
-  >
-    <Icon size={16} stroke={1.8} />
-  </ActionIcon>
-)
-
-type WithEditor = { readonly editor: Editor }
-
-/**
- * A chain of commands that begins with the cursor back in the text. At once, where the editor's own `focus` waits for
- * the next frame: a letter typed before that frame would go to the button, and be lost.
- */
-function inText(editor: Editor) {
-  editor.view.focus()
-  return editor.chain()
-}
 
 const headings = ['1', '2', '3'] as const
 
@@ -70,55 +45,84 @@ function Style({ editor }: WithEditor) {
   )
 }
 
-/** Asks for the address of a link; none takes the link away. */
-function LinkForm({ editor, onDone }: WithEditor & { readonly onDone: () => void }) {
-  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
-  const [isWrong, setWrong] = useState(false)
-  const set = () => {
-    if (address.trim() !== '' && !isAddress(address.trim())) return setWrong(true)
-    const chain = inText(editor).extendMarkRange('link')
-    if (address.trim() === '') chain.unsetLink().run()
-    else chain.setLink({ href: address.trim() }).run()
-    onDone()
+/** Puts what the cursor stands in into a frame, gives the frame another meaning, or takes it away. */
+function frame(editor: Editor, tone: CalloutTone): void {
+  const chain = inText(editor)
+  if (editor.isActive('callout', { tone })) chain.lift('callout').run()
+  else if (editor.isActive('callout')) chain.updateAttributes('callout', { tone }).run()
+  else chain.wrapIn('callout', { tone }).run()
+}
+
+/** Puts in an empty definition, the cursor in its term. */
+function define(editor: Editor): void {
+  if (editor.isActive('definition')) return void inText(editor).deleteNode('definition').run()
+  inText(editor)
+    .insertContent({ type: 'definition', content: [{ type: 'definitionTerm' }, { type: 'definitionMeaning' }] })
+    .run()
+  const { $from } = editor.state.selection
+  for (let depth = $from.depth; depth > 0; depth -= 1)
+    if ($from.node(depth).type.name === 'definition') editor.commands.setTextSelection($from.start(depth) + 1)
+}
+
+type PictureToolProps = { readonly onPictures: (files: readonly File[]) => void }
+
+/** Asks for pictures of the device. */
+function PictureTool({ onPictures }: PictureToolProps) {
+  const reset = useRef<() => void>(null)
+  const choose = (files: readonly File[]) => {
+    onPictures(files)
+    reset.current?.()
   }
   return (
-    <div className={styles.link}>
-      <TextInput
-        size="xs"
-        aria-label={words.address}
-        placeholder="https://"
-        autoComplete="off"
-        data-autofocus
-        value={address}
-        error={isWrong && words.noAddress}
-        onChange={({ currentTarget }) => setAddress(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault() // The form around it is not sent.
-          set()
-        }}
-      />
-      <Button size="xs" variant="default" onClick={set}>
-        {words.setLink}
-      </Button>
-    </div>
+    <FileButton
+      multiple
+      accept="image/png,image/jpeg,image/webp"
+      resetRef={reset}
+      onChange={choose}
+      inputProps={{ 'aria-label': words.choosePictures }}
+    >
+      {({ onClick }) => <Tool label={words.picture} Icon={IconPhoto} onPress={onClick} />}
+    </FileButton>
   )
 }
 
+function TableTools({ editor, isIn }: WithEditor & { readonly isIn: boolean }) {
+  const chain = () => inText(editor)
+  if (!isIn)
+    return <Tool label={words.table} Icon={IconTable} onPress={() => chain().insertTable({ rows: 3, cols: 3 }).run()} />
+  return (
+    <>
+      <Tool label={words.addRow} Icon={IconRowInsertBottom} onPress={() => chain().addRowAfter().run()} />
+      <Tool label={words.addColumn} Icon={IconColumnInsertRight} onPress={() => chain().addColumnAfter().run()} />
+      <Tool label={words.removeTable} Icon={IconTableOff} onPress={() => chain().deleteTable().run()} />
+    </>
+  )
+}
+
+/** What is on where the cursor stands, and what would do something there. */
+const standing = ({ editor }: WithEditor) => ({
+  bold: editor.isActive('bold'),
+  italic: editor.isActive('italic'),
+  bullets: editor.isActive('bulletList'),
+  numbers: editor.isActive('orderedList'),
+  link: editor.isActive('link'),
+  table: editor.isActive('table'),
+  note: editor.isActive('callout', { tone: 'note' }),
+  warning: editor.isActive('callout', { tone: 'warning' }),
+  definition: editor.isActive('definition'),
+  noFrame: !editor.isActive('callout') && !editor.can().wrapIn('callout'),
+})
+
+type RichToolbarProps = WithEditor & {
+  readonly label: string
+  /** Takes pictures that were chosen; none where the text has none. */
+  readonly onPictures: PictureToolProps['onPictures'] | undefined
+}
+
 /** What stands above the text: how it looks, and what can be put in. */
-export function RichToolbar({ editor, label }: WithEditor & { readonly label: string }) {
+export function RichToolbar({ editor, label, onPictures }: RichToolbarProps) {
   const [isLinking, setLinking] = useState(false)
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      bullets: now.isActive('bulletList'),
-      numbers: now.isActive('orderedList'),
-      link: now.isActive('link'),
-      table: now.isActive('table'),
-    }),
-  })
+  const on = useEditorState({ editor, selector: standing })
   const chain = () => inText(editor)
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={words.toolbar(label)}>
@@ -133,15 +137,28 @@ export function RichToolbar({ editor, label }: WithEditor & { readonly label: st
         onPress={() => chain().toggleOrderedList().run()}
       />
       <Tool label={words.link} Icon={IconLink} isOn={on.link} onPress={() => setLinking(!isLinking)} />
-      {on.table ? (
-        <>
-          <Tool label={words.addRow} Icon={IconRowInsertBottom} onPress={() => chain().addRowAfter().run()} />
-          <Tool label={words.addColumn} Icon={IconColumnInsertRight} onPress={() => chain().addColumnAfter().run()} />
-          <Tool label={words.removeTable} Icon={IconTableOff} onPress={() => chain().deleteTable().run()} />
-        </>
-      ) : (
-        <Tool label={words.table} Icon={IconTable} onPress={() => chain().insertTable({ rows: 3, cols: 3 }).run()} />
-      )}
+      {onPictures && <PictureTool onPictures={onPictures} />}
+      <Tool
+        label={words.note}
+        Icon={IconInfoCircle}
+        isOn={on.note}
+        isOff={on.noFrame}
+        onPress={() => frame(editor, 'note')}
+      />
+      <Tool
+        label={words.warning}
+        Icon={IconAlertTriangle}
+        isOn={on.warning}
+        isOff={on.noFrame}
+        onPress={() => frame(editor, 'warning')}
+      />
+      <Tool
+        label={on.definition ? words.removeDefinition : words.definition}
+        Icon={IconVocabulary}
+        isOn={on.definition}
+        onPress={() => define(editor)}
+      />
+      <TableTools editor={editor} isIn={on.table} />
       {isLinking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
     </div>
   )

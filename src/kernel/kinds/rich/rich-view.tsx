@@ -1,8 +1,23 @@
 import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from 'react'
-import { readDocument, type Block, type CellNode, type Inline, type Mark } from './document.ts'
+import { Link } from '@tanstack/react-router'
+import { linkedRecord, numberBeside } from './address.ts'
+import {
+  readDocument,
+  type Block,
+  type CalloutNode,
+  type CellNode,
+  type DefinitionNode,
+  type Inline,
+  type ListNode,
+  type Mark,
+  type RowNode,
+  type TextRun,
+} from './document.ts'
 import { ScrollBox } from '#ui/scroll-box.tsx'
+import { PictureView } from './picture-view.tsx'
 import { piecesOf, type MarkedStretch, type Piece } from './pieces.ts'
 import { words } from './rich-words.ts'
+import { toneWords } from './said-words.ts'
 import { textBlocksOf, type TextBlock } from './text-blocks.ts'
 import styles from './rich.module.css'
 
@@ -20,18 +35,38 @@ type Marking = { readonly marks: Marks; readonly places: ReadonlyMap<TextBlock, 
 
 const Marking = createContext<Marking | null>(null)
 
-function marked(children: ReactNode, mark: Mark): ReactNode {
-  if (mark.type === 'bold') return <strong>{children}</strong>
-  if (mark.type === 'italic') return <em>{children}</em>
+/** A page of this product opens in its place, any other beside it. */
+function Leading({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  if (!linkedRecord(href))
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    )
+  const [to = '', hash = ''] = href.split('#')
   return (
-    <a href={mark.attrs.href} target="_blank" rel="noopener noreferrer nofollow">
+    <Link to={to} {...(hash !== '' && { hash })}>
       {children}
-    </a>
+    </Link>
   )
 }
 
+const marked =
+  ({ text }: TextRun) =>
+  (children: ReactNode, mark: Mark): ReactNode => {
+    if (mark.type === 'bold') return <strong>{children}</strong>
+    if (mark.type === 'italic') return <em>{children}</em>
+    const beside = numberBeside(mark.attrs.href, text)
+    return (
+      <Leading href={mark.attrs.href}>
+        {children}
+        {beside !== undefined && <span data-sign="">{` (${beside})`}</span>}
+      </Leading>
+    )
+  }
+
 const Run = ({ inline }: { readonly inline: Inline }) =>
-  inline.type === 'hardBreak' ? <br /> : (inline.marks ?? []).reduce<ReactNode>(marked, inline.text)
+  inline.type === 'hardBreak' ? <br /> : (inline.marks ?? []).reduce<ReactNode>(marked(inline), inline.text)
 
 const PieceView = ({ piece: { inline, within, ends }, marks }: { readonly piece: Piece; readonly marks: Marks }) => {
   const run = <Run inline={inline} />
@@ -45,15 +80,20 @@ const PieceView = ({ piece: { inline, within, ends }, marks }: { readonly piece:
   )
 }
 
-/** A paragraph or a heading. */
+/** Headings stand under the page's own. */
+function tagOf(block: TextBlock): string {
+  if (block.type === 'heading') return `h${block.attrs.level + 2}`
+  if (block.type === 'paragraph') return 'p'
+  return block.type === 'definitionTerm' ? 'dt' : 'dd'
+}
+
+/** A paragraph, a heading, or half of a definition. */
 function Words({ block }: { readonly block: TextBlock }) {
   const marking = useContext(Marking)
   const place = marking?.places.get(block)
   const stretches = marking?.marks.stretches.filter((one) => one.block === place) ?? []
-  // Headings stand under the page's own.
-  const tag = block.type === 'heading' ? `h${block.attrs.level + 2}` : 'p'
   return createElement(
-    tag,
+    tagOf(block),
     place === undefined ? null : { 'data-block': place },
     marking && stretches.length > 0
       ? piecesOf(block.content, stretches).map((piece, at) => (
@@ -72,34 +112,59 @@ const Cell = ({ cell: { type, attrs, content } }: { readonly cell: CellNode }) =
   )
 }
 
-function BlockView({ block }: { readonly block: Block }) {
-  if (block.type === 'paragraph' || block.type === 'heading') return <Words block={block} />
-  if (block.type === 'table')
-    return (
-      <ScrollBox label={words.wide}>
-        <table>
-          <tbody>
-            {block.content.map((row, at) => (
-              <tr key={at}>
-                {row.content.map((cell, place) => (
-                  <Cell key={place} cell={cell} />
-                ))}
-              </tr>
+const Table = ({ rows }: { readonly rows: readonly RowNode[] }) => (
+  <ScrollBox label={words.wide}>
+    <table>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr key={at}>
+            {row.content.map((cell, place) => (
+              <Cell key={place} cell={cell} />
             ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    )
-  const List = block.type === 'bulletList' ? 'ul' : 'ol'
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+)
+
+/** Says by a word what it is, beside its colour. */
+const Callout = ({ callout: { attrs, content } }: { readonly callout: CalloutNode }) => (
+  <div className={styles.callout} data-tone={attrs.tone} role="note">
+    <p className={styles.tone} data-sign="">
+      {toneWords[attrs.tone]}
+    </p>
+    <Blocks blocks={content} />
+  </div>
+)
+
+const DefinitionView = ({ definition: { content } }: { readonly definition: DefinitionNode }) => (
+  <dl className={styles.definition}>
+    {content.map((half) => (
+      <Words key={half.type} block={half} />
+    ))}
+  </dl>
+)
+
+function ListView({ list: { type, content } }: { readonly list: ListNode }) {
+  const List = type === 'bulletList' ? 'ul' : 'ol'
   return (
     <List>
-      {block.content.map((item, at) => (
+      {content.map((item, at) => (
         <li key={at}>
           <Blocks blocks={item.content} />
         </li>
       ))}
     </List>
   )
+}
+
+function BlockView({ block }: { readonly block: Block }) {
+  if (block.type === 'paragraph' || block.type === 'heading') return <Words block={block} />
+  if (block.type === 'table') return <Table rows={block.content} />
+  if (block.type === 'picture') return <PictureView picture={block.attrs} />
+  if (block.type === 'callout') return <Callout callout={block} />
+  return block.type === 'definition' ? <DefinitionView definition={block} /> : <ListView list={block} />
 }
 
 const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>

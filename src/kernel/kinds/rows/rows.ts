@@ -162,6 +162,10 @@ export const rowsKind: FieldKind<RowsField> = {
   target: () => null,
   named,
   renamed,
+  pictures: ({ columns }, value) =>
+    linesOf(value).flatMap((line) =>
+      Object.entries(columns).flatMap(([name, cell]) => cellKindOf(cell).pictures(cell, line[name])),
+    ),
   type: () => 'word',
   ways: () => ['any', 'none'],
   options: () => [],

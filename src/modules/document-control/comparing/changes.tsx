@@ -4,6 +4,7 @@ import { ScrollBox } from '#ui/scroll-box.tsx'
 import { anchorOf, type Section } from '../numbering.ts'
 import { SectionView } from '../reading/reader.tsx'
 import { compared, type Run, type SectionChange, type UnitChange } from './compare.ts'
+import { ComparedPicture } from './compared-picture.tsx'
 import type { Unit } from './units.ts'
 import { words } from './words.ts'
 import styles from './comparing.module.css'
@@ -28,6 +29,22 @@ function UnitView({ change }: { readonly change: UnitChange }) {
   const { shape } = change.unit
   const texts = textsOf(change)
   const said = change.is === 'marked' ? <span className={styles.small}> {words.marked}</span> : null
+  if (shape.is === 'picture') return <ComparedPicture is={change.is} picture={shape.picture} said={texts} />
+  if (shape.is === 'definition')
+    return (
+      <p>
+        <strong>{texts[0]}</strong>: {texts[1]}
+        {said}
+      </p>
+    )
+  if (shape.is === 'callout')
+    return (
+      <p className={styles.callout}>
+        <span className={styles.tone}>{shape.sign}</span>
+        {texts}
+        {said}
+      </p>
+    )
   if (shape.is === 'item')
     return (
       <p className={styles.item} style={{ paddingLeft: 20 + shape.depth * 20 }}>
@@ -59,6 +76,7 @@ const RowsView = ({ rows }: { readonly rows: readonly UnitChange[] }) => (
         ))}
       </tbody>
     </table>
+    {rows.some(({ is }) => is === 'marked') && <p className={styles.small}>{words.marked}</p>}
   </ScrollBox>
 )
 

@@ -119,3 +119,32 @@ test('the later text is all that is not removed, the earlier all that is not add
     }),
   )
 })
+
+const picture = (sha: string, alt: string) =>
+  unitsOf({
+    type: 'doc',
+    content: [
+      {
+        type: 'picture',
+        attrs: { id: sha, name: 'a.png', type: 'image/png', size: 1, sha256: sha, width: 4, height: 3, alt },
+      },
+    ],
+  })
+
+test('another picture is another one, whatever is said of it; the same one may be described anew', () => {
+  assert.deepEqual(told(unitChanges(picture('a', 'The tray'), picture('a', 'The tray'))), ['same: The tray'])
+  assert.deepEqual(told(unitChanges(picture('a', 'The tray'), picture('b', 'The tray'))), [
+    'added: The tray',
+    'removed: The tray',
+  ])
+  assert.deepEqual(told(unitChanges(picture('a', 'The tray'), picture('a', 'The empty tray'))), [
+    'changed: The +[empty ]tray',
+  ])
+})
+
+test('a note that becomes a warning is a change of what stands out', () => {
+  const framed = (tone: 'note' | 'warning') =>
+    unitsOf({ type: 'doc', content: [{ type: 'callout', attrs: { tone }, content: written('Hot.').content }] })
+
+  assert.deepEqual(told(unitChanges(framed('note'), framed('warning'))), ['marked: Hot.'])
+})

@@ -28,7 +28,11 @@ export type SectionChange = {
 
 const textIn = ({ texts }: Unit) => texts.join('\u0000')
 
-const isAlike = (one: Unit, other: Unit) => one.shape.is === other.shape.is && textIn(one) === textIn(other)
+/** A picture is the one that it is by its bytes; of anything else the words are what counts. */
+const isAlike = (one: Unit, other: Unit) =>
+  one.shape.is === other.shape.is &&
+  textIn(one) === textIn(other) &&
+  (one.shape.is !== 'picture' || one.marks === other.marks)
 
 const runsBetween = (before: string, after: string): readonly Run[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({
@@ -39,6 +43,8 @@ const runsBetween = (before: string, after: string): readonly Run[] =>
 /** The share of the words of two units that both have: 1 for the same, 0 for nothing in common. */
 function likeness(one: Unit, other: Unit): number {
   if (one.shape.is !== other.shape.is) return 0
+  // The same picture of which something else is said; another picture is no other wording of this one.
+  if (one.shape.is === 'picture') return Number(one.marks === other.marks)
   const words = (unit: Unit) =>
     textIn(unit)
       .toLowerCase()

@@ -9,6 +9,13 @@ export const words = {
   states: { added: 'New section', removed: 'Section removed', changed: 'Changed' },
   moved: (number: string) => `Moved here from ${number}`,
   called: (heading: string) => `It was called “${heading}”.`,
+  pictures: {
+    same: 'Picture:',
+    added: 'New picture:',
+    removed: 'Picture removed:',
+    changed: 'The same picture, described anew:',
+    marked: 'Picture:',
+  },
   marked: 'Only what stands out has changed.',
   loading: 'Loading the earlier version',
   failed: 'The earlier version could not be loaded.',

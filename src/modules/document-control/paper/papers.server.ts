@@ -12,6 +12,7 @@ import { dayInWords } from '#ui/dates.ts'
 import { controlledCopy } from '../copies/controlled-copy.ts'
 import { control } from '../copies/copy-life.ts'
 import { document } from '../document.ts'
+import { placesOf } from '../picture-places.server.ts'
 import { openRenderers } from './renderers.server.ts'
 import type { CopyOf } from './rendition.ts'
 import { renditionOf } from './rendition-of.server.ts'
@@ -34,7 +35,10 @@ async function printed(
   if (sections.length === 0 && !file) return null // It says nothing yet: there is nothing to lay out.
   const upload = file && rendition.file?.isPdf ? await fileAt(file) : null
   if (upload === undefined) return refuse('blocked', words.file.gone)
-  const content = await renderers.draw(actor.id, { ...rendition, copy }, printing, upload)
+  const content = await renderers.draw(actor.id, { ...rendition, copy }, printing, {
+    upload,
+    pictures: await placesOf(sections, fileAt),
+  })
   return { name: `${number}-${label}${copy === null ? '' : `-copy-${copy.copy}`}.pdf`, content }
 }
 

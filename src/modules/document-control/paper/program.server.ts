@@ -3,6 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Printing } from '#features/print/printing.ts'
 import { replyWith } from '#lib/apart/replying.server.ts'
+import type { PicturePlaces } from '../picture-places.server.ts'
+import { readPictures } from './read-pictures.server.ts'
 import type { Rendition } from './rendition.ts'
 import { writeRendition } from './write-rendition.server.ts'
 
@@ -11,12 +13,13 @@ export type Asked = {
   readonly rendition: Rendition
   /** Where the PDF lies whose pages are stamped; none where there is none. */
   readonly upload: string | null
+  readonly pictures: PicturePlaces
   readonly printing: Omit<Printing, 'now'> & { readonly now: string }
 }
 
-async function drawn({ rendition, printing, upload }: Asked): Promise<Buffer> {
+async function drawn({ rendition, printing, upload, pictures }: Asked): Promise<Buffer> {
   const said = { ...printing, now: new Date(printing.now) }
-  if (upload === null) return writeRendition(rendition, said)
+  if (upload === null) return writeRendition(rendition, said, { upload, pictures: await readPictures(pictures) })
   const { stamped } = await import('./stamp/stamp.server.ts')
   return stamped(await readFile(upload), rendition, said)
 }

@@ -3,6 +3,7 @@ import type { Printing } from '#features/print/printing.ts'
 import { openReaders, type Bounds } from '#lib/apart/readers.server.ts'
 import { Refusal, refuse } from '#lib/refusal.ts'
 import type { Asked } from './program.server.ts'
+import type { PicturePlaces } from '../picture-places.server.ts'
 import type { Rendition } from './rendition.ts'
 import { words } from './words.ts'
 
@@ -10,6 +11,8 @@ const megabyte = 1024 * 1024
 
 /** A document of 200 pages takes about a third of the memory, and a tenth of the time. */
 const renditionBounds: Bounds = { memory: 512 * megabyte, answer: 60_000, whole: 60_000 }
+
+type Files = { readonly upload?: string | null; readonly pictures?: PicturePlaces }
 
 /** Draws versions as PDFs apart from the server, within bounds. */
 export function openRenderers(bounds: Bounds = renditionBounds) {
@@ -24,15 +27,20 @@ export function openRenderers(bounds: Bounds = renditionBounds) {
   return {
     /**
      * Draws a version with a process of its own, when there is one for this person.
-     * @param upload where the PDF lies that the version is, whose pages are stamped
+     * @param files where the PDF lies that the version is, whose pages are stamped, and the pictures of its sections
      * @throws Refusal with a sentence where it takes more than the bounds allow
      */
-    async draw(who: string, rendition: Rendition, printing: Printing, upload: string | null = null): Promise<Buffer> {
+    async draw(
+      who: string,
+      rendition: Rendition,
+      printing: Printing,
+      { upload = null, pictures = {} }: Files = {},
+    ): Promise<Buffer> {
       try {
         const said = { ...printing, now: printing.now.toISOString() }
         return await readers.read(who, async (reader) => {
           reader.begin()
-          return Buffer.from(await reader.ask({ rendition, upload, printing: said }), 'base64')
+          return Buffer.from(await reader.ask({ rendition, upload, pictures, printing: said }), 'base64')
         })
       } catch (error) {
         // No file was sent of which a field could be told.

@@ -5,9 +5,10 @@ import { bufferOf, lined, newPen, type Pen } from '#features/print/pdf.server.ts
 import type { Printing } from '#features/print/printing.ts'
 import { words as paperWords } from '#features/print/words.ts'
 import type { Section } from '../numbering.ts'
-import { drawnBlocks } from './drawn-blocks.server.ts'
+import { drawnBlocks, type Drawing } from './drawn-blocks.server.ts'
 import { fileContent } from './file-content.server.ts'
 import { alarm, footOf, headOf, quiet } from './page-frame.server.ts'
+import type { Pictures } from './read-pictures.server.ts'
 import type { Rendition } from './rendition.ts'
 import type { Upload } from './stamp/opened.server.ts'
 import { words } from './words.ts'
@@ -16,14 +17,15 @@ import { words } from './words.ts'
 const half = 5000
 
 /** A heading with the first lines below it on one page, as long as those are few. */
-function sectionContent(write: Pen, { number, depth, heading, body }: Section): Content[] {
+function sectionContent(drawing: Drawing, { number, depth, heading, body }: Section): Content[] {
+  const { write } = drawing
   const head = write(`${number}  ${heading}`, {
     bold: true,
     fontSize: [14, 12, 11][Math.min(depth, 3) - 1],
     margin: [0, depth === 1 ? 14 : 8, 0, 4],
   })
   const blocks = body?.content ?? []
-  const [first = write(words.empty, { color: quiet }), ...rest] = drawnBlocks(write, blocks)
+  const [first = write(words.empty, { color: quiet }), ...rest] = drawnBlocks(drawing, blocks)
   const isShort = JSON.stringify(blocks[0] ?? '').length < half
   return isShort ? [{ stack: [head, first], unbreakable: true }, ...rest] : [head, first, ...rest]
 }
@@ -136,22 +138,25 @@ export const infoOf = ({ number, title }: Rendition, { provider, now }: Printing
   creationDate: now,
 })
 
-/** @param upload the file whose pages follow; none where the version has no file that is stamped */
-function definitionOf(rendition: Rendition, printing: Printing, upload: Upload | null): TDocumentDefinitions {
+/** What comes to the words of a version: the file whose pages follow, and its pictures as data, by their ids. */
+export type Brought = { readonly upload: Upload | null; readonly pictures: Pictures }
+
+function definitionOf(rendition: Rendition, printing: Printing, { upload, pictures }: Brought): TDocumentDefinitions {
   const { write, missing } = newPen()
   const { sections } = rendition
   const isA4 = printing.paper === 'a4'
+  const width = isA4 ? 499 : 516
+  const drawing: Drawing = { write, pictures: new Set(Object.keys(pictures)), width }
   const content: Content[] = [
     ...coverContent(write, rendition, printing),
     ...approvalContent(write, rendition),
     ...fileContent(write, rendition, upload),
     ...sections.flatMap((section, index) => {
-      const [first, ...rest] = sectionContent(write, section)
+      const [first, ...rest] = sectionContent(drawing, section)
       return index === 0 ? [{ stack: [first ?? ''], pageBreak: 'before' as const }, ...rest] : [first ?? '', ...rest]
     }),
   ]
   if (missing() > 0) content.push(write(paperWords.unprintable(missing()), { color: quiet, margin: [0, 12, 0, 0] }))
-  const width = isA4 ? 499 : 516
   const more = upload?.pages.length ?? 0
   return {
     pageSize: isA4 ? 'A4' : 'LETTER',
@@ -167,12 +172,10 @@ function definitionOf(rendition: Rendition, printing: Printing, upload: Upload |
       stack: footOf(write, rendition, printing, { width, page, of: of + more, note: null }),
     }),
     content,
+    images: { ...pictures },
   }
 }
 
 /** The bytes of a version as a PDF; of one that is a file that can be stamped, what stands before its pages. */
-export const writeRendition = (
-  rendition: Rendition,
-  printing: Printing,
-  upload: Upload | null = null,
-): Promise<Buffer> => bufferOf(definitionOf(rendition, printing, upload))
+export const writeRendition = (rendition: Rendition, printing: Printing, brought: Brought): Promise<Buffer> =>
+  bufferOf(definitionOf(rendition, printing, brought))

@@ -3,7 +3,7 @@
 
 import { diffArrays } from 'diff'
 import type { Passage } from '#kernel/definition/passages.ts'
-import { textOf } from '#kernel/kinds/rich/document.ts'
+import { textOf } from '#kernel/kinds/rich/said.ts'
 import { fold } from '#lib/fold.ts'
 import type { Section } from '../numbering.ts'
 

@@ -52,7 +52,7 @@ export const versionFields = {
     {
       heading: text('Heading', { required: true, max: 200 }),
       depth: choice('Depth', depths, { initial: '1' }),
-      body: rich('Text', { max: 50_000 }),
+      body: rich('Text', { max: 50_000, pictures: true }),
     },
     { group: 'Content', search: true },
   ),

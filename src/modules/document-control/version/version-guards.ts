@@ -3,7 +3,7 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { remarksInWords } from '#kernel/workflow/remarks.ts'
-import { textOf } from '#kernel/kinds/rich/document.ts'
+import { textOf } from '#kernel/kinds/rich/said.ts'
 
 type Section = { readonly heading?: unknown; readonly body?: unknown }
 

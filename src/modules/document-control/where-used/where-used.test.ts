@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { dayAt } from '#lib/days.ts'
+import type { RichDocument } from '#kernel/kinds/rich/document.ts'
 import type { Connected } from '#features/links-graph/connected.ts'
 import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
 import type { Sample, SampleValues, ScenarioStep } from '#features/samples/scenario.ts'
@@ -45,11 +46,23 @@ const documentOf = (key: string, on: number, more: SampleValues = {}, steps: rea
   steps,
 })
 
+/** A text whose link alone says which document it means. */
+const leading = (href: string): RichDocument => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [{ type: 'text', text: 'as the well says', marks: [{ type: 'link', attrs: { href } }] }],
+    },
+  ],
+})
+
 const texts: Readonly<Record<string, string>> = {
   well: 'Draw water.',
   pump: `Close the valve as ${named}, section 1 says, and see ${named}, section 9.`,
   vault: `The key hangs at ${named}, section 1.`,
   tower: `Not at all ${named}2, section 1.`,
+  mill: '',
 }
 
 const told: readonly Sample[] = [
@@ -60,6 +73,7 @@ const told: readonly Sample[] = [
       documentOf('pump', -59, {}, [{ on: -10, by: '@callum', tie: { type: 'refers_to', to: '@well' } }]),
       documentOf('vault', -58, { confidentiality: 'Restricted', readers: ['@priya', '@daniel', '@sofia'] }),
       documentOf('tower', -57),
+      documentOf('mill', -56),
     ],
   },
   {
@@ -67,11 +81,18 @@ const told: readonly Sample[] = [
     scenarios: (day) =>
       Object.entries(texts).map(([key, text]) => ({
         key: `${key}-1`,
-        on: { well: -60, pump: -59, vault: -58, tower: -57 }[key] ?? 0,
+        on: { well: -60, pump: -59, vault: -58, tower: -57, mill: -56 }[key] ?? 0,
         by: '@callum',
         madeWith: `@${key}`,
         values: {
-          sections: [{ key: 'rules', heading: 'Rules', depth: '1', body: written(text) }],
+          sections: [
+            {
+              key: 'rules',
+              heading: 'Rules',
+              depth: '1',
+              body: text === '' ? leading(`/d/${named}#section-rules`) : written(text),
+            },
+          ],
           reviewers: ['@priya'],
           approver: '@daniel',
           reading: 'No',
@@ -106,14 +127,17 @@ const inShort = ({ groups }: WhereUsed) =>
     ...uses.map(({ record }) => ('number' in record ? record.number : 'restricted')),
   ])
 
-test('a document that is tied and names it stands there once, with where it does and what it cites', async () => {
+test('a document that is tied and names it stands there once, with where it does and what it cites, one that links to it as well', async () => {
   assert.equal(numberOf('@well'), named)
   const { groups, more } = await used(asEmployee)
 
   const [{ uses } = assert.fail()] = groups
   assert.deepEqual(
     uses.map(({ record, ties, isNamed }) => ['number' in record && record.number, ties, isNamed]),
-    [[numberOf('@pump'), ['Refers to'], true]],
+    [
+      [numberOf('@pump'), ['Refers to'], true],
+      [numberOf('@mill'), [], true],
+    ],
   )
   assert.deepEqual(uses[0]?.cites, [
     { number: '1', heading: 'Rules', anchor: 'section-rules' },
@@ -126,8 +150,10 @@ test('a document that is tied and names it stands there once, with where it does
 })
 
 test('what one may not read is told to nobody who may not, and a longer number is another', async () => {
-  assert.deepEqual(inShort(await used(asEmployee)), [['Documents', numberOf('@pump')]])
-  assert.deepEqual(inShort(await used(asQuality)), [['Documents', numberOf('@pump'), numberOf('@vault')]])
+  assert.deepEqual(inShort(await used(asEmployee)), [['Documents', numberOf('@pump'), numberOf('@mill')]])
+  assert.deepEqual(inShort(await used(asQuality)), [
+    ['Documents', numberOf('@pump'), numberOf('@vault'), numberOf('@mill')],
+  ])
 })
 
 test('drawn, each record refers to what is nearer, and what one may not read is not drawn', async () => {
@@ -138,14 +164,15 @@ test('drawn, each record refers to what is nearer, and what one may not read is 
     return [knots.map((knot) => ('number' in knot ? `${knot.number} ${knot.steps}` : 'restricted')), threads] as const
   }
   const [knots, threads] = await drawn(asEmployee)
-  assert.deepEqual(knots, [`${numberOf('@well')} 0`, `${numberOf('@pump')} 1`])
+  assert.deepEqual(knots, [`${numberOf('@well')} 0`, `${numberOf('@pump')} 1`, `${numberOf('@mill')} 1`])
   assert.deepEqual(
     threads.map(({ label }) => label),
-    ['Cites sections 1, 9'],
+    ['Cites sections 1, 9', 'Names it'],
   )
   assert.deepEqual((await drawn(asQuality))[0], [
     `${numberOf('@well')} 0`,
     `${numberOf('@pump')} 1`,
     `${numberOf('@vault')} 1`,
+    `${numberOf('@mill')} 1`,
   ])
 })

@@ -2,7 +2,7 @@
 // and saves it as what they have written.
 
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
@@ -19,6 +19,7 @@ import { clockIn } from '#features/print/clock.ts'
 import { parentIn, titleOf, type AnyRow } from '#kernel/definition/row.ts'
 import { documentVersion } from '../document-version.ts'
 import { sectionsIn } from '../numbering.ts'
+import { placesOf, type PicturePlaces } from '../picture-places.server.ts'
 import { versionName } from '../version/version-fields.ts'
 import { versionLife } from '../version/version-life.ts'
 import { matched } from './matched.ts'
@@ -52,7 +53,7 @@ async function asideWhile<T>(request: FastifyRequest, folder: string, use: (path
 }
 
 /** What a version says on each page of its file, and who took it when. */
-function sheetFor(row: AnyRow, by: string, at: string): WordSheet {
+function sheetFor(row: AnyRow, by: string, at: string): Omit<WordSheet, 'pictures' | 'origin'> {
   const within = parentIn(row)
   const number = within?.number ?? row.number
   const label = versionName(Number(row.major), Number(row.minor))
@@ -65,8 +66,14 @@ function sheetFor(row: AnyRow, by: string, at: string): WordSheet {
   }
 }
 
+async function picturesAt(places: PicturePlaces): Promise<WordSheet['pictures']> {
+  const read = Object.entries(places).map(async ([id, place]) => [id, await readFile(place)] as const)
+  return new Map(await Promise.all(read))
+}
+
 /** Adds `/document-versions/:number/word`. */
-export function wordRoutes(app: FastifyInstance, { engine, now, actorOf, incoming }: ModuleContext): void {
+export function wordRoutes(app: FastifyInstance, context: ModuleContext): void {
+  const { engine, now, actorOf, incoming, fileAt, publicUrl } = context
   const path = `${collection(documentVersion)}/:number/word`
   const { take } = turns(order)
 
@@ -88,7 +95,11 @@ export function wordRoutes(app: FastifyInstance, { engine, now, actorOf, incomin
     if (sheet.sections.length === 0) refuse('blocked', 'This version has no sections that could be taken to Word.')
     const content = await oneByOne(actor.id, async () => {
       const { writeWord } = await import('./writing/write-word.server.ts')
-      return writeWord(sheet)
+      return writeWord({
+        ...sheet,
+        origin: publicUrl,
+        pictures: await picturesAt(await placesOf(sheet.sections, fileAt)),
+      })
     })
     const number = parentIn(row)?.number ?? row.number
     return reply

@@ -36,8 +36,8 @@ export const words = {
     pictures: (count: number) =>
       times(
         count,
-        '1 picture is left out: sections hold no pictures.',
-        (n) => `${n} pictures are left out: sections hold no pictures.`,
+        '1 picture is left out: save it from Word and insert it in its section.',
+        (n) => `${n} pictures are left out: save them from Word and insert them in their sections.`,
       ),
     charts: (count: number) =>
       times(count, '1 chart or diagram is left out.', (n) => `${n} charts or diagrams are left out.`),

@@ -1,5 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { readDocument } from '#kernel/kinds/rich/document.ts'
+import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
 import { RichView } from '#kernel/kinds/rich/rich-view.tsx'
 import type { Written } from './lines.ts'
 import type { Clash, Saved } from './use-sections.tsx'
@@ -10,6 +12,10 @@ import styles from './writing.module.css'
 const Editor = lazy(() =>
   import('#kernel/kinds/rich/rich-editor.tsx').then(({ RichEditor }) => ({ default: RichEditor })),
 )
+
+/** Whether a text has a picture of which nothing is said. */
+const hasSilentPicture = (body: unknown): boolean =>
+  picturesIn(readDocument(body) ?? null).some(({ attrs }) => attrs.alt.trim() === '')
 
 type SectionFormProps = {
   readonly begun: Written
@@ -23,11 +29,15 @@ type SectionFormProps = {
 export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps) {
   const [written, setWritten] = useState(begun)
   const [refused, setRefused] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
   const [clash, setClash] = useState<Clash>()
+  const isSilent = isAsked && hasSilentPicture(written.body)
   const change = (some: Partial<Written>) => setWritten((before) => ({ ...before, ...some }))
 
   async function save(over?: Clash) {
     if (written.heading.trim() === '') return setRefused(words.headingRequired)
+    setAsked(true)
+    if (hasSilentPicture(written.body)) return
     setRefused(undefined)
     const saved = await onSave({ ...written, heading: written.heading.trim() }, over)
     if (saved.is === 'saved' || saved.is === 'joined') return onDone()
@@ -62,9 +72,15 @@ export function SectionForm({ begun, isBusy, onSave, onDone }: SectionFormProps)
           label={words.text}
           value={written.body}
           onChange={(body: unknown) => change({ body })}
-          isWrong={false}
+          isWrong={isSilent}
+          takesPictures
         />
       </Suspense>
+      {isSilent && (
+        <p className={styles.wrong} role="alert">
+          {words.altMissing}
+        </p>
+      )}
       {clash && (
         <div className={styles.clash} role="alert">
           <p>{words.clash(clash.who ?? words.somebody)}</p>

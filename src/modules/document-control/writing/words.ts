@@ -17,6 +17,7 @@ export const words = {
   removed: (heading: string) => `“${heading}” is removed.`,
   undo: 'Undo',
   headingRequired: 'Enter a heading.',
+  altMissing: 'Say of each picture what it shows.',
   clash: (who: string) => `${who} changed this section meanwhile. Yours is not saved yet.`,
   somebody: 'Somebody else',
   theirs: 'What stands there now',

@@ -13,7 +13,7 @@ import { placing } from './placing.server.ts'
 /** The bytes of a version that is a PDF, stamped. Refuses one that is locked or damaged. */
 export async function stamped(bytes: Uint8Array, rendition: Rendition, printing: Printing): Promise<Buffer> {
   const upload = await openUpload(bytes)
-  const cover = await PDFDocument.load(await writeRendition(rendition, printing, upload))
+  const cover = await PDFDocument.load(await writeRendition(rendition, printing, { upload, pictures: {} }))
   const fits = upload.pages.map(({ width, height }) => fitted(width, height))
   const before = cover.getPageCount()
   const around = { rendition, printing, before, of: before + fits.length }

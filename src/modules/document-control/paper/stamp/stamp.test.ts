@@ -45,7 +45,7 @@ const printing = {
 async function stamped(bytes: Uint8Array, of: Rendition = rendition): Promise<Buffer> {
   const path = join(folder, 'upload.pdf')
   writeFileSync(path, bytes)
-  return renderers.draw('ella', of, printing, path)
+  return renderers.draw('ella', of, printing, { upload: path })
 }
 
 /** A file of one page of words, to which something is done. */

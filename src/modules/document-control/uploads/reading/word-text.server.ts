@@ -2,7 +2,7 @@
 
 import type { ReadText } from '#features/file-text/read-passage.ts'
 import { sectionsIn } from '../../numbering.ts'
-import { proseOf } from '#kernel/kinds/rich/document.ts'
+import { proseOf } from '#kernel/kinds/rich/said.ts'
 import { readWord } from '../../word/reading/read-word.server.ts'
 import { gathered } from './kept.ts'
 import { words } from './words.ts'

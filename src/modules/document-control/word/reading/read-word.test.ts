@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { textOf, type Block } from '#kernel/kinds/rich/document.ts'
+import { type Block } from '#kernel/kinds/rich/document.ts'
+import { textOf } from '#kernel/kinds/rich/said.ts'
 import { unzip } from '../../../../../test/unzip.ts'
 import {
   li,
@@ -39,6 +40,10 @@ const textsOf = (blocks: readonly Block[]): string =>
     .map((block): string => {
       if (block.type === 'paragraph' || block.type === 'heading')
         return block.content.map((one) => (one.type === 'text' ? one.text : '')).join('')
+      if (block.type === 'picture') return ''
+      if (block.type === 'callout') return textsOf(block.content)
+      if (block.type === 'definition')
+        return textsOf(block.content.map(({ content }) => ({ type: 'paragraph', content })))
       return block.type === 'table'
         ? block.content.flatMap((row) => row.content.map((cell) => textsOf(cell.content))).join('')
         : block.content.map((item) => textsOf(item.content)).join('')

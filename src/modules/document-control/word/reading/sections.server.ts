@@ -1,13 +1,8 @@
 // Headings become sections, and what stands below each its text.
 
-import {
-  documentOf,
-  readDocument,
-  textOf,
-  type Block,
-  type Inline,
-  type RichDocument,
-} from '#kernel/kinds/rich/document.ts'
+import { documentOf, readDocument, type Block, type Inline, type RichDocument } from '#kernel/kinds/rich/document.ts'
+import { textOf } from '#kernel/kinds/rich/said.ts'
+import { pictureWords } from '#kernel/kinds/rich/said-words.ts'
 import { refuse } from '#lib/refusal.ts'
 import { sectionsIn } from '#modules/document-control/numbering.ts'
 import type { ReadSection } from '../word-import.ts'
@@ -94,6 +89,9 @@ function wordsOf(blocks: readonly Block[]): readonly string[] {
     if (block.type === 'paragraph' || block.type === 'heading') return [plainText(block.content)]
     if (block.type === 'table')
       return block.content.flatMap((row) => row.content.flatMap((cell) => wordsOf(cell.content)))
+    if (block.type === 'picture') return [pictureWords(block.attrs.alt)]
+    if (block.type === 'callout') return wordsOf(block.content)
+    if (block.type === 'definition') return block.content.map(({ content }) => plainText(content))
     return block.content.flatMap((item) => wordsOf(item.content))
   })
 }

@@ -1,6 +1,7 @@
 // What is said in a paragraph: words with their marks, as far as a formatted text can hold them, and what of it is lost.
 
-import { isAddress, type Inline, type Mark } from '#kernel/kinds/rich/document.ts'
+import { isAddress } from '#kernel/kinds/rich/address.ts'
+import { type Inline, type Mark } from '#kernel/kinds/rich/document.ts'
 import { kept, offTheLine, symbolOf } from './characters.ts'
 import type { Context } from './context.server.ts'
 import { childOf, flagIn, valueIn, wordsWithin, type Element } from './xml-tree.server.ts'

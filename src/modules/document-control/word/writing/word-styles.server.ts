@@ -1,6 +1,13 @@
 // How an exported version looks in Word, and how it counts.
 
-import { AlignmentType, LevelFormat, type INumberingOptions, type IStylesOptions } from 'docx'
+import {
+  AlignmentType,
+  BorderStyle,
+  LevelFormat,
+  type INumberingOptions,
+  type IParagraphStyleOptions,
+  type IStylesOptions,
+} from 'docx'
 
 export const listReferences = { bullets: 'bullets', numbers: 'numbers', sections: 'sections' } as const
 
@@ -13,6 +20,9 @@ const indentOf = (level: number) => ({ left: (level + 1) * step, hanging: step }
 
 /** Below the words of an item, so many lists deep. */
 export const continuationIndent = (level: number) => ({ left: level * step })
+
+/** Callouts and definitions, by styles of their own. */
+export const framed = { note: 'Note', warning: 'Warning', term: 'Term', meaning: 'Meaning' } as const
 
 export const numbering: INumberingOptions = {
   config: [
@@ -55,6 +65,19 @@ const heading = (size: number) => ({
   paragraph: { spacing: { before: 280, after: 120 }, keepNext: true },
 })
 
+/** A bar at the left. */
+const barred = (name: string, color: string): IParagraphStyleOptions => ({
+  id: name,
+  name,
+  basedOn: 'Normal',
+  quickFormat: true,
+  paragraph: {
+    indent: { left: step },
+    shading: { fill: 'F6F4F1' },
+    border: { left: { style: BorderStyle.SINGLE, size: 18, space: 8, color } },
+  },
+})
+
 export const styles: IStylesOptions = {
   default: {
     document: { run: { font: 'Calibri', size: 22 }, paragraph: { spacing: { after: 120 } } },
@@ -66,5 +89,11 @@ export const styles: IStylesOptions = {
     heading5: heading(22),
     heading6: heading(22),
   },
-  paragraphStyles: [{ id: continuation, name: 'List Continue', basedOn: 'Normal', quickFormat: true }],
+  paragraphStyles: [
+    { id: continuation, name: 'List Continue', basedOn: 'Normal', quickFormat: true },
+    barred(framed.note, '0B5C63'),
+    barred(framed.warning, '8A4B08'),
+    { id: framed.term, name: framed.term, basedOn: 'Normal', run: { bold: true }, paragraph: { keepNext: true } },
+    { id: framed.meaning, name: framed.meaning, basedOn: 'Normal', paragraph: { indent: { left: step } } },
+  ],
 }

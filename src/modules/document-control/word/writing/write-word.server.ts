@@ -2,7 +2,7 @@
 
 import { Document, Footer, Header, HeadingLevel, Packer, PageNumber, Paragraph, TabStopType, TextRun } from 'docx'
 import type { Section } from '../../numbering.ts'
-import { wordBlocks, type Count } from './word-blocks.server.ts'
+import { wordBlocks, type Writing } from './word-blocks.server.ts'
 import { listReferences, numbering, styles } from './word-styles.server.ts'
 
 /** What stands on the paper beside what the version says. */
@@ -13,6 +13,10 @@ export type WordSheet = {
   /** At the foot of each page: who took it, and when. */
   readonly foot: string
   readonly sections: readonly Section[]
+  /** The bytes of their pictures, by their ids. */
+  readonly pictures: Writing['pictures']
+  /** Where the product is reached, without a slash at its end. */
+  readonly origin: string
 }
 
 const headings = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const
@@ -22,7 +26,7 @@ const textWidth = 9026
 
 const small = { size: 18, color: '5A6772' } as const
 
-function sectionBlocks({ depth, heading, body }: Section, count: Count) {
+function sectionBlocks({ depth, heading, body }: Section, writing: Writing) {
   const level = Math.min(depth, 3) - 1
   return [
     new Paragraph({
@@ -30,13 +34,13 @@ function sectionBlocks({ depth, heading, body }: Section, count: Count) {
       heading: headings[level],
       numbering: { reference: listReferences.sections, level, instance: 0 },
     }),
-    ...wordBlocks(body?.content ?? [], count),
+    ...wordBlocks(body?.content ?? [], writing),
   ]
 }
 
 /** Writes the file. */
-export function writeWord({ title, top, foot, sections }: WordSheet): Promise<Buffer> {
-  const count: Count = { lists: 0 }
+export function writeWord({ title, top, foot, sections, pictures, origin }: WordSheet): Promise<Buffer> {
+  const writing: Writing = { lists: 0, pictures, origin }
   const header = new Paragraph({ children: [new TextRun({ text: top, ...small })] })
   const footer = new Paragraph({
     tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
@@ -55,7 +59,7 @@ export function writeWord({ title, top, foot, sections }: WordSheet): Promise<Bu
         footers: { default: new Footer({ children: [footer] }) },
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-          ...sections.flatMap((section) => sectionBlocks(section, count)),
+          ...sections.flatMap((section) => sectionBlocks(section, writing)),
         ],
       },
     ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { readDocument, type Block, type Inline } from '#kernel/kinds/rich/document.ts'
+import { pngFile } from '../../../../../test/png-file.ts'
 import { unzip } from '../../../../../test/unzip.ts'
 import { sectionsIn } from '../../numbering.ts'
 import { toldDocuments } from '../../samples/documents.sample-texts.ts'
@@ -20,6 +21,8 @@ const sheet = (sections: unknown) => ({
   top: 'PROC-QA-005 · Version 2.0 · Effective',
   foot: 'Uncontrolled when printed',
   sections: sectionsIn(sections),
+  pictures: new Map(),
+  origin: 'https://qms.example.com',
 })
 
 /** The sections that come in again of what went out. */
@@ -118,5 +121,55 @@ test('each page says which version it is, and which page of how many', async () 
   assert.match(
     file.get('word/document.xml')?.toString() ?? '',
     /w:val="Title"[\s\S]*Internal audits[\s\S]*w:val="Heading1"/,
+  )
+})
+
+test('pictures go along with what they show, callouts and definitions by styles of their own', async () => {
+  const png = pngFile(4, 3, [10, 20, 30])
+  const id = '01890000-0000-7000-8000-000000000001'
+  const attrs = {
+    id,
+    name: 'valve.png',
+    type: 'image/png',
+    size: png.length,
+    sha256: 'a'.repeat(64),
+    width: 4,
+    height: 3,
+    alt: 'The open valve',
+  }
+  const body = {
+    type: 'doc',
+    content: [
+      { type: 'picture', attrs },
+      { type: 'callout', attrs: { tone: 'warning' }, content: [para(text('The plate is hot.'))] },
+      {
+        type: 'definition',
+        content: [
+          { type: 'definitionTerm', content: [text('Torque')] },
+          { type: 'definitionMeaning', content: [text('Turning force')] },
+        ],
+      },
+      para({
+        type: 'text',
+        text: 'the risk',
+        marks: [{ type: 'link', attrs: { href: '/risk-management/RSK-2026-0001' } }],
+      }),
+    ],
+  } as const
+  const plain = sheet([{ key: 'a', heading: 'Purpose', depth: '1', body }])
+
+  const file = await unzip(await writeWord({ ...plain, pictures: new Map([[id, png]]) }))
+
+  const main = file.get('word/document.xml')?.toString() ?? ''
+  assert.match(main, /descr="The open valve"/)
+  assert.ok([...file].some(([name, part]) => name.startsWith('word/media/') && part.equals(png)))
+  assert.match(
+    main,
+    /w:val="Warning"[\s\S]*The plate is hot\.[\s\S]*w:val="Term"[\s\S]*Torque[\s\S]*w:val="Meaning"[\s\S]*Turning force/,
+  )
+  assert.match(main, /the risk \(RSK-2026-0001\)/)
+  assert.match(
+    file.get('word/_rels/document.xml.rels')?.toString() ?? '',
+    /https:\/\/qms\.example\.com\/risk-management\/RSK-2026-0001/,
   )
 })

@@ -1,0 +1,153 @@
+// A section is written with a picture, a callout, a definition and a link to another document; whoever reads it sees the picture, is led by
+// the link, and prints both. What is pasted from elsewhere runs nothing and fetches nothing.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { pngFile } from '../test/png-file.ts'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { signedIn, waitForRecord, type Person } from './person.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+import { settled } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let writer: Person
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  writer = await signedIn(browser, product, 'manager@example.com')
+  await writer.page.setViewportSize({ width: 1200, height: 900 })
+})
+after(async () => {
+  await writer.leave()
+  await browser.close()
+  await product.stop()
+})
+
+const title = 'Line clearance before a new order'
+const shows = 'The empty tray beside the station'
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Format: Text' }).getByRole('button', { name, exact: true })
+
+/** Pastes a page that was copied elsewhere. */
+const paste = (page: Page, html: string) =>
+  editor(page).evaluate((element, copied) => {
+    const data = new DataTransfer()
+    data.setData('text/html', copied)
+    data.setData('text/plain', 'copied')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  }, html)
+
+/** Whether a picture was fetched and drawn. */
+const isDrawn = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('img', { name: shows })
+    .evaluate((image) => (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth))
+
+test('a section holds a picture, a callout, a definition and a link, and is read with them', async (t) => {
+  const stage = stagesOf(t)
+  const { page } = writer
+
+  await stage('a draft is begun, and a section of it is opened', async () => {
+    await page.goto(`${product.url}/document-control?view=library`)
+    await page.getByRole('link', { name: title }).click()
+    await waitForRecord(page, title)
+    await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Revise', exact: true }).click()
+    await page.getByRole('link', { name: /^Open version/ }).click()
+    await page.getByText('This version is a draft. Nobody works by it.').waitFor()
+    await settled(page)
+    await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
+    await editor(page).focus()
+    // 20 ms after the focus the editor puts its own cursor into the page: a timer of as long that begins behind it ends behind it.
+    await page.evaluate('new Promise((done) => setTimeout(done, 20))')
+    await editor(page).press('Control+End')
+    await editor(page).press('Enter')
+  })
+
+  await stage(
+    'what is pasted comes as words: no script runs, no picture is fetched, and the loss is said',
+    async () => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await paste(
+        page,
+        `<p>Taken over<script>document.title = 'It ran!'</script><img src="${product.url}/foreign.png" onerror="document.title = 'It ran!'"></p>`,
+      )
+
+      await page.getByRole('alert').filter({ hasText: 'Pictures of other pages' }).waitFor()
+      await editor(page).getByText('Taken over').waitFor()
+      assert.deepEqual(
+        asked.filter((url) => url.includes('foreign')),
+        [],
+      )
+      assert.notEqual(await page.title(), 'It ran!')
+    },
+  )
+
+  await stage('a picture is sent, and what it shows is asked for before the section is saved', async () => {
+    await page
+      .getByLabel('Choose pictures for the text')
+      .setInputFiles({ name: 'tray.png', mimeType: 'image/png', buffer: pngFile(320, 200, [60, 130, 120]) })
+    const said = page.getByRole('textbox', { name: 'What the picture shows' })
+    await said.waitFor()
+    await page.getByRole('button', { name: 'Save section' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Say of each picture what it shows.' }).waitFor()
+    await said.fill(shows)
+    assert.equal(await isDrawn(page), 320)
+  })
+
+  await stage('a link is put in by looking for a document', async () => {
+    await editor(page).press('Control+End')
+    await editor(page).pressSequentially('See ')
+    await tool(page, 'Link').click()
+    await page.getByRole('combobox', { name: 'Record or web address of the link' }).fill('Document control')
+    await page
+      .getByRole('option', { name: /PROC-QA-\d+ Document control/ })
+      .first()
+      .click()
+    await editor(page)
+      .getByRole('link', { name: /^Document control \(PROC-QA-\d+\)$/ })
+      .waitFor()
+  })
+
+  await stage('a warning and a definition are put in', async () => {
+    await editor(page).press('Control+End')
+    await editor(page).press('Enter')
+    await tool(page, 'Warning').click()
+    await editor(page).pressSequentially('The tray may be hot.')
+    await editor(page).press('Enter')
+    await editor(page).press('Enter')
+    await tool(page, 'Definition').click()
+    await editor(page).pressSequentially('Clear station')
+    await editor(page).press('Enter')
+    await editor(page).pressSequentially('Nothing of the last order is left.')
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+    await picture(page, 'document-pictures')
+    await page.getByRole('button', { name: 'Save section' }).click()
+    await editor(page).waitFor({ state: 'detached' })
+  })
+
+  await stage('it is read as it was written', async () => {
+    await page.reload()
+    await page.getByRole('img', { name: shows }).waitFor()
+    assert.equal(await isDrawn(page), 320)
+    await page.getByRole('note').getByText('The tray may be hot.').waitFor()
+    await page.getByRole('term').getByText('Clear station').waitFor()
+    assert.deepEqual(await faults(page, 'main'), [])
+  })
+
+  await stage('the link leads to the document', async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Document control \(PROC-QA-\d+\)$/ })
+      .click()
+    await waitForRecord(page, 'Document control')
+  })
+})
