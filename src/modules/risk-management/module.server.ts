@@ -1,6 +1,6 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { controlRules } from './control/control.rules.server.ts'
-import { describeRoutes } from './control/describe.routes.server.ts'
+import { controlRoutes } from './control/control.routes.server.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.server.ts'
 import { indicatorRules } from './indicator/indicator.rules.server.ts'
 import { riskMatrixRules } from './risk-matrix.rules.server.ts'
@@ -14,5 +14,5 @@ export const riskServer: ModuleServer = {
     'risk-matrix': riskMatrixRules,
     risk: riskRules,
   },
-  routes: [evidenceRoutes, describeRoutes],
+  routes: [evidenceRoutes, controlRoutes],
 }

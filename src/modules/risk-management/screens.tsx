@@ -111,6 +111,13 @@ export const riskScreens: ModuleScreens = {
             import('./control/relying-section.tsx').then(({ RelyingSection }) => ({ default: RelyingSection })),
           ),
         },
+        {
+          draws: ['citation'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./control/laid-down-section.tsx').then(({ LaidDownSection }) => ({ default: LaidDownSection })),
+          ),
+        },
       ],
       tabs: controlViews,
     },

@@ -125,7 +125,7 @@ const production: readonly Scenario[] = [
     [
       tested(-180, '@callum', 'Twenty cartons of one week opened: all labels as the order says.'),
       {
-        on: -12,
+        on: -8,
         by: '@callum',
         step: 'not-effective',
         values: {

@@ -6,6 +6,7 @@ import type { SampleValues } from '#features/samples/scenario.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { foreseenOf } from '#kernel/store/consequences.server.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { whereUsed } from '#modules/document-control/where-used/where-used.server.ts'
 import { risk } from '../risk.ts'
 import { control } from './control.ts'
 
@@ -62,7 +63,9 @@ const accepted = async (row: AnyRow): Promise<AnyRow> =>
 
 /** The numbers of what a record is tied to, either way. */
 const tiedTo = async (definition: typeof risk | typeof control, row: AnyRow) =>
-  (await whole('@maya', definition, row)).tied.filter(({ type }) => type === 'controlled_by').map(({ number }) => number)
+  (await whole('@maya', definition, row)).tied
+    .filter(({ type }) => type === 'controlled_by')
+    .map(({ number }) => number)
 
 async function toldTo(who: string): Promise<readonly string[]> {
   const { rows } = await engine.pool.query<{ title: string }>({
@@ -138,6 +141,20 @@ describe('a control', () => {
     const why = 'Choose the document that this section is of.'
     assert.equal((await refusal(drafted({ section: '4' }))).why, why)
   })
+
+  test('is found where its document is used, with the section that it names', async () => {
+    const of = { title: 'Plating', type: '@type-external', department: '@quality', owner: '@sofia' }
+    const document = await create('@sofia', engine.registry.named('document'), of)
+    const { number } = await drafted({ document: document.id, section: '4.2' })
+
+    const { groups } = await whereUsed(engine, person('@sofia'), document.number)
+
+    const uses = groups.flatMap((group) => group.uses)
+    assert.deepEqual(
+      uses.map(({ record, cites }) => ['number' in record && record.number, cites.map((one) => one.number)]),
+      [[number, ['4.2']]],
+    )
+  })
 })
 
 describe('a risk', () => {
@@ -200,7 +217,13 @@ describe('a risk', () => {
     const row = await accepted(one)
     const { version } = await read('@maya', control, one)
     const shownTo = (who: string) =>
-      foreseenOf(engine, person(who), new Date(), { definition: control, number: one.number, step: 'retire' }, { version })
+      foreseenOf(
+        engine,
+        person(who),
+        new Date(),
+        { definition: control, number: one.number, step: 'retire' },
+        { version },
+      )
 
     const [full, masked] = [await shownTo('@maya'), await shownTo('@hannah')]
 
@@ -216,11 +239,7 @@ describe('a risk', () => {
 
     const refused = await refusal(take('@priya', risk, row, 'accept-as-is', { values: acceptance }))
     assert.deepEqual(refused.guards, ['controls-stand'])
-    assert.equal(
-      (await refusal(relyingOn(one))).code,
-      'invalid',
-      'nobody chooses what is retired',
-    )
+    assert.equal((await refusal(relyingOn(one))).code, 'invalid', 'nobody chooses what is retired')
     await change('@priya', risk, row, { controls: [{ key: 'one', record: two.number, type: 'Detective' }] })
     await take('@priya', risk, row, 'accept-as-is', { values: acceptance })
 

@@ -1,4 +1,5 @@
-// A control record made of a control that a risk describes in words: the line names it from then on.
+// A control record made of a control that a risk describes in words: the line names it from then on; and where a control is
+// laid down.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
 import { risk } from '../risk.ts'
 import { control } from './control.ts'
+import { laidDownIn } from './section.server.ts'
 
 type One = { Params: { number: string; line: string } }
 
@@ -24,8 +26,18 @@ const body = {
   properties: { version: { type: 'integer', minimum: 1, description: 'The version of the risk' } },
 }
 
-/** Adds `/risks/:number/controls/:line`. */
-export function describeRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
+/** Adds `/risks/:number/controls/:line` and `/controls/:number/laid-down`. */
+export function controlRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
+  const where = {
+    tags: [control.label[1]],
+    summary: 'The document and section that lay the control down, as effective today',
+  }
+  app.get<{ Params: { number: string } }>(
+    `${collection(control)}/:number/laid-down`,
+    { schema: where },
+    async (request) => ({ laidDown: await laidDownIn(engine, actorOf(request), request.params.number) }),
+  )
+
   const schema = {
     tags: [risk.label[1]],
     summary: 'Make a control record of a control that the risk describes in words, and name it in its place',
