@@ -38,7 +38,7 @@ function aboutOf(tie: Tie, line: TieLine): readonly string[] {
 const About = ({ tie, line }: Pick<BoxProps, 'tie' | 'line'>) =>
   aboutOf(tie, line).map((text) => (
     <span key={text} className={styles.meta}>
-      {text}
+      {text}{' '}
     </span>
   ))
 
@@ -53,8 +53,7 @@ function Naming({
   if (!isRef(record) || !standing) return null
   return (
     <span className={styles.naming}>
-      <RecordNumber number={record.number} />
-      <Verdict tone={standing.tone}>{standing.label}</Verdict>
+      <RecordNumber number={record.number} /> <Verdict tone={standing.tone}>{standing.label}</Verdict>
     </span>
   )
 }
@@ -109,9 +108,7 @@ export function Node({ column, line, tie, name, isCurrent, error, onFocus, onEdi
       onFocus={onFocus}
       onClick={onEdit}
     >
-      {calledOf(line)}
-      <Naming record={line.record} standing={standing} />
-      <About tie={tie} line={line} />
+      {calledOf(line)} <Naming record={line.record} standing={standing} /> <About tie={tie} line={line} />
       {error && <span className={styles.error}>{error}</span>}
     </button>
   )

@@ -295,7 +295,7 @@ const house: readonly Scenario[] = [
       howTested: 'All leavers of a quarter: day of leaving against day of the last sign-in.',
       testEvery: 3,
     },
-    [due(-5)],
+    [due(-10)],
   ),
   operated(
     'printed-drawings',
