@@ -118,6 +118,13 @@ export const riskScreens: ModuleScreens = {
             import('./control/laid-down-section.tsx').then(({ LaidDownSection }) => ({ default: LaidDownSection })),
           ),
         },
+        {
+          draws: ['tests', 'testEvidence'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./control/tests-section.tsx').then(({ TestsSection }) => ({ default: TestsSection })),
+          ),
+        },
       ],
       tabs: controlViews,
     },

@@ -21,7 +21,7 @@ export const effects = ['none', 'weak', 'fair', 'good', 'strong'] as const
 type BoxProps = { readonly column: Column; readonly line: TieLine; readonly tie: Tie }
 
 /** What is spoken of a line: what it is called, which control it names and how that stands, and what it is about. */
-export const spokenOf = (tie: Tie, line: TieLine, standing: Standing | null): readonly string[] => [
+const spokenOf = (tie: Tie, line: TieLine, standing: Standing | null): readonly string[] => [
   calledOf(line),
   ...(isRef(line.record) && standing ? [`${line.record.number}, ${standing.label}`] : []),
   ...aboutOf(tie, line),
@@ -74,7 +74,7 @@ export function Box(props: BoxProps) {
   const { record } = props.line
   const standing = useStanding(record)
   return (
-    <div className={styles.box} {...ends(props)} data-fallen={standing?.isFallen || undefined}>
+    <div className={styles.box} {...ends(props)} data-fallen={standing?.isFallen ? standing.tone : undefined}>
       {isRef(record) ? <ToRecord record={record}>{calledOf(props.line)}</ToRecord> : calledOf(props.line)}
       <Naming record={record} standing={standing} />
       <About {...props} />
@@ -102,7 +102,7 @@ export function Node({ column, line, tie, name, isCurrent, error, onFocus, onEdi
       {...ends({ column, line, tie })}
       data-node={`${column} ${line.key}`}
       data-wrong={error ? true : undefined}
-      data-fallen={standing?.isFallen || undefined}
+      data-fallen={standing?.isFallen ? standing.tone : undefined}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={error ? `${spoken}. ${error}` : spoken}
       onFocus={onFocus}

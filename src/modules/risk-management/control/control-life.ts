@@ -20,7 +20,7 @@ const testers: readonly Clause[] = [
 
 type Sets = { readonly [field: string]: Json }
 
-const dayIn = (value: unknown): Day | null => (typeof value === 'string' ? (value as Day) : null) // As its fields say.
+const dayIn = (value: unknown): Day | null => (typeof value === 'string' ? value : null)
 
 const testedInTime: Guard = {
   name: 'tested-in-time',
@@ -149,7 +149,6 @@ const steps = {
     to: 'not-effective',
     // Whoever sees that it fails says so at once.
     by: keepers,
-    foretold: {},
     sets: testing('not effective'),
   },
   change: {

@@ -47,7 +47,7 @@ export function controlRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
     const actor = actorOf(request)
     const { number, line: key } = request.params
     const { version } = entered(described, request.body)
-    const made = await together(engine, actor, now(), async (door) => {
+    const named = await together(engine, actor, now(), async (door) => {
       const row = await readRow(door.db, actor, risk, number)
       const lines = linesOf(row.controls)
       const line = lines.find((one) => one.key === key)
@@ -67,6 +67,6 @@ export function controlRoutes(app: FastifyInstance, { engine, now, actorOf }: Ro
       await door.save(risk, row.number, version, { controls })
       return made
     })
-    return reply.code(201).send({ control: made })
+    return reply.code(201).send({ control: named })
   })
 }

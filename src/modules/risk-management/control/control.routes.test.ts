@@ -1,7 +1,7 @@
 // A control that a risk describes in words becomes a record in its place, by whoever may change the risk.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Whole } from '#kernel/api/client.ts'
+import type { Listed, Whole } from '#kernel/api/client.ts'
 import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
 
 let app: TestApp
@@ -53,7 +53,7 @@ test('the line names the record and keeps what it says beside its words; other l
     tied.map(({ label }) => label),
     ['Controlled by'],
   )
-  const record = (await ada.call('GET', `/api/v1/controls/${made}`)).json<Body>()
+  const record = (await ada.call('GET', `/api/v1/controls/${made}`)).json<Listed>()
   assert.deepEqual([record.title, record.type, record.state], [words, 'Preventive', 'draft'])
 })
 

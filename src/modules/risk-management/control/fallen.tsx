@@ -15,7 +15,11 @@ export function Fallen({ record }: { readonly record: Whole }) {
   const refs = ties.map((tie) => tie.record).filter(hasFallen)
   if (refs.length === 0) return null
   return (
-    <ul className={styles.fallen} aria-label={words.fallen}>
+    <ul
+      className={styles.fallen}
+      aria-label={words.fallen}
+      data-failed={refs.some(({ state }) => state !== 'draft') || undefined}
+    >
       {refs.map((ref) => (
         <li key={ref.id}>
           <Verdict tone={ref.state === 'draft' ? 'soon' : 'overdue'}>{words.standing(ref.state)}</Verdict>
