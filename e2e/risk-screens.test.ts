@@ -417,6 +417,8 @@ describe('the FMEA sheet', () => {
       .filter({ hasText: /^Saved$|cells saved$/ })
       .waitFor()
   const open = async (page: Page) => {
+    // Only lines in view are drawn: high enough for those above it.
+    await page.setViewportSize({ width: 1440, height: 2000 })
     await page.goto(`${product.url}/risk-management?view=fmea`)
     await line(page, glue).waitFor()
   }
