@@ -45,6 +45,8 @@ export type LinkType = {
   readonly label: readonly [here: string, there: string]
   /** Where the other ends are work that this record waits for: its list and its page say how much of it is late. */
   readonly owed?: Owed
+  /** The field whose values name the other ends: the ties are those that it names, and nobody makes or cuts one beside it. */
+  readonly named?: string
 }
 
 /** Work that a record waits for. */

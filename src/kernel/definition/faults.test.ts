@@ -28,6 +28,16 @@ test('definitions that hold together have no faults', () => {
   assert.deepEqual(faultsIn([shelf(), other({})]), [])
 })
 
+test('a link that a field names has a field that names its other ends', () => {
+  const links = (by: string) => ({ near: { to: 'shelf', label: ['Near', 'Near to'] as const, named: by } })
+  const fields = { name: text('Name'), beside: link('Beside', 'shelf') }
+
+  assert.deepEqual(faultsIn([shelf(), other({ fields, links: links('beside') })]), [])
+  assert.deepEqual(faultsIn([shelf(), other({ fields, links: links('name') })]), [
+    'rack.near is named by name, which names no shelf.',
+  ])
+})
+
 test('no two definitions share a name, a prefix or a route', () => {
   assert.deepEqual(faultsIn([shelf(), shelf()]), [
     'Two definitions are named shelf.',

@@ -75,6 +75,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
         ? [`${definition.name} is extendable, but no field says when it is due.`]
         : []),
       ...faultsInWorkflow(definition),
+      ...faultsInNaming(definition),
       ...faultsInKeeping(definition, all),
       ...faultsInStanding(definition),
       ...faultsInSeries(definition),
@@ -253,6 +254,17 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
       ],
     ),
   ]
+}
+
+/** A field that names the other ends of a link is there, and names records of their kind. */
+function faultsInNaming({ name, links, fields }: Definition): readonly string[] {
+  return Object.entries(links).flatMap(([type, { to, named: by }]) => {
+    if (by === undefined) return []
+    const field = fields[by]
+    const cells = field?.kind === 'rows' ? Object.values(field.columns) : field ? [field] : []
+    const isNamed = cells.some((one) => one.kind === 'link' && one.to === to)
+    return isNamed ? [] : [`${name}.${type} is named by ${by}, which names no ${to}.`]
+  })
 }
 
 /** What is kept of work are fields of the records at the ends of its links. */

@@ -8,6 +8,8 @@ export type AnyLinkType = {
   readonly to: string | null
   /** How it reads from this side and from the other. */
   readonly label: readonly [here: string, there: string]
+  /** The field that names its other ends; none where they are tied by hand. */
+  readonly named?: string
 }
 
 type Types = { readonly [type: string]: AnyLinkType }
@@ -42,13 +44,14 @@ export type Way = {
   readonly to: string | null
 }
 
-/** All ways in which a record of this definition can be linked, those it says itself first. */
+/** All ways in which a record of this definition can be linked by hand, those it says itself first. */
 export function waysOf(definition: Definition, all: readonly Definition[]): readonly Way[] {
-  const said = Object.entries(linksOf(definition)).filter(([type]) => type !== copiedFrom) // It comes with a duplicate alone.
+  // One comes with a duplicate alone, others with what a field names.
+  const said = Object.entries(linksOf(definition)).filter(([type, { named: by }]) => type !== copiedFrom && !by)
   const own = said.map(([type, { to, label }]): Way => ({ key: type, type, side: 'here', label: label[0], to }))
   const named = all.flatMap((other) =>
-    Object.entries(other.links).flatMap(([type, { to, label }]): readonly Way[] =>
-      to === definition.name && other.name !== definition.name
+    Object.entries(other.links).flatMap(([type, { to, label, named: by }]): readonly Way[] =>
+      to === definition.name && other.name !== definition.name && !by
         ? [{ key: `${other.name}.${type}`, type, side: 'there', label: label[1], to: other.name }]
         : [],
     ),

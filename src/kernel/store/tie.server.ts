@@ -8,6 +8,7 @@ import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { can } from '#kernel/access/can.ts'
 import { lockWhole, readRow, type LoadedRecord, type TiedCard } from './loaded.server.ts'
+import { demandNamed, namedNoMore, namedOtherwise } from './named-ties.server.ts'
 import { demandReason, leastReason } from './reason.server.ts'
 import { lock } from './save.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
@@ -57,6 +58,13 @@ function mayTie(tx: Tx, definition: Definition, loaded: LoadedRecord, type: stri
   refuse('not-allowed', may.why ?? 'You may not link this record.')
 }
 
+/** A link that a field speaks of is cut once the field names its end no more; any other by whoever may change the record. */
+function mayCut(tx: Tx, definition: Definition, loaded: LoadedRecord, { type }: TiedCard, other: string): void {
+  const link = linkOf(definition, type)
+  if (link?.named === undefined) mayTie(tx, definition, loaded, type, 'untie')
+  else demandNamed(definition, link, loaded.row, other, 'untie')
+}
+
 /** Ties a record to another by a link type of its definition. Tying twice changes nothing. */
 export async function tie(
   tx: Tx,
@@ -70,7 +78,7 @@ export async function tie(
   const isSymmetric = label[0] === label[1]
   const target = await targetOf(tx, link, other)
   const loaded = await lock(tx, definition, name)
-  mayTie(tx, definition, loaded, type, 'tie')
+  if (link.named === undefined) mayTie(tx, definition, loaded, type, 'tie')
   if (
     loaded.tied.some(
       (one) => one.type === type && (one.side === 'here' || isSymmetric) && [one.id, one.number].includes(other),
@@ -78,6 +86,7 @@ export async function tie(
   )
     return loaded
   const there = await readRow(tx.db, tx.actor, target, other)
+  if (link.named !== undefined) demandNamed(definition, link, loaded.row, there.id, 'tie')
   if (there.id === loaded.row.id) refuse('invalid', 'A record cannot be linked to itself.', 'to')
   const id = newId(tx.now)
   const at = tx.now.toISOString()
@@ -143,8 +152,8 @@ export async function untie(
   if (!tied) return refuse('not-found', `${loaded.row.number} has no such link.`)
   const target = tx.registry.named(tied.kind)
   // The link belongs to the record that says it; on the other one it only shows.
-  if (tied.side === 'here') mayTie(tx, definition, loaded, tied.type, 'untie')
-  else mayTie(tx, target, await lock(tx, target, tied.number), tied.type, 'untie')
+  if (tied.side === 'here') mayCut(tx, definition, loaded, tied, tied.id)
+  else mayCut(tx, target, await lock(tx, target, tied.number), tied, loaded.row.id)
   const far = await lockWhole(tx.db, { kind: 'job', name: 'link' }, target, tied.number)
   const why = isEvidence(tied.at, [
     [definition, loaded],
@@ -161,6 +170,16 @@ export async function untie(
   const held = tx.loaded.get(tied.id)
   if (held) remember(tx, without(held, id))
   return remember(tx, without(loaded, id))
+}
+
+/** Ties a record to what its fields name since it was written, and cuts its ties to what they name no more. */
+export async function tieNamed(tx: Tx, definition: Definition, before: AnyRow | null, id: string): Promise<void> {
+  const loaded = tx.loaded.get(id)
+  if (!loaded) return
+  for (const { type, missing, surplus } of namedOtherwise(definition, before, loaded)) {
+    for (const other of missing) await tie(tx, definition, id, type, other)
+    for (const link of surplus) await untie(tx, definition, id, link, namedNoMore(definition, type))
+  }
 }
 
 const without = (record: LoadedRecord, link: string): LoadedRecord => ({

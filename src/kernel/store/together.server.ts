@@ -16,7 +16,7 @@ import { asParent, inheriting } from './inherited.ts'
 import { narrowRaised } from './raised.server.ts'
 import type { Deed } from './rules.server.ts'
 import { save } from './save.server.ts'
-import { tie, untie } from './tie.server.ts'
+import { tie, tieNamed, untie } from './tie.server.ts'
 import type { Tx } from './tx.server.ts'
 import type { NewTie, UnitOfWork } from './unit-of-work.server.ts'
 import type { WithEvents } from './with-events.ts'
@@ -209,6 +209,7 @@ async function followed(engine: Engine, tx: Tx, deed: Deed): Promise<AnyRow> {
   const { definition, before, after } = deed
   if (before === after) return after
   const parent = parentIn(after)
+  await tieNamed(tx, definition, before, after.id)
   if (definition.partOf && parent) await partWritten(tx, parent)
   for (const feature of engine.features) await feature.written?.(tx, deed)
   for (const narrowed of await narrowRaised(tx, definition, before, after)) await followed(engine, tx, narrowed)

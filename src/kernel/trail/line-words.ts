@@ -30,12 +30,20 @@ const isMeasure = (told: TrailValue | undefined) =>
 const cellsOf = (line: Line, columns: readonly Column[]) =>
   columns.flatMap(({ name }) => (isEmpty(line[name]) ? [] : [{ name, value: line[name] ?? null }]))
 
-/** What a line is known by: its first cell; where that is a figure, with the next: “80 · “Rework””. */
+const isRecord = (told: TrailValue) =>
+  typeof told === 'object' && told !== null && !Array.isArray(told) && 'number' in told
+
+/**
+ * What a line is known by: its first cell; where that is a figure, with the next: “80 · “Rework””. One that leaves its first column
+ * empty is known by the record that it names.
+ */
 function known(
   line: Line,
   columns: readonly Column[],
 ): readonly { readonly name: string; readonly value: TrailValue }[] {
   const cells = cellsOf(line, columns)
+  const record = cells[0]?.name === columns[0]?.name ? undefined : cells.find(({ value }) => isRecord(value))
+  if (record) return [record]
   return cells.slice(0, isMeasure(cells[0]?.value) ? 2 : 1)
 }
 

@@ -258,6 +258,20 @@ test('a line that begins with a figure is called by what stands beside it too, a
   )
 })
 
+test('a line that leaves its first column empty is called by the record that it names', () => {
+  const columns = ['text', 'type', 'record'].map((name) => ({ name, label: name }))
+  const lines = [
+    { key: 'a', text: null, type: 'Detective', record: action },
+    { key: 'b', text: 'A second look', type: 'Detective', record: null },
+    { key: 'c', text: null, type: 'Detective', record: null },
+  ]
+
+  assert.equal(
+    changed({ ...change('Controls', null, lines), columns }),
+    'Ana Reis added Fit a fire door, “A second look” and “Detective” to Controls on RSK-2026-0012',
+  )
+})
+
 test('lines of an event that does not tell its columns are told by what it holds', () => {
   const [one, two] = [
     { effect: 2, key: 'k1', text: 'Fuse', type: 'Preventive' },

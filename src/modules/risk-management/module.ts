@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { control } from './control/control.ts'
 import { risk } from './risk.ts'
 import { riskRegister } from './risk-register.ts'
 import { riskMatrix } from './risk-matrix.ts'
@@ -10,6 +11,6 @@ export const riskManagement = defineModule({
   crumb: ['Core QMS', 'Risk Management'],
   place: { group: 'Quality Events', icon: 'risk' },
   section: 'Quality Events',
-  records: [risk, riskRegister, riskMatrix],
+  records: [risk, control, riskRegister, riskMatrix],
   parts: [indicator],
 })

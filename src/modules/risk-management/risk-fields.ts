@@ -2,6 +2,7 @@
 
 import { caseCategories } from '#modules/contents/case-categories.ts'
 import { choice, computed, date, link, number, person, rows, scale, term, text } from '#kernel/kinds/fields.ts'
+import { controlKinds } from './control/control-kinds.ts'
 import { detections, priorities, priorityOf, rpnOf } from './fmea.ts'
 import { clockOf } from './review-clock.ts'
 import {
@@ -32,11 +33,14 @@ const gain = { ...benefit, words: gains } as const
 const line = (label: string) => text(label, { required: true, max: 500 })
 
 const control = {
-  text: line('Control'),
-  type: choice('Type', ['Preventive', 'Detective', 'Corrective'], { required: true }),
+  // What nobody has made a control record of stands in words.
+  text: text('Control in words', { max: 500 }),
+  type: choice('Type', controlKinds, { required: true }),
   effect: scale('Effect', ['none', 'weak', 'fair', 'good', 'strong']),
   // In their words, so that forms, papers and exports say it as the bow-tie does; `bow-tie/against.ts` reads it.
   against: text('Against', { max: 2000 }),
+  // Last, so that lines in files from before still mean what they meant.
+  record: link('Control record', 'control', { states: ['draft', 'in-operation', 'test-due', 'not-effective'] }),
 }
 
 const acceptance = {
@@ -95,7 +99,7 @@ export const riskFields = {
   causes: rows('Causes', { text: line('Cause') }, { group: 'Bow-tie' }),
   controls: rows('Existing controls', control, {
     group: 'Bow-tie',
-    help: 'The controls in place today. Against: the causes or consequences that a control acts on, in their own words; separate several with semicolons, or leave it empty for all.',
+    help: 'The controls in place today: each a control record, which several risks may rely on, or in words. Against: the causes or consequences that a control acts on, in their own words; separate several with semicolons, or leave it empty for all.',
   }),
   consequences: rows('Consequences', { text: line('Consequence') }, { group: 'Bow-tie' }),
 

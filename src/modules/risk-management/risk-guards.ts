@@ -11,6 +11,19 @@ export const treats = ({ type, side, void: isVoid, state }: Tied) =>
 
 export const isFinished = ({ state }: Tied) => state === 'done' || state === 'verified'
 
+const isNoControl = ({ type, side, void: isVoid, state }: Tied) =>
+  type === 'controlled_by' && side === 'here' && (isVoid || state === 'retired')
+
+/** What is retired or void stands in the way of nothing: nobody decides anew as if it did. */
+export const controlsStand: Guard = {
+  name: 'controls-stand',
+  why: 'A control of this risk has been retired or voided: put another in its place, or take it off.',
+  mend: { field: 'controls' },
+  looks: ['controlled_by'],
+  once: 'A control that ends later sends an accepted risk to review in the same act.',
+  holds: (_risk, { tied }) => !tied.some(isNoControl),
+}
+
 export const rated: Guard = {
   name: 'rated',
   why: 'The risk has no current level: rate it.',

@@ -9,6 +9,7 @@ import {
   actionsDone,
   actionsNamed,
   bearable,
+  controlsStand,
   expiryAhead,
   expired,
   rated,
@@ -146,7 +147,7 @@ const steps = {
     to: 'treatment-plan',
     by: 'owner',
     needs: ['response', 'targetLikelihood', 'targetImpact'],
-    guards: [rated, responseFits, actionsNamed],
+    guards: [rated, responseFits, controlsStand, actionsNamed],
     form: ['response', 'targetLikelihood', 'targetImpact', 'targetDetection'],
   },
   'approve-plan': {
@@ -196,7 +197,7 @@ const steps = {
     label: 'Accept as is',
     from: 'assessed',
     to: 'accepted',
-    guards: [rated, expiryAhead, reviewAhead, bearable],
+    guards: [rated, controlsStand, expiryAhead, reviewAhead, bearable],
     sets: acceptingAsIs,
   },
   'review-due': {

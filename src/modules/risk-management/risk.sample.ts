@@ -28,6 +28,14 @@ const correct = (text: string, effect: number, against?: string): SampleValues =
   ...(against !== undefined && { against }),
 })
 
+/** A line that names a control record. */
+const relying = (type: 'Preventive' | 'Detective' | 'Corrective', key: string, effect: number, against?: string) => ({
+  record: `@ctl-${key}`,
+  type,
+  effect,
+  ...(against !== undefined && { against }),
+})
+
 const lines = (...texts: readonly string[]): readonly SampleValues[] => texts.map((text) => ({ text }))
 
 /** The owner of a risk, speaking the steps of its life. */
@@ -96,7 +104,7 @@ const lithium = (day: DayFromNow): Scenario => {
       department: '@it-and-facilities',
       site: '@leeds',
       causes: lines('New part number at the supplier', 'Nobody compares test summaries with deliveries'),
-      controls: [detect('Shipping checks the carton label for the UN number', 3)],
+      controls: [relying('Detective', 'before-packing', 3), relying('Detective', 'goods-in', 2)],
       consequences: lines('Consignment returned', 'Penalty of the carrier'),
     },
     steps: [
@@ -207,7 +215,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         site: '@leeds',
         causes: lines('Single source since 2019', 'Last-time-buy notice is not in the contract'),
         controls: [
-          prevent('Safety stock for ten weeks', 3, 'Single source since 2019'),
+          relying('Preventive', 'safety-stock', 3, 'Single source since 2019'),
           detect('Quarterly call with the supplier', 2),
         ],
         consequences: lines('Line stop for four families', 'Penalties in two frame contracts'),
@@ -231,7 +239,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         site: '@leeds',
         causes: lines('Ageing of the reference', 'Transport shock after the yearly comparison'),
         controls: [
-          detect('Monthly check against the second reference', 4, 'Recall of certificates'),
+          relying('Detective', 'reference-check', 4, 'Recall of certificates'),
           prevent('Fixed mounting, never moved', 4, 'Transport shock after the yearly comparison'),
         ],
         consequences: lines('Recall of certificates', 'Loss of the accreditation'),
@@ -264,7 +272,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@production',
         site: '@leeds',
         causes: lines('Constants and program share a page', 'The tool does not read back what it wrote'),
-        controls: [detect('Read-back of the constants at final test', 2)],
+        controls: [relying('Detective', 'final-test', 2)],
         consequences: lines('Wrong readings at the customer', 'Field action for 1,400 units'),
       },
       steps: [priya.assess(-20, [3, 5], [3, 5], 2, 5), priya.respond(-8, 'Reduce', [1, 5], 2)],
@@ -285,7 +293,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@production',
         site: '@porto',
         causes: lines('No written set-up', 'No second person trained'),
-        controls: [correct('The maker of the station can be called', 2)],
+        controls: [
+          relying('Corrective', 'service-contract', 2, 'Line stop of one to three days'),
+          relying('Detective', 'first-piece', 3, 'Leaking housings'),
+        ],
         consequences: lines('Line stop of one to three days', 'Leaking housings'),
       },
       steps: [rui.assess(-260, [4, 3], [3, 3], -1), rui.respond(-255, 'Reduce', [2, 2]), approved(-252, '@priya')],
@@ -307,7 +318,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@calibration-laboratory',
         site: '@leeds',
         causes: lines('No import in the portal'),
-        controls: [detect('A second person compares every tenth entry', 4)],
+        controls: [relying('Detective', 'second-person', 4)],
         consequences: lines('Correction of the entry and a letter to the customer'),
       },
       steps: [
@@ -341,7 +352,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@production',
         site: '@leeds',
         causes: lines('Rinse time taken over from the old agent', 'Residue cannot be seen with the naked eye'),
-        controls: [detect('Zero point check after 24 hours', 3)],
+        controls: [relying('Detective', 'zero-point', 3)],
         consequences: lines('Returns under warranty'),
       },
       steps: [
@@ -377,7 +388,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
           'Template picked by eye from two look-alike names',
           'Check step never compared the label with the order',
         ),
-        controls: [detect('Visual check before packing', 2, 'Unsafe use; Recall of the lot')],
+        controls: [relying('Detective', 'before-packing', 2, 'Unsafe use; Recall of the lot')],
         consequences: lines('Unsafe use', 'Recall of the lot', 'Complaint to the authority'),
       },
       steps: [
@@ -431,7 +442,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@it-and-facilities',
         site: '@leeds',
         causes: lines('Three departments order on their own'),
-        controls: [prevent('Sign at the door with the permitted quantity', 2)],
+        controls: [relying('Preventive', 'posted-quantities', 2)],
         consequences: lines('Fire', 'Closure by the authority'),
       },
       steps: [
@@ -461,7 +472,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@supply-chain',
         site: '@leeds',
         causes: lines('Allocation until next summer', 'Brokers are not evaluated as suppliers'),
-        controls: [detect('Visual inspection at goods-in', 2)],
+        controls: [relying('Detective', 'goods-in', 2)],
         consequences: lines('Field failures', 'Loss of a type approval'),
       },
       steps: [daniel.assess(-170, [3, 4], [3, 4], 21), daniel.respond(-165, 'Reduce', [1, 4]), approved(-161, '@maya')],
@@ -482,7 +493,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@quality',
         site: '@porto',
         causes: lines('Weekly print run', 'No recall of printed copies'),
-        controls: [detect('First piece of each batch is compared with the drawing', 3)],
+        controls: [relying('Detective', 'first-piece', 3)],
         consequences: lines('Rework of one batch'),
       },
       steps: [
@@ -515,7 +526,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@management',
         site: '@leeds',
         causes: lines('Cover is arranged within days'),
-        controls: [detect('Monthly look at the training matrix', 4)],
+        controls: [relying('Detective', 'training-look', 4)],
         consequences: lines('Audit finding'),
       },
       steps: [
@@ -569,7 +580,10 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@production',
         site: '@leeds',
         causes: lines('No battery for the ovens'),
-        controls: [correct('Burn-in can be resumed if the pause is below ten minutes', 3)],
+        controls: [
+          correct('Burn-in can be resumed if the pause is below ten minutes', 3),
+          relying('Corrective', 'service-contract', 2),
+        ],
         consequences: lines('Delivery three days late'),
       },
       steps: [
@@ -620,7 +634,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@engineering',
         site: '@porto',
         causes: lines('Two engineers know the files', 'The regulation applies from a fixed day'),
-        controls: [detect('Monthly look at the list of files', 2)],
+        controls: [relying('Detective', 'regulation-watch', 2)],
         consequences: lines('Stop of sales for test stands'),
       },
       steps: [ines.assess(-80, [4, 4], [3, 4], 12), ines.respond(-7, 'Reduce', [1, 4])],
@@ -642,7 +656,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@it-and-facilities',
         site: '@leeds',
         causes: lines('Film is specified to minus 10 degrees'),
-        controls: [prevent('Desiccant in every bag', 3)],
+        controls: [relying('Preventive', 'desiccant', 3)],
         consequences: lines('Returns in the winter months'),
       },
       steps: [callum.assess(-50, [3, 3], [2, 3], 21), callum.respond(-41, 'Reduce', [1, 3]), approved(-38, '@sofia')],
@@ -688,7 +702,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@sales-and-service',
         site: '@leeds',
         causes: lines('The standard for digital certificates is published'),
-        controls: [prevent('A pilot with one customer', 3)],
+        controls: [prevent('A pilot with one customer', 3), relying('Detective', 'second-person', 3)],
         consequences: lines('Two frame contracts', 'Fewer questions to the laboratory'),
       },
       steps: [owen.assess(-33, [2, 3], [2, 4], 40), owen.respond(-28, 'Enhance', [4, 4]), approved(-26, '@maya')],
@@ -733,10 +747,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@it-and-facilities',
         site: '@leeds',
         causes: lines('Four laptops are older than the encryption', 'No drawings on site without a copy'),
-        controls: [
-          prevent('Laptops are locked with a password', 3),
-          correct('Lost laptops are reported within a day', 3),
-        ],
+        controls: [relying('Preventive', 'laptop-lock', 3), correct('Lost laptops are reported within a day', 3)],
         consequences: lines('Claim of the customer', 'Loss of the frame contract'),
       },
       steps: [
@@ -780,7 +791,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
         department: '@it-and-facilities',
         site: '@leeds',
         causes: lines('Leavers are told to the service desk by paper'),
-        controls: [detect('List of leavers is compared with accounts every month', 3)],
+        controls: [relying('Detective', 'leavers', 3)],
         consequences: lines('Disclosure of prices', 'Records that cannot be trusted'),
       },
       steps: [callum.assess(-21, [4, 4], [3, 4], 75), callum.respond(-19, 'Reduce', [1, 4]), approved(-17, '@maya')],
@@ -811,6 +822,7 @@ export const risks: Sample = {
   scenarios,
   breakages: {
     rated: () => ({ values: { currentLikelihood: null } }),
+    'controls-stand': () => ({ ties: { state: 'retired' } }),
     'response-fits': () => ({ values: { response: 'Accept' } }),
     'actions-named': () => ({ ties: 'gone' }),
     'target-better': () => ({

@@ -19,6 +19,7 @@ export const risk = defineRecord({
       label: ['Mitigated by', 'Mitigates'],
       owed: { label: 'Treatment', without: ['cancelled'] },
     },
+    controlled_by: { to: 'control', label: ['Controlled by', 'Relied on by'], named: 'controls' },
   },
   workflow: riskLife,
   ends: { day: 'acceptanceExpiry', while: ['accepted'], says: 'is accepted until', ahead: [30, 7] },

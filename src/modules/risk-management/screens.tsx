@@ -6,6 +6,7 @@ import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDesce
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { controlViews } from './control/control-views.ts'
 import { riskColumns } from './risk-columns.tsx'
 import { riskViews } from './risk-views.ts'
 import { kindShown } from './heat/kind-shown.ts'
@@ -100,6 +101,32 @@ export const riskScreens: ModuleScreens = {
       },
       columns: riskColumns,
       tabs: riskViews,
+    },
+    control: {
+      sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./control/relying-section.tsx').then(({ RelyingSection }) => ({ default: RelyingSection })),
+          ),
+        },
+        {
+          draws: ['citation'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./control/laid-down-section.tsx').then(({ LaidDownSection }) => ({ default: LaidDownSection })),
+          ),
+        },
+        {
+          draws: ['tests', 'testEvidence'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./control/tests-section.tsx').then(({ TestsSection }) => ({ default: TestsSection })),
+          ),
+        },
+      ],
+      tabs: controlViews,
     },
     'risk-register': {
       sections: [

@@ -15,7 +15,7 @@ import { usePast } from '#kernel/outline/past.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { useKeep } from '#kernel/api/keep.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
-import { waysOf } from '#kernel/definition/types.ts'
+import { linkOf, waysOf } from '#kernel/definition/types.ts'
 import { can } from '#kernel/access/can.ts'
 import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { words } from './words.ts'
@@ -32,7 +32,10 @@ type Kind = { readonly label: string; readonly way: string | null; readonly ties
 
 /** Each kind of link that its definition speaks of, and each other that there is. */
 function kindsOf(definition: Definition, tied: readonly Tie[]): readonly Kind[] {
-  const own = Object.entries(definition.links).map(([type, { label }]) => ({ label: label[0], way: type }))
+  const own = Object.entries(definition.links).map(([type, { label, named: by }]) => ({
+    label: label[0],
+    way: by === undefined ? type : null,
+  }))
   const labels = new Set(own.map(({ label }) => label))
   const others = [...new Set(tied.map(({ label }) => label))].filter((label) => !labels.has(label))
   return [...own, ...others.map((label) => ({ label, way: null }))].map((kind) => ({
@@ -50,7 +53,9 @@ export function Related({ definition, record, onAdd }: RelatedProps) {
   const isPast = usePast() !== null
   const canAdd = !isPast && !record.void && can(me, 'staff', {})
   // The link belongs to the record that says it; of the other one no more is known here than its kind.
-  const canRemove = ({ side, record: other }: Tie) => {
+  const canRemove = ({ side, type, record: other }: Tie) => {
+    const said = side === 'here' ? definition : isRef(other) ? registry.named(other.kind) : undefined
+    if (said && linkOf(said, type)?.named !== undefined) return false
     if (side === 'here') return record.may.change
     return isRef(other) && can(me, registry.named(other.kind).may.change, {})
   }

@@ -18,8 +18,14 @@ type Work = ReturnType<typeof useTie>
 
 const newKey = () => `k${newId().slice(-10)}`
 
+type BowTieProps = {
+  readonly work: Work
+  /** Makes a control record of the control in words with this key; none for who may not. */
+  readonly describe?: ((key: string) => Promise<void>) | undefined
+}
+
 /** The bow-tie as a diagram that one works on, by mouse or by keyboard alone. */
-export function BowTie({ work }: { readonly work: Work }) {
+export function BowTie({ work, describe }: BowTieProps) {
   const { tie, change, undo } = work
   const [at, setAt] = useState<At>({ column: 'event', key: eventKey })
   const [open, setOpen] = useState<At | null>(null)
@@ -103,6 +109,14 @@ export function BowTie({ work }: { readonly work: Work }) {
           change(one.tie, one.telling)
           close({ column: where.column, key: adding })
         }}
+        onDescribe={
+          describe && !work.isChanged
+            ? (where) => {
+                close(where)
+                void describe(where.key)
+              }
+            : undefined
+        }
       />
       <p className={styles.hidden} role="status">
         {work.said}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { Errors } from '#kernel/kinds/errors.ts'
 import { Lines } from './lines.tsx'
-import { aboutOf, Box, Node, OpenNode } from './node.tsx'
+import { Box, Node, OpenNode } from './node.tsx'
 import { adding, columns, eventKey, linesIn, type At, type Column } from './tie.ts'
 import type { Judgement, Tie, TieLine } from './tie-lines.ts'
 import { words } from './words.ts'
@@ -35,6 +35,8 @@ type DiagramProps = {
   readonly onCancel: (at: At) => void
   readonly onMove: (at: At, by: -1 | 1) => void
   readonly onRemove: (at: At) => void
+  /** Makes a control record of a control in words; none while something is not saved. */
+  readonly onDescribe?: ((at: At) => void) | undefined
 }
 
 /** The bow-tie to work on: one stop of the Tab key, arrows within. */
@@ -95,6 +97,7 @@ function Line({ tie, column, line, place, of, at, open, errors, ...on }: LinePro
         line={line}
         onDone={(text, judgement) => on.onWord(here, text, judgement)}
         onCancel={() => on.onCancel(here)}
+        describe={line.type && on.onDescribe && (() => on.onDescribe?.(here))}
         {...(column !== 'event' && {
           ways: {
             up: () => on.onMove(here, -1),
@@ -109,7 +112,7 @@ function Line({ tie, column, line, place, of, at, open, errors, ...on }: LinePro
       tie={tie}
       column={column}
       line={line}
-      name={words.node(column, place + 1, of, [line.text, ...aboutOf(tie, line)])}
+      name={(texts) => words.node(column, place + 1, of, texts)}
       isCurrent={isAt(at, column, line.key)}
       error={errorOf(errors, line)}
       onFocus={() => on.onAt(here)}
@@ -123,8 +126,8 @@ function Adder({ tie, column, at, open, ...on }: DiagramProps & { readonly colum
   const blank: TieLine = {
     key: adding,
     text: '',
-    ...(column === 'preventive' && { type: 'Preventive' as const, effect: null, against: null }),
-    ...(column === 'reactive' && { type: 'Detective' as const, effect: null, against: null }),
+    ...(column === 'preventive' && { type: 'Preventive' as const, effect: null, against: null, record: null }),
+    ...(column === 'reactive' && { type: 'Detective' as const, effect: null, against: null, record: null }),
   }
   if (isAt(open, column, adding))
     return (

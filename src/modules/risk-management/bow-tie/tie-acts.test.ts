@@ -17,7 +17,7 @@ const first: At = { column: 'causes', key: 'a' }
 const second: At = { column: 'causes', key: 'b' }
 const control: At = { column: 'preventive', key: 'c' }
 const key = () => 'new'
-const asWas = { type: 'Preventive', effect: null, against: null } as const
+const asWas = { type: 'Preventive', effect: null, against: null, record: null } as const
 
 test('a line that is moved says where it stands now', () => {
   const { tie: next, telling } = ordered(tie, first, 1)
@@ -53,6 +53,20 @@ test('a line that says the same is not changed; one without words is gone', () =
   assert.deepEqual(worded(tie, control, 'Inspection ', asWas, key), { act: null, to: control })
   assert.equal(worded(tie, control, 'Inspection', { ...asWas, effect: 3 }, key).act?.tie.controls[0]?.effect, 3)
   assert.deepEqual(worded(tie, second, '', {}, key).to, { column: 'causes', key: adding })
+})
+
+test('a line that names a control has no words and stays, until it names none and says nothing', () => {
+  const record = { id: 'r', kind: 'control', number: 'CTL-2026-0001', title: 'Yearly test', state: 'in-operation' }
+  const judgement = { ...asWas, record }
+
+  const { act, to } = worded(tie, { column: 'preventive', key: adding }, '', judgement, key)
+  const named = act?.tie.controls.at(-1)
+  assert.deepEqual([named?.text, named?.record, to], ['', record, { column: 'preventive', key: adding }])
+  assert.equal(worded(tie, control, '', judgement, key).act?.tie.controls[0]?.record, record)
+  assert.equal(
+    worded(act?.tie ?? tie, { column: 'preventive', key: 'new' }, '', asWas, key).act?.tie.controls.length,
+    1,
+  )
 })
 
 test('how well a control works is judged and said', () => {

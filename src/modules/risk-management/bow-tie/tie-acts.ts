@@ -57,7 +57,7 @@ export function worded(tie: Tie, at: At, text: string, judgement: Judgement, new
 }
 
 function addedAt(tie: Tie, { column }: At, text: string, judgement: Judgement, key: string): Worded {
-  const next = added(tie, column, key, text)
+  const next = added(tie, column, key, text, judgement.record ?? null)
   const line = judged(next, key, judgement)
   return {
     act: next === tie ? null : { tie: line, telling: words.said.added(column) },
@@ -71,8 +71,9 @@ function rewordedAt(tie: Tie, at: At, text: string, judgement: Judgement): Worde
     before?.text === text.trim() &&
     before.type === judgement.type &&
     (before.effect ?? null) === (judgement.effect ?? null) &&
-    (before.against ?? null) === (judgement.against ?? null)
-  const next = judged(reworded(tie, at.key, text), at.key, judgement)
+    (before.against ?? null) === (judgement.against ?? null) &&
+    before.record?.id === judgement.record?.id
+  const next = reworded(judged(tie, at.key, judgement), at.key, text)
   const column = columnOf(next, at.key)
   return {
     act: isSame || next === tie ? null : { tie: next, telling: words.said.reworded },

@@ -3,6 +3,7 @@
 
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { linesOf } from '#kernel/kinds/rows/lines.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import { renamed } from './against.ts'
 import { controlTypes, type ControlType, type FieldName, type Judgement, type Tie, type TieLine } from './tie-lines.ts'
 
@@ -24,6 +25,9 @@ const fieldOf = (column: Column): FieldName | null => {
 
 const typeOf = (value: unknown): ControlType => controlTypes.find((type) => type === value) ?? 'Preventive'
 
+const namedIn = (value: unknown): Named | null =>
+  typeof value === 'object' && value !== null && 'id' in value ? (value as Named) : null // As the field answers.
+
 /** The bow-tie of a record, or of what a draft holds of it. */
 export const tieOf = (values: FormValues): Tie => {
   const plain = (name: string) =>
@@ -38,6 +42,7 @@ export const tieOf = (values: FormValues): Tie => {
       type: typeOf(controls[at]?.type),
       effect: typeof controls[at]?.effect === 'number' ? controls[at].effect : null,
       against: typeof controls[at]?.against === 'string' ? controls[at].against : null,
+      record: namedIn(controls[at]?.record),
     })),
   }
 }
@@ -64,11 +69,12 @@ const everywhere = (tie: Tie, change: (lines: readonly TieLine[]) => readonly Ti
 const withLine = (tie: Tie, key: string, change: Partial<TieLine>): Tie =>
   everywhere(tie, (lines) => lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
 
-/** Says a line otherwise; one without words is gone, the event stays. */
+/** Says a line otherwise; one without words that names no control is gone, the event stays. */
 export function reworded(tie: Tie, key: string, text: string): Tie {
   const words = text.trim()
   if (key === eventKey) return words === '' ? tie : { ...tie, event: words }
-  return words === '' ? without(tie, key) : renamed(tie, withLine(tie, key, { text: words }))
+  const isNaming = tie.controls.some((line) => line.key === key && line.record)
+  return words === '' && !isNaming ? without(tie, key) : renamed(tie, withLine(tie, key, { text: words }))
 }
 
 export const without = (tie: Tie, key: string): Tie =>
@@ -77,11 +83,12 @@ export const without = (tie: Tie, key: string): Tie =>
     everywhere(tie, (lines) => lines.filter((line) => line.key !== key)),
   )
 
-/** Adds a line at the end of a column. */
-export function added(tie: Tie, column: Column, key: string, text: string): Tie {
+/** Adds a line at the end of a column: in words, or one that names a control. */
+export function added(tie: Tie, column: Column, key: string, text: string, record: Named | null = null): Tie {
   const field = fieldOf(column)
-  if (field === null || text.trim() === '') return tie
-  const control = { type: column === 'preventive' ? 'Preventive' : 'Detective', effect: null, against: null } as const
+  if (field === null || (text.trim() === '' && record === null)) return tie
+  const type = column === 'preventive' ? 'Preventive' : 'Detective'
+  const control = { type, effect: null, against: null, record } as const
   const line: TieLine = { key, text: text.trim(), ...(field === 'controls' && control) }
   return { ...tie, [field]: [...tie[field], line] }
 }

@@ -27,6 +27,9 @@ export const words = {
   node: (column: Column, at: number, of: number, texts: readonly string[]) =>
     column === 'event' ? `Event: ${texts[0]}` : `${upper(one[column])} ${at} of ${of}: ${texts.join('. ')}`,
   input: (column: Column) => upper(one[column]),
+  record: 'Control record',
+  describe: 'Make a control of it',
+  described: (control: string) => `${control} stands in its place, as a draft`,
   kind: 'Kind',
   effect: 'How well it works',
   against: (lines: readonly string[]) => `Against: ${lines.join('; ')}`,

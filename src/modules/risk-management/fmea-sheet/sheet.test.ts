@@ -40,6 +40,17 @@ test('controls are lines of a cell, and stay what they are when one is reworded'
   assert.deepEqual(read(lines, 'training', before, key), { value: [before[1]] })
 })
 
+test('a control record stands by number and title, and other words are another control', () => {
+  const record = { id: 'r', kind: 'control', number: 'CTL-2026-0001', title: 'Leak test', state: 'in-operation' }
+  const before = [{ key: 'a', text: null, type: 'Detective', effect: 4, record }]
+
+  assert.equal(textOf(lines, { controls: before }), 'CTL-2026-0001 Leak test')
+  assert.deepEqual(read(lines, 'CTL-2026-0001 Leak test', before, key), { value: before })
+  assert.deepEqual(read(lines, 'Look at the seal', before, key), {
+    value: [{ ...before[0], text: 'Look at the seal', record: null }],
+  })
+})
+
 test('a block copied from another spreadsheet is read cell by cell', () => {
   assert.deepEqual(fromTsv('a\tb\r\nc\t\r\n'), [
     ['a', 'b'],

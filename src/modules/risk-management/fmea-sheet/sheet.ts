@@ -8,6 +8,7 @@ import { text as textField, type Field } from '#kernel/kinds/fields.ts'
 import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
 import type { Owing, Owings } from '#kernel/workflow/owed.ts'
 import { dayInWords } from '#ui/dates.ts'
+import { isRef } from '#kernel/outline/ref.ts'
 import type { Block, Size } from './cursor.ts'
 import { words } from './words.ts'
 
@@ -48,13 +49,20 @@ export const columnsOf = ({ fields, links }: Pick<Definition, 'fields' | 'links'
     return field ? [{ name, label, spoken, field, canEdit: isEntered(field) }] : []
   })
 
+/** What a line says in its cell: its words, or the control that it names. */
+function saidOf({ text, record }: Line): string | null {
+  if (isRef(record)) return `${record.number} ${record.title}`
+  if (record) return 'a restricted record'
+  return typeof text === 'string' ? text : null
+}
+
 /** What stands in a cell; lines of a record stand below each other. */
 export function textOf({ name, field, opens }: Pick<Column, 'name' | 'field' | 'opens'>, values: FormValues): string {
   if (opens) return owedIn((values.owed as Owings | undefined)?.[name]) // What the list answers beside its fields.
   const value = values[name]
   if (field.kind === 'rows')
     return linesOf(value)
-      .flatMap(({ text }) => (typeof text === 'string' ? text : []))
+      .flatMap((line) => saidOf(line) ?? [])
       .join('\n')
   return kindOf(field).written(field, value)
 }
@@ -81,12 +89,13 @@ function readLines(text: string, before: readonly Line[], newKey: () => string):
     .split('\n')
     .map((one) => one.trim())
     .filter(Boolean)
-  const isKept = (line: Line) => texts.includes(String(line.text))
+  const isKept = (line: Line) => texts.includes(String(saidOf(line)))
   return texts.map((one, at): Line => {
-    const same = before.find((line) => line.text === one)
+    const same = before.find((line) => saidOf(line) === one)
     if (same) return same
     const place = before[at]
-    if (place && !isKept(place)) return { ...place, text: one }
+    // Other words than those of the control that it names: it is another control, in words.
+    if (place && !isKept(place)) return { ...place, text: one, ...(place.record ? { record: null } : {}) }
     return { key: newKey(), text: one, type: 'Preventive', effect: null }
   })
 }
