@@ -16,6 +16,8 @@ export type Change = {
   readonly to: TrailValue
   /** Of a field of lines, in their order; events from before they were told have none. */
   readonly columns?: readonly Column[]
+  /** `from` and `to` are fingerprints (SHA-256 of the canonical text) of values whose texts stand beside the trail, or stood there. */
+  readonly apart?: true
 }
 
 export type EventKind =
@@ -35,6 +37,7 @@ export type EventKind =
   | 'comment-reopened'
   | 'watched'
   | 'unwatched'
+  | 'destroyed'
   | 'refused'
   | 'signed-in'
   | 'sign-in-failed'

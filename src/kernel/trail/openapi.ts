@@ -40,6 +40,10 @@ const body = z
             .array(z.object({ name: z.string(), label: z.string() }))
             .optional()
             .describe('Of a field of lines: its columns in their order; older events have none'),
+          apart: z
+            .literal(true)
+            .optional()
+            .describe('`from` and `to` are the fingerprints of texts that were destroyed; while the texts are there, they stand here instead'),
         }),
       )
       .optional(),

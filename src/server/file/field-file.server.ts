@@ -41,7 +41,7 @@ export async function addFieldFile(
   }
 }
 
-type Row = SentFile & { readonly card: string | null; readonly creator: string }
+type Row = SentFile & { readonly card: string | null; readonly creator: string; readonly isDestroyed: boolean }
 
 /** One such file with its bytes: its sender's alone until a record has it, then of whoever may read that. */
 export async function fieldFileOf(
@@ -52,7 +52,7 @@ export async function fieldFileOf(
   const unknown = () => refuse('not-found', 'There is no such file.')
   const { rows } = await engine.pool.query<Row>({
     name: 'field-file',
-    text: 'select id, name, type, size, sha256, card, creator from field_file where id = $1',
+    text: `select id, name, type, size, sha256, card, creator, destroyed_at is not null as "isDestroyed" from field_file where id = $1`,
     values: [isId(id) ? id : null],
   })
   const [file] = rows
@@ -62,6 +62,8 @@ export async function fieldFileOf(
   const record = card === null ? undefined : (await cardsOf(engine.pool, [card])).get(card)
   // Refuses whoever may not read it.
   if (record) await readRow(engine.pool, actor, engine.registry.named(record.kind), record.id)
+  if (file.isDestroyed)
+    return refuse('not-found', `“${file.name}” was destroyed after its retention, with what its record said.`)
   const content = await unshelve(folder, file.id, file.sha256)
   if (content) return { file, content }
   log.error(`The file ${file.id} of a field is gone, or its bytes are not those that were sent.`)
