@@ -102,10 +102,11 @@ ALTER TABLE "document_version" ADD CONSTRAINT "document_version_state_known" CHE
 -- Written by hand. What nobody changes is destroyed by this function alone: it asks by itself that somebody has signed for it, and that
 -- no legal hold is in force. It empties `emptied` of what is kept of the past, takes away the texts beside the trail, the texts that were
 -- signed, passages and what was read of files, and marks files as destroyed, whose bytes go with the next sweep. Events, seals and signatures
--- stay as they are. @returns how many of each
+-- stay as they are. @returns how many of each, and the fingerprints of the texts beside the trail
 CREATE FUNCTION destroy_content(what uuid, emptied text[], moment timestamptz) RETURNS jsonb
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
+  hashes text[];
   texts integer;
   files integer;
   signed integer;
@@ -122,6 +123,7 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'Nothing is destroyed that is under a legal hold.' USING ERRCODE = 'insufficient_privilege';
   END IF;
+  SELECT coalesce(array_agg(t.hash ORDER BY t.hash), '{}') INTO hashes FROM event_text t WHERE t.card = what;
   UPDATE past_version p SET found = '', "row" = p."row" || (
     SELECT coalesce(jsonb_object_agg(c, CASE WHEN jsonb_typeof(p."row" -> c) = 'array' THEN '[]'::jsonb ELSE 'null'::jsonb END), '{}'::jsonb)
     FROM unnest(emptied) c WHERE p."row" ? c)
@@ -138,6 +140,6 @@ BEGIN
   GET DIAGNOSTICS files = ROW_COUNT;
   UPDATE file f SET destroyed_at = moment, removed_at = coalesce(f.removed_at, moment) WHERE f.card = what AND f.destroyed_at IS NULL;
   files := files + (SELECT count(*) FROM file f WHERE f.card = what AND f.destroyed_at = moment);
-  RETURN jsonb_build_object('texts', texts, 'files', files, 'signed', signed, 'versions', versions);
+  RETURN jsonb_build_object('hashes', hashes, 'texts', texts, 'files', files, 'signed', signed, 'versions', versions);
 END $$;
 REVOKE ALL ON FUNCTION destroy_content FROM PUBLIC;

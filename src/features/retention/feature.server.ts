@@ -7,8 +7,9 @@ import type { Tx } from '#kernel/store/tx.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
 import { snake } from '#kernel/outline/names.ts'
 
-/** How many of each were destroyed. */
+/** How many of each were destroyed, and the fingerprints of the texts that stood beside the trail. */
 type Destroyed = {
+  readonly hashes: readonly string[]
   readonly texts: number
   readonly files: number
   readonly signed: number
@@ -24,7 +25,7 @@ async function strike({ db, now }: Tx, { destroys = [], fields }: Definition, ca
     text: 'select destroy_content($1, $2, $3) as did',
     values: [card, texts.map(snake), now.toISOString()],
   })
-  return rows[0]?.did ?? { texts: 0, files: 0, signed: 0, versions: 0 }
+  return rows[0]?.did ?? { hashes: [], texts: 0, files: 0, signed: 0, versions: 0 }
 }
 
 export const retention: Feature = {

@@ -57,10 +57,10 @@ const hashesIn = (body: EventBody) =>
 
 type Kept = Text & { readonly card: string }
 
-/** Events with the texts that stand beside them. What was destroyed stays a fingerprint, and the change says so. */
+/** Events with the texts that stand beside them. Of what was destroyed a change says the fingerprint. */
 export async function withTexts(db: Db, bodies: readonly EventBody[]): Promise<readonly EventBody[]> {
   const hashes = [...new Set(bodies.flatMap(hashesIn))]
-  if (hashes.length === 0) return bodies
+  if (bodies.every((body) => apartIn(body).length === 0)) return bodies
   const cards = [...new Set(bodies.flatMap(({ record }) => record?.id ?? []))]
   const { rows } = await db.query<Kept>({
     name: 'event-texts',
@@ -73,9 +73,12 @@ export async function withTexts(db: Db, bodies: readonly EventBody[]): Promise<r
 
 const whole =
   ({ record }: EventBody, kept: ReadonlyMap<string, TrailValue>) =>
-  ({ apart, ...change }: Change): Change => {
-    const textOf = (value: TrailValue) => (value === null ? null : kept.get(`${record?.id} ${String(value)}`))
-    const [from, to] = [textOf(change.from), textOf(change.to)]
-    if (!apart || from === undefined || to === undefined) return { ...change, ...(apart && { apart }) }
-    return { ...change, from, to }
+  ({ apart, from, to, ...change }: Change): Change => {
+    if (!apart) return { ...change, from, to }
+    const textOf = (hash: TrailValue) => kept.get(`${record?.id} ${String(hash)}`) ?? null
+    const gone = {
+      ...(typeof from === 'string' && textOf(from) === null && { from }),
+      ...(typeof to === 'string' && textOf(to) === null && { to }),
+    }
+    return { ...change, from: textOf(from), to: textOf(to), ...(Object.keys(gone).length > 0 && { gone }) }
   }

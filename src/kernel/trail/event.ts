@@ -16,8 +16,10 @@ export type Change = {
   readonly to: TrailValue
   /** Of a field of lines, in their order; events from before they were told have none. */
   readonly columns?: readonly Column[]
-  /** `from` and `to` are fingerprints (SHA-256 of the canonical text) of values whose texts stand beside the trail, or stood there. */
+  /** `from` and `to` are fingerprints (SHA-256 of the canonical text) of values whose texts stand beside the trail. */
   readonly apart?: true
+  /** As it is read: the fingerprints of the texts that were destroyed, in whose places there is nothing. */
+  readonly gone?: { readonly from?: string; readonly to?: string }
 }
 
 export type EventKind =

@@ -40,10 +40,10 @@ const body = z
             .array(z.object({ name: z.string(), label: z.string() }))
             .optional()
             .describe('Of a field of lines: its columns in their order; older events have none'),
-          apart: z
-            .literal(true)
+          gone: z
+            .object({ from: z.string().optional(), to: z.string().optional() })
             .optional()
-            .describe('`from` and `to` are the fingerprints of texts that were destroyed; while the texts are there, they stand here instead'),
+            .describe('The fingerprints (SHA-256) of texts that were destroyed, where `from` or `to` is null for that'),
         }),
       )
       .optional(),

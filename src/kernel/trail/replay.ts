@@ -19,8 +19,7 @@ function stateAfter({ workflow }: Definition, { step }: EventBody, before: strin
 }
 
 function valuesAfter(definition: Definition, before: Values, { changes = [] }: EventBody): Values {
-  // Of a text that was destroyed nothing is known but its fingerprint.
-  const told = new Map(changes.map(({ field, to, apart }) => [field, apart ? null : to]))
+  const told = new Map(changes.map(({ field, to }) => [field, to]))
   const recalled = fieldsOf(definition).flatMap(([name, field]) => {
     const to = told.has(name) ? told.get(name) : told.get(field.was ?? '')
     if (to === undefined) return []

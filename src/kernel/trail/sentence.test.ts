@@ -213,7 +213,7 @@ test('of many changes three are told, and how many more there were', () => {
 
 test('a text that was destroyed is told as such, without the fingerprint that stands in its place', () => {
   assert.equal(
-    changed({ ...change('Sections', 'ab12', null), apart: true }),
+    changed({ ...change('Sections', null, null), gone: { from: 'ab12' } }),
     'Ana Reis changed Sections (the text was destroyed; its fingerprint is kept) on RSK-2026-0012',
   )
 })

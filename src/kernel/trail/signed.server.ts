@@ -25,7 +25,8 @@ const textChanged = `select c.number as where, count(*)::int as count from event
 const textGone = `select c.number as where, count(distinct h.hash)::int as count from event e join card c on c.id = e.record
   cross join lateral json_array_elements(e.body::json -> 'changes') x cross join lateral (values (x ->> 'from'), (x ->> 'to')) h (hash)
   where ($1::uuid is null or e.chain = $1::text) and e.kind in ('created', 'changed', 'moved') and e.body like '%"apart":true%'
-    and x ->> 'apart' = 'true' and h.hash is not null and not ${wasDestroyed('e.record')}
+    and x ->> 'apart' = 'true' and h.hash is not null
+    and not exists (select from event d where d.kind = 'destroyed' and d.record = c.id and d.body::jsonb #> '{facts,hashes}' ? h.hash)
     and not exists (select from event_text t where t.card = e.record and t.hash = h.hash) group by c.number limit ${most}`
 
 // A signature and the event of its act: same record, person, name, instant, seat, role, meaning and hash.

@@ -26,7 +26,7 @@ export const words = {
       `Its text is destroyed in ${count(versions, 'earlier wording', 'earlier wordings')}, and beside the audit trail.`,
   },
   stays:
-    'What stays: number, version, title, what changed and why, comments, signatures without their text, the audit trail with fingerprints, and this certificate. Backups that were made before keep the text until they are deleted.',
+    'What stays: number, version, title, what changed and why, comments, signatures without their text, the audit trail with fingerprints, and the certificate. The version after it began as a copy: what it took over stays with its own history. Backups that were made before keep the text until they are deleted.',
   certificate: {
     title: 'Certificate of destruction',
     name: (number: string, label: string) => `${number}-${label}-certificate.pdf`,
