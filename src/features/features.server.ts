@@ -9,12 +9,4 @@ import { retention } from './retention/feature.server.ts'
 import { tasks } from './tasks/feature.server.ts'
 import { webhooks } from './webhooks/feature.server.ts'
 
-export const features: readonly Feature[] = [
-  files,
-  fileTexts,
-  alerts,
-  extensions,
-  retention,
-  tasks,
-  webhooks,
-]
+export const features: readonly Feature[] = [files, fileTexts, alerts, extensions, retention, tasks, webhooks]

@@ -106,7 +106,8 @@ export async function asSigned(
   })
   const text = rows[0]?.snapshot ?? ''
   // The text was destroyed; who signed it, when, and its fingerprint are on the record.
-  if (text === '') return asked === undefined ? null : refuse('blocked', 'The text that was signed has been destroyed.', 'signed')
+  if (text === '')
+    return asked === undefined ? null : refuse('blocked', 'The text that was signed has been destroyed.', 'signed')
   const signed = signedContent(text)
   const row = rowOf(gathered, signed)
   const cards = await cardsOf(db, namedIn(gathered, row, signed))

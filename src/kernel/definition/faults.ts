@@ -98,9 +98,7 @@ function faultsInDestroying({ name, destroys = [], fields, workflow }: Definitio
   const isText = (field: string) => fields[field]?.kind !== 'file'
   return [
     ...(destroys.length === 0 || step?.signed ? [] : [`${name} destroys texts, and has no signed step “destroy”.`]),
-    ...destroys
-      .filter((field) => !(field in fields))
-      .map((field) => `${name} destroys ${field}, which is no field.`),
+    ...destroys.filter((field) => !(field in fields)).map((field) => `${name} destroys ${field}, which is no field.`),
     ...destroys
       .filter((field) => field in fields && isText(field) && !fields[field]?.apart)
       .map((field) => `${name} destroys ${field}, whose texts stand in the trail.`),

@@ -140,7 +140,9 @@ function destroyed(body: EventBody): Sentence {
     [Number(fact(body, 'signed')), 'signed text', 'signed texts'],
     [Number(fact(body, 'versions')), 'earlier wording', 'earlier wordings'],
   ] as const
-  const said = counted.filter(([count]) => count > 0).map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+  const said = counted
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
   return say`${actor(body)} destroyed what ${about(body)} said: ${part('value', said.join(', ') || 'nothing was left')}`
 }
 

@@ -33,9 +33,7 @@ export const documentScreens: ModuleScreens = {
         {
           draws: [],
           place: 'above the fields',
-          Section: lazy(() =>
-            import('./retention/holds-band.tsx').then(({ HoldsBand }) => ({ default: HoldsBand })),
-          ),
+          Section: lazy(() => import('./retention/holds-band.tsx').then(({ HoldsBand }) => ({ default: HoldsBand }))),
         },
         {
           draws: [],

@@ -23,7 +23,7 @@ export const words = {
     archived: 'This version is archived. Nobody works by it any more.',
     'retention-over': 'The retention of this version is over. Nobody works by it any more.',
     'destruction-proposed': 'It is proposed to destroy this version. Nobody works by it any more.',
-    destroyed: 'What this version said was destroyed after its retention. Its certificate is under Print.',
+    destroyed: 'What this version said was destroyed after its retention. “Save as PDF” makes its certificate.',
     void: 'This version is void.',
   } satisfies Record<NotEffective | 'none', string>,
   openEffective: 'Open the effective version',

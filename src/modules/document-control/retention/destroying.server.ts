@@ -47,8 +47,14 @@ export async function fingerprintsOf({ db }: UnitOfWork, version: AnyRow): Promi
       ? [{ what: words.prints.text(sections.length), sha256: sha256(canonical(version.sections as Json)) }]
       : []),
     ...(file ? [{ what: words.prints.file(file.name), sha256: file.sha256 }] : []),
-    ...(await attachedTo(db, version.id)).map(({ name, sha256: hash }) => ({ what: words.prints.attached(name), sha256: hash })),
-    ...(await signedOf(db, version.id)).map(({ step, hash, at }) => ({ what: words.prints.signed(step, at), sha256: hash })),
+    ...(await attachedTo(db, version.id)).map(({ name, sha256: hash }) => ({
+      what: words.prints.attached(name),
+      sha256: hash,
+    })),
+    ...(await signedOf(db, version.id)).map(({ step, hash, at }) => ({
+      what: words.prints.signed(step, at),
+      sha256: hash,
+    })),
   ]
   return all.slice(0, most).map((one) => ({ ...one, what: one.what.slice(0, 300) }))
 }

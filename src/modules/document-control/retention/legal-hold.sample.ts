@@ -12,7 +12,8 @@ export const legalHolds: Sample = {
       by: '@sofia',
       values: {
         matter: 'Claim over cartons with mixed labels',
-        reason: 'A customer claims the cost of sorting two pallets. Their insurer has asked what our instructions said then.',
+        reason:
+          'A customer claims the cost of sorting two pallets. Their insurer has asked what our instructions said then.',
         documents: ['@doc-label-release'],
       },
       steps: [

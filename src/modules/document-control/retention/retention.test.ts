@@ -49,7 +49,12 @@ const standing = async ({ id }: Pick<Version, 'id'>) => {
   return found
 }
 
-type Answered = { readonly state: string; readonly message?: string; readonly fingerprint: string; readonly number: string }
+type Answered = {
+  readonly state: string
+  readonly message?: string
+  readonly fingerprint: string
+  readonly number: string
+}
 
 const path = (kind: string, number: string, step: string) => `/api/v1/${kind}/${number}/steps/${step}`
 
@@ -64,7 +69,8 @@ async function take(who: Caller, kind: string, number: string, step: string, mor
   return who.call('POST', path(kind, number, step), { payload: { version, signature, ...more } })
 }
 
-const emailOf = async (name: string) => (await rowsOf<{ email: string }>('select email from person where name = $1', [name]))[0]?.email
+const emailOf = async (name: string) =>
+  (await rowsOf<{ email: string }>('select email from person where name = $1', [name]))[0]?.email
 
 /** The tables in which some words stand, the trail's own among them. */
 async function placesOf(words: string): Promise<readonly string[]> {
@@ -131,7 +137,9 @@ test('texts stand beside the trail, where its reader finds them, as long as they
 })
 
 test('a text beside the trail that was changed or taken away is found', async () => {
-  const [row] = await rowsOf<{ hash: string; text: string }>('select hash, text from event_text where card = $1', [over.id])
+  const [row] = await rowsOf<{ hash: string; text: string }>('select hash, text from event_text where card = $1', [
+    over.id,
+  ])
   assert.ok(row)
 
   await owner.query('update event_text set text = $3 where card = $1 and hash = $2', [over.id, row.hash, '[]'])
@@ -140,8 +148,14 @@ test('a text beside the trail that was changed or taken away is found', async ()
   const gone = await verifyOne(pool, over.id)
   await owner.query('insert into event_text (card, hash, text) values ($1, $2, $3)', [over.id, row.hash, row.text])
 
-  assert.deepEqual(changed.broken.map(({ fault }) => fault), ['changed'])
-  assert.deepEqual(gone.broken.map(({ fault }) => fault), ['missing'])
+  assert.deepEqual(
+    changed.broken.map(({ fault }) => fault),
+    ['changed'],
+  )
+  assert.deepEqual(
+    gone.broken.map(({ fault }) => fault),
+    ['missing'],
+  )
   assert.deepEqual((await verifyOne(pool, over.id)).broken, [])
 })
 
@@ -160,13 +174,16 @@ test('while a hold is in force nothing is destroyed, and whoever tries is told w
   assert.equal(placed.statusCode, 201, placed.body)
   const hold = placed.json<Answered & { version: number }>()
 
+  const [records] = await rowsOf<{ number: string }>(`select number from document where title = 'Records'`)
   const reason = 'Its half year is over, and nobody has asked for it.'
   const tried = await take(control, 'document-versions', over.number, 'propose-destruction', { reason })
   const out = await quality.call('PATCH', `/api/v1/legal-holds/${hold.number}`, {
-    payload: { version: hold.version, documents: [] },
+    headers: { 'if-match': `"${hold.version}"` },
+    payload: { documents: [] },
   })
   const other = await quality.call('PATCH', `/api/v1/legal-holds/${hold.number}`, {
-    payload: { version: hold.version, documents: [(await rowsOf<{ number: string }>(`select number from document where title = 'Records'`))[0]?.number] },
+    headers: { 'if-match': `"${hold.version}"` },
+    payload: { documents: [records?.number] },
   })
   const own = await take(quality, 'legal-holds', hold.number, 'release', { reason: 'The haulier has given in.' })
 
