@@ -75,7 +75,7 @@ const whole =
   ({ record }: EventBody, kept: ReadonlyMap<string, TrailValue>) =>
   ({ apart, from, to, ...change }: Change): Change => {
     if (!apart) return { ...change, from, to }
-    const textOf = (hash: TrailValue) => kept.get(`${record?.id} ${String(hash)}`) ?? null
+    const textOf = (hash: TrailValue) => (typeof hash === 'string' ? (kept.get(`${record?.id} ${hash}`) ?? null) : null)
     const gone = {
       ...(typeof from === 'string' && textOf(from) === null && { from }),
       ...(typeof to === 'string' && textOf(to) === null && { to }),

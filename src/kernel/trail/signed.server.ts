@@ -88,10 +88,10 @@ export async function textFaults(db: Db, record: string | null): Promise<readonl
     where,
     what: `${texts(count)} beside its trail ${count === 1 ? 'is' : 'are'} not what the trail names by its fingerprint.`,
   }))
-  const gone = (await find(textGone)).map(({ where, count }) => ({
+  const lost = (await find(textGone)).map(({ where, count }) => ({
     fault: 'missing' as const,
     where,
     what: `${texts(count)} that its trail names by a fingerprint ${count === 1 ? 'is' : 'are'} gone, and nothing tells that it was destroyed.`,
   }))
-  return [...changed, ...gone]
+  return [...changed, ...lost]
 }

@@ -14,7 +14,7 @@ export type RuleSaid = {
 export type Outcome = 'superseded' | 'obsolete'
 
 export const monthsOf = ({ years, months }: Pick<RuleSaid, 'years' | 'months'>): number =>
-  Number(years ?? 0) * 12 + Number(months ?? 0)
+  (years ?? 0) * 12 + (months ?? 0)
 
 /** The day on which its retention ends; none while the rule does not run yet, or where it never ends. */
 export function endOfRetention(rule: RuleSaid, outcome: Outcome, day: Day): Day | null {

@@ -23,5 +23,5 @@ const steps = {
   },
 } as const satisfies Record<string, Step>
 
-// It is released, never made void: whoever looks for it must find why something could be destroyed again.
-export const holdLife: Workflow = { starts: 'in-force', states, steps, lasting: ['in-force', 'released'] }
+// As long as it is in force it ends by its release alone, signed, with the reason why something can be destroyed again.
+export const holdLife: Workflow = { starts: 'in-force', states, steps, lasting: ['in-force'] }

@@ -27,6 +27,20 @@ export const legalHolds: Sample = {
       ],
     },
     {
+      key: 'hold-twice',
+      on: -149,
+      by: '@maya',
+      values: {
+        matter: 'Claim over cartons with mixed labels (second)',
+        reason: 'Entered on the telephone with the insurer.',
+        documents: ['@doc-label-release'],
+      },
+      steps: [
+        { on: -148, by: '@sofia', step: 'release', reason: 'It was placed the day before, with the same documents.' },
+        { on: -147, by: '@maya', step: 'void', reason: 'It stands there a second time, and confuses whoever looks.' },
+      ],
+    },
+    {
       key: 'hold-calibration',
       on: -25,
       by: '@maya',

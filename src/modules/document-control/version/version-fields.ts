@@ -1,7 +1,7 @@
 // A version of a document: what it says, why it says something new, who has a say in it, and from when on it holds.
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
-import { versionRetentionFields } from '../retention/version-retention-fields.ts'
+import { versionRetentionFields } from './retention-fields.ts'
 import { approvals, yesNo } from '../sorts.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */

@@ -5,7 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
 import { underWay, type NotEffective } from '../document-guards.ts'
-import { retentionStates, retentionSteps } from '../retention/version-retention-life.ts'
+import { retentionStates, retentionSteps } from './retention-life.ts'
 import {
   approverNamed,
   changeSaid,
