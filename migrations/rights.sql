@@ -23,6 +23,10 @@ REVOKE UPDATE, DELETE ON hand, struck_link FROM plumbline_app;
 REVOKE UPDATE, DELETE ON past_version, untied_link FROM plumbline_app;
 REVOKE INSERT, UPDATE, DELETE ON past_begin FROM plumbline_app;
 
+-- A text beside the trail stays as it was written. What was signed for is destroyed by this function alone.
+REVOKE UPDATE, DELETE ON event_text FROM plumbline_app;
+GRANT EXECUTE ON FUNCTION destroy_content TO plumbline_app;
+
 -- What was said stays said, what was handed in stays handed in: only what may change of them is open to change.
 REVOKE UPDATE, DELETE ON comment, file FROM plumbline_app;
 GRANT UPDATE (body, edited_at, resolved) ON comment TO plumbline_app;

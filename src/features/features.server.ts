@@ -5,7 +5,8 @@ import { alerts } from './alerts/feature.server.ts'
 import { extensions } from './extension/feature.server.ts'
 import { fileTexts } from './file-text/feature.server.ts'
 import { files } from './files/feature.server.ts'
+import { retention } from './retention/feature.server.ts'
 import { tasks } from './tasks/feature.server.ts'
 import { webhooks } from './webhooks/feature.server.ts'
 
-export const features: readonly Feature[] = [files, fileTexts, alerts, extensions, tasks, webhooks]
+export const features: readonly Feature[] = [files, fileTexts, alerts, extensions, retention, tasks, webhooks]

@@ -6,6 +6,7 @@ import { after, test } from 'node:test'
 import { canonical } from '#lib/canonical.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { withTexts } from '#kernel/trail/apart.server.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import { replayed } from '#kernel/trail/replay.ts'
 import { columnsOf } from '#kernel/store/statements.server.ts'
@@ -29,12 +30,10 @@ after(() => database.drop())
 const rowsOf = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<readonly Row[]> =>
   (await database.pool.query<Row>(text, [...values])).rows
 
-const events = Map.groupBy(
-  (await rowsOf<{ body: string }>('select body from event order by chain, place')).map(
-    ({ body }) => JSON.parse(body) as EventBody,
-  ),
-  ({ chain }) => chain,
+const told = (await rowsOf<{ body: string }>('select body from event order by chain, place')).map(
+  ({ body }) => JSON.parse(body) as EventBody,
 )
+const events = Map.groupBy(await withTexts(database.pool, told), ({ chain }) => chain)
 
 const standing = ['number', 'state', 'version', 'void', 'creator', 'createdAt', 'changedAt'] as const
 
@@ -74,12 +73,12 @@ for (const definition of definitions) {
 
     for (const at of await instantsOf(definition)) {
       const kept = (await listedAt(definition, at)).map((row) => said(definition, row))
-      const told = today.flatMap((row) => {
+      const replay = today.flatMap((row) => {
         const then = replayed(definition, row, events.get(row.id) ?? [], at)
         return then ? [said(definition, then)] : []
       })
-      assert.equal(kept.length, told.length, at)
-      kept.forEach((row, place) => row !== told[place] && wrong.push(`${at}: kept ${row}, told ${told[place]}`))
+      assert.equal(kept.length, replay.length, at)
+      kept.forEach((row, place) => row !== replay[place] && wrong.push(`${at}: kept ${row}, told ${replay[place]}`))
     }
 
     assert.deepEqual(wrong.slice(0, 2), [])

@@ -104,7 +104,11 @@ export async function asSigned(
     text: 'select snapshot from round where id = $1',
     values: [round.id],
   })
-  const signed = signedContent(rows[0]?.snapshot ?? '')
+  const text = rows[0]?.snapshot ?? ''
+  // The text was destroyed; who signed it, when, and its fingerprint are on the record.
+  if (text === '')
+    return asked === undefined ? null : refuse('blocked', 'The text that was signed has been destroyed.', 'signed')
+  const signed = signedContent(text)
   const row = rowOf(gathered, signed)
   const cards = await cardsOf(db, namedIn(gathered, row, signed))
   const linked = new Map(endsSigned(signed).map(({ id, state }) => [id, state]))

@@ -7,6 +7,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
+import { withTexts } from '#kernel/trail/apart.server.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
 import { cursorText, type TrailQuery } from '#kernel/trail/query.ts'
 import { hiddenIn, withoutHidden } from './restricted.server.ts'
@@ -40,14 +41,14 @@ async function pageOf(
   found: readonly Found[],
   { size, cursor }: { readonly size: number; readonly cursor: (last: TrailItem) => string },
 ): Promise<TrailPage> {
-  const events = found.slice(0, size).map((row) => ({ ...row, body: JSON.parse(row.body) as EventBody })) // Written by bodyOf.
-  const hidden = await hiddenIn(
-    pool,
-    registry,
-    actor,
-    events.map(({ body }) => body),
-  )
-  const items = events.map((event) => ({ ...event, id: String(event.id), body: withoutHidden(event.body, hidden) }))
+  const page = found.slice(0, size)
+  const told = page.map(({ body }) => JSON.parse(body) as EventBody) // Written by bodyOf.
+  const bodies = await withTexts(pool, told)
+  const hidden = await hiddenIn(pool, registry, actor, bodies)
+  const items = page.flatMap((row, at) => {
+    const body = bodies[at]
+    return body ? [{ ...row, id: String(row.id), body: withoutHidden(body, hidden) }] : []
+  })
   const last = items.at(-1)
   return { items, next: found.length > size && last ? cursor(last) : null }
 }

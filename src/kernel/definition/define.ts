@@ -102,6 +102,8 @@ export type Ending<Name extends string = string> = {
   readonly ahead: readonly number[]
   /** Person fields whose people hear of it too. */
   readonly tells?: readonly Name[]
+  /** Whose holders hear of it too. */
+  readonly roles?: readonly Role[]
 }
 
 /** Work that should not stay open for long. Its owner hears when it has. */
@@ -175,6 +177,11 @@ type Spoken<Fields> = {
   readonly parts?: readonly string[]
   /** The passages of its text, where each is found by itself. */
   readonly passages?: Passages<keyof Fields & string>
+  /**
+   * The fields that its step `destroy` empties for good: with that signed step their texts leave the record, what is kept of its past,
+   * the texts that were signed and those beside the trail, and its files are destroyed. Their fingerprints stay.
+   */
+  readonly destroys?: readonly (keyof Fields & string)[]
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
   readonly one?: One<Placing<Fields>> | readonly One<Placing<Fields>>[]

@@ -88,7 +88,21 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInForms(definition, all),
       ...faultsInParts(definition, all),
       ...faultsInPassages(definition),
+      ...faultsInDestroying(definition),
     ]),
+  ]
+}
+
+/** What is destroyed is destroyed by a signed step, and is no more in the trail than its fingerprint. */
+function faultsInDestroying({ name, destroys = [], fields, workflow }: Definition): readonly string[] {
+  const step = workflow.steps.destroy
+  const isText = (field: string) => fields[field]?.kind !== 'file'
+  return [
+    ...(destroys.length === 0 || step?.signed ? [] : [`${name} destroys texts, and has no signed step “destroy”.`]),
+    ...destroys.filter((field) => !(field in fields)).map((field) => `${name} destroys ${field}, which is no field.`),
+    ...destroys
+      .filter((field) => field in fields && isText(field) && !fields[field]?.apart)
+      .map((field) => `${name} destroys ${field}, whose texts stand in the trail.`),
   ]
 }
 

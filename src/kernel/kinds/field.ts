@@ -35,6 +35,8 @@ export type FieldOptions = {
   readonly beside?: true
   /** The states in which people change it, where that ends sooner than for the rest of the record: then it stands. */
   readonly while?: readonly string[]
+  /** The trail keeps the fingerprint of its values and their text beside it, so that it can be destroyed once nobody needs it any more. */
+  readonly apart?: true
   /** The name it had in the last release; the next migration renames the column. */
   readonly was?: string
   /** What its values are called in some records. */

@@ -9,6 +9,7 @@ import type { AnyRow, Parent } from '#kernel/definition/row.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
+import { withTexts } from '#kernel/trail/apart.server.ts'
 import { replayed } from '#kernel/trail/replay.ts'
 import type { AsOf } from './as-of.ts'
 import { asTheyStood } from './cards-as-of.server.ts'
@@ -33,7 +34,10 @@ async function eventsOf(db: Db, id: string): Promise<readonly EventBody[]> {
     text: 'select body from event where chain = $1 order by place',
     values: [id],
   })
-  return rows.map(({ body }) => JSON.parse(body) as EventBody) // Written by bodyOf.
+  return withTexts(
+    db,
+    rows.map(({ body }) => JSON.parse(body) as EventBody), // Written by bodyOf.
+  )
 }
 
 /** The row as it stood; told again from the trail where its versions of then are not kept. */

@@ -156,6 +156,19 @@ export const event = pgTable(
   ],
 )
 
+/** A text that events of a record name by its SHA-256 alone. It can be destroyed, signed for, where the trail cannot. */
+export const eventText = pgTable(
+  'event_text',
+  {
+    card: uuid('card')
+      .notNull()
+      .references(() => card.id),
+    hash: text('hash').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.card, table.hash] })],
+)
+
 /** A seal over a range of events: their count and Merkle root, chained and signed. */
 export const seal = pgTable(
   'seal',

@@ -1,5 +1,6 @@
 // One record and all that is kept beside it, written in one statement.
 
+import { keepTexts, setApart } from '#kernel/trail/apart.server.ts'
 import { changes } from '#kernel/trail/changes.ts'
 import { noHead, type Change, type Subject } from '#kernel/trail/event.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -31,8 +32,9 @@ export async function writeNew(
   tx: Tx,
   definition: Definition,
   row: AnyRow,
-  told: readonly EventDraft[],
+  said: readonly EventDraft[],
 ): Promise<LoadedRecord> {
+  const { told, texts } = setApart(definition, said)
   const placed = tx.act.place(row.id, noHead, told)
   const hands = newHands(definition, row, told, tx.actor)
   await tx.db.query({
@@ -48,6 +50,7 @@ export async function writeNew(
       ...(hasPassages(definition) ? [JSON.stringify(passageRows(definition, row))] : []),
     ],
   })
+  await keepTexts(tx.db, row.id, texts)
   const stays = [{ state: row.state, enteredAt: row.changedAt, step: null }]
   tx.stood.set(row.id, null)
   const started = {
@@ -71,8 +74,9 @@ export async function writeOver(
   definition: Definition,
   before: LoadedRecord,
   after: AnyRow,
-  told: readonly EventDraft[],
+  said: readonly EventDraft[],
 ): Promise<LoadedRecord> {
+  const { told, texts } = setApart(definition, said)
   const placed = tx.act.place(after.id, before.head, told)
   const isMoved = before.row.state !== after.state
   const old = searchEntries(definition, before.row)
@@ -98,6 +102,7 @@ export async function writeOver(
       ...(hasPassages(definition) ? passagesWritten(definition, before.row, after) : []),
     ],
   })
+  await keepTexts(tx.db, after.id, texts)
   const stay = { state: after.state, enteredAt: after.changedAt, step }
   const stays = isMoved ? [...before.stays, stay] : before.stays
   return remember(tx, { ...before, row: withHands(after, hands), stays, head: placed.head })

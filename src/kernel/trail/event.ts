@@ -16,6 +16,10 @@ export type Change = {
   readonly to: TrailValue
   /** Of a field of lines, in their order; events from before they were told have none. */
   readonly columns?: readonly Column[]
+  /** `from` and `to` are fingerprints (SHA-256 of the canonical text) of values whose texts stand beside the trail. */
+  readonly apart?: true
+  /** As it is read: the fingerprints of the texts that were destroyed, in whose places there is nothing. */
+  readonly gone?: { readonly from?: string; readonly to?: string }
 }
 
 export type EventKind =
@@ -35,6 +39,7 @@ export type EventKind =
   | 'comment-reopened'
   | 'watched'
   | 'unwatched'
+  | 'destroyed'
   | 'refused'
   | 'signed-in'
   | 'sign-in-failed'

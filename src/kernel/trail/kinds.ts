@@ -17,6 +17,7 @@ const all = {
   'comment-reopened': 'record',
   watched: 'record',
   unwatched: 'record',
+  destroyed: 'record',
   refused: 'record',
   'signed-in': 'account',
   'sign-in-failed': 'account',

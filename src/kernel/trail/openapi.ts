@@ -40,6 +40,10 @@ const body = z
             .array(z.object({ name: z.string(), label: z.string() }))
             .optional()
             .describe('Of a field of lines: its columns in their order; older events have none'),
+          gone: z
+            .object({ from: z.string().optional(), to: z.string().optional() })
+            .optional()
+            .describe('The fingerprints (SHA-256) of texts that were destroyed, where `from` or `to` is null for that'),
         }),
       )
       .optional(),

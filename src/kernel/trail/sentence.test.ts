@@ -139,6 +139,10 @@ const told = {
     event('account-locked', { record: tom, reason: 'Left in a hurry' }),
     'Ana Reis locked the account of Tom Hart; reason: Left in a hurry',
   ],
+  destroyed: [
+    event('destroyed', { facts: { texts: 3, files: 1, signed: 0, versions: 9 } }),
+    'Ana Reis destroyed what RSK-2026-0012 said: 3 texts, 1 file, 9 earlier wordings',
+  ],
   'account-unlocked': [
     event('account-unlocked', { record: tom, reason: 'Came back' }),
     'Ana Reis unlocked the account of Tom Hart; reason: Came back',
@@ -204,6 +208,13 @@ test('of many changes three are told, and how many more there were', () => {
   assert.equal(
     changed(...many.slice(0, 4)),
     'Ana Reis set A to 1, set B to 1, set C to 1 and set D to 1 on RSK-2026-0012',
+  )
+})
+
+test('a text that was destroyed is told as such, without the fingerprint that stands in its place', () => {
+  assert.equal(
+    changed({ ...change('Sections', null, null), gone: { from: 'ab12' } }),
+    'Ana Reis changed Sections (the text was destroyed; its fingerprint is kept) on RSK-2026-0012',
   )
 })
 

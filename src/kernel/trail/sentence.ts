@@ -132,6 +132,20 @@ function watched(body: EventBody): Sentence {
   return say`${actor(body)} made ${other(body)} watch ${about(body)} by naming them`
 }
 
+/** What was destroyed of a record, in numbers. */
+function destroyed(body: EventBody): Sentence {
+  const counted = [
+    [Number(fact(body, 'texts')), 'text', 'texts'],
+    [Number(fact(body, 'files')), 'file', 'files'],
+    [Number(fact(body, 'signed')), 'signed text', 'signed texts'],
+    [Number(fact(body, 'versions')), 'earlier wording', 'earlier wordings'],
+  ] as const
+  const said = counted
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+  return say`${actor(body)} destroyed what ${about(body)} said: ${part('value', said.join(', ') || 'nothing was left')}`
+}
+
 function jobRun(body: EventBody): Sentence {
   const [words, asked] = [fact(body, 'words'), fact(body, 'asked')]
   return say`${actor(body)} ran${asked && ` for ${asked}`}${words && `: ${unstopped(words)}`}`
@@ -159,6 +173,7 @@ const kinds = {
   'comment-reopened': (body) => say`${actor(body)} reopened a comment on ${about(body)}: ${quoted(body, 'body')}`,
   watched,
   unwatched: (body) => say`${actor(body)} no longer watches ${about(body)}`,
+  destroyed,
   refused: (body) => say`${actor(body)} was refused ${step(body)} on ${about(body)}${because(body)}`,
   'signed-in': (body) =>
     say`${actor(body)} signed in${fact(body, 'passkey') === '' ? '' : ' with a passkey'}${from(body)}`,

@@ -8,7 +8,7 @@ import { memoryCheck } from './proof/remembered.ts'
 import type { Report } from './proof/report.ts'
 import { eventsIn, eventsOf, headOf, headsIn, inSnapshot, lastSeal, piecesIn } from './rows.server.ts'
 import type { Sealer } from './seal.server.ts'
-import { signatureFaults } from './signed.server.ts'
+import { signatureFaults, textFaults } from './signed.server.ts'
 import { verifier, verifyChain } from './verify.ts'
 
 /** How far a verification has come, in events. */
@@ -53,7 +53,7 @@ export async function verifyTrail(
       await breath()
     }
     for await (const heads of headsIn(db)) for (const head of heads) trail.head(head)
-    for (const fault of await signatureFaults(db, null)) trail.fault(fault)
+    for (const fault of [...(await signatureFaults(db, null)), ...(await textFaults(db, null))]) trail.fault(fault)
     memory.finish()
     const report = trail.finish()
     return rightsEnforced ? report : { ...report, words: [...report.words, unprotected] }
@@ -65,6 +65,6 @@ export const verifyOne = (pool: Pool, chain: string): Promise<Report> =>
   inSnapshot(pool, async (db) => {
     const rows = await eventsOf(db, chain)
     const [head, seal] = [await headOf(db, chain), await lastSeal(db)]
-    const signatures = isId(chain) ? await signatureFaults(db, chain) : []
+    const signatures = isId(chain) ? [...(await signatureFaults(db, chain)), ...(await textFaults(db, chain))] : []
     return verifyChain(nodeChecks, rows, head, { sealed: seal?.last ?? 0, signatures })
   })

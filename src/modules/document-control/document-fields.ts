@@ -54,5 +54,11 @@ export const documentFields = {
     help: 'As its type says, if not said.',
   }),
   renewal: choice('The next review counts from', renewals, { set: 'creation', group: 'Review' }),
+  retention: link('Retention rule', 'retention-rule', {
+    filter: true,
+    states: ['in-use'],
+    group: 'Review',
+    help: 'As its type says, if not said. It is asked when a version goes out of use.',
+  }),
   nextReview: date('Next review', { list: true, sort: true, filter: true, set: 'step' }),
 } as const

@@ -6,7 +6,19 @@ import type { Guard, Part } from '#kernel/definition/workflow.ts'
 export const underWay = ['draft', 'review', 'approval', 'approved', 'training'] as const
 
 /** The states in which nobody works by a version: whoever shows or prints one says so. */
-export type NotEffective = (typeof underWay)[number] | 'superseded' | 'obsolete' | 'withdrawn' | 'void'
+export type NotEffective =
+  | (typeof underWay)[number]
+  | 'superseded'
+  | 'obsolete'
+  | 'withdrawn'
+  | 'archived'
+  | 'retention-over'
+  | 'destruction-proposed'
+  | 'destroyed'
+  | 'void'
+
+/** The states of a version that people have worked by and work by no more, as long as it says something. */
+export const outOfUse = ['superseded', 'obsolete', 'archived', 'retention-over', 'destruction-proposed'] as const
 
 /** Of those that are worked on, those in which a version is approved and waits for its day or for its readers. */
 export const beforeEffect: readonly string[] = underWay.filter(

@@ -25,6 +25,14 @@ export const documentVersion = defineRecord({
     anchor: anchorOf,
   },
   workflow: versionLife,
+  destroys: ['sections', 'file'],
+  ends: {
+    day: 'keptUntil',
+    while: ['superseded', 'obsolete', 'archived'],
+    says: 'is kept until',
+    ahead: [60, 30],
+    roles: ['document-controller'],
+  },
   one: [
     { of: ['parent'], while: underWay, why: 'A new version is being worked on already.' },
     { of: ['parent'], while: ['effective'], yields: 'supersede' },

@@ -10,6 +10,8 @@ import { endWatch } from './editions/watch.rules.server.ts'
 import { seriesOf } from './document-fields.ts'
 import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
+import { retainSuperseded } from './retention/kept.server.ts'
+import { presentRule } from './retention/rule.rules.server.ts'
 import { usesOf } from './where-used/where-used.server.ts'
 
 type TypeRow = {
@@ -17,6 +19,7 @@ type TypeRow = {
   readonly counted: string | null
   readonly reviewMonths: number | null
   readonly renewal: string | null
+  readonly retention: string | null
   readonly sections: readonly { readonly key: string; readonly heading: string }[]
 }
 
@@ -24,7 +27,7 @@ type TypeRow = {
 async function typeOf({ db }: UnitOfWork, named: unknown): Promise<TypeRow | undefined> {
   const { rows } = await db.query<TypeRow>({
     name: 'document-type-of',
-    text: `select prefix, counted, review_months as "reviewMonths", renewal, sections from document_type
+    text: `select prefix, counted, review_months as "reviewMonths", renewal, retention, sections from document_type
       where number = $1 or id::text = $1`,
     values: [named],
   })
@@ -111,7 +114,8 @@ export const documentRules: Rules = {
     const type = await typeOf(door, values.type)
     if (!type) return values
     await refuseUnnumbered(door, type, values.department)
-    return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal }
+    const retention = values.retention ?? (type.retention === null ? null : await presentRule(door.db, type.retention))
+    return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal, retention }
   },
   async after(door, { before, after, step, reason }) {
     if (before === null || step === 'draft-again') await firstVersion(door, after)
@@ -120,6 +124,7 @@ export const documentRules: Rules = {
       await recallCopies(door, after.id, `Version ${after.current as string} of ${after.number} has taken effect.`)
     if (step === 'make-obsolete') {
       await moveAll(door, after, ['effective'], 'obsolete')
+      await retainSuperseded(door, after.id)
       await recallCopies(door, after.id, `${after.number} is obsolete.`)
       await endWatch(door, after.id)
     }

@@ -4,6 +4,8 @@ import { bundleRoutes } from './bundle/bundle.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
+import { holdRules } from './retention/hold.rules.server.ts'
+import { retentionRules } from './retention/rule.rules.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -19,6 +21,8 @@ export const documentServer: ModuleServer = {
     'document-type': typeRules,
     'document-version': versionRules,
     'edition-watch': watchRules,
+    'legal-hold': holdRules,
+    'retention-rule': retentionRules,
   },
   routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
 }

@@ -6,6 +6,7 @@ import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
 import { watchViews } from './editions/watch-views.ts'
+import { holdViews } from './retention/hold-views.ts'
 import { versionViews } from './version/version-views.ts'
 import { keptBy } from './workbench/workbench.ts'
 
@@ -29,6 +30,11 @@ export const documentScreens: ModuleScreens = {
         ),
       },
       sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() => import('./retention/holds-band.tsx').then(({ HoldsBand }) => ({ default: HoldsBand }))),
+        },
         {
           draws: [],
           place: 'above the fields',
@@ -57,6 +63,13 @@ export const documentScreens: ModuleScreens = {
           place: 'below the fields',
           Section: lazy(() =>
             import('./copies/copies-section.tsx').then(({ CopiesOfDocument }) => ({ default: CopiesOfDocument })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./retention/retention-section.tsx').then(({ RetentionSection }) => ({ default: RetentionSection })),
           ),
         },
       ],
@@ -117,5 +130,6 @@ export const documentScreens: ModuleScreens = {
     },
     'controlled-copy': { tabs: copyViews },
     'edition-watch': { tabs: watchViews },
+    'legal-hold': { tabs: holdViews },
   },
 }

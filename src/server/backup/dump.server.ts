@@ -48,7 +48,10 @@ async function snapshotOn(client: ClientBase): Promise<Snapshot> {
   }
   // A backup is taken before a migration too, of a database that may have fewer tables.
   const shelved = ['file', 'field_file'].filter((file) => tables.some(({ name }) => name === file))
-  const selects = shelved.map((name) => `SELECT id, size, sha256 FROM ${name}`)
+  // What was destroyed has a row and no bytes; a database from before that was kept knows no such column.
+  const selects = shelved.map(
+    (name) => `SELECT id, size, sha256 FROM ${name} f WHERE to_jsonb(f) ->> 'destroyed_at' IS NULL`,
+  )
   const files =
     selects.length > 0 ? await client.query<FileNote>(`${selects.join(' UNION ALL ')} ORDER BY id`) : { rows: [] }
   async function* all(note: (table: Manifest['tables'][number]) => void) {

@@ -41,7 +41,7 @@ export async function addFieldFile(
   }
 }
 
-type Row = SentFile & { readonly cards: readonly string[]; readonly creator: string }
+type Row = SentFile & { readonly cards: readonly string[]; readonly creator: string; readonly isDestroyed: boolean }
 
 /** Whether the actor may read any of the records that have it. */
 async function mayReadAny({ engine }: Pick<Store, 'engine'>, actor: PersonActor, ids: readonly string[]) {
@@ -61,7 +61,7 @@ export async function fieldFileOf(
   const unknown = () => refuse('not-found', 'There is no such file.')
   const { rows } = await engine.pool.query<Row>({
     name: 'field-file',
-    text: `select id, name, type, size, sha256, creator,
+    text: `select id, name, type, size, sha256, creator, destroyed_at is not null as "isDestroyed",
         array_remove(array(select card union select p.card from text_picture p where p.file = f.id), null) as cards
       from field_file f where id = $1`,
     values: [isId(id) ? id : null],
@@ -71,6 +71,8 @@ export async function fieldFileOf(
   const { cards, creator } = file
   const isRead = cards.length === 0 ? creator === actor.id : await mayReadAny({ engine }, actor, cards)
   if (!isRead) return unknown()
+  if (file.isDestroyed)
+    return refuse('not-found', `“${file.name}” was destroyed after its retention, with what its record said.`)
   const content = await unshelve(folder, file.id, file.sha256)
   if (content) return { file, content }
   log.error(`The file ${file.id} of a field is gone, or its bytes are not those that were sent.`)

@@ -16,7 +16,7 @@ const removedFor = 30 * 24 * 60 * 60_000
 
 /**
  * Removes files that no row names: what was left when an upload broke off between the bytes and the row, or an import was
- * settled, and those that were taken off a record a month ago, whose rows stay. Touches nothing that is younger than a day, nothing whose name is not one of ours, and nothing at all while a
+ * settled, those that were taken off a record a month ago, and those that were destroyed; the rows of both stay. Touches nothing that is younger than a day, nothing whose name is not one of ours, and nothing at all while a
  * backup is being written.
  * @returns how many
  */
@@ -43,8 +43,8 @@ async function sweepOrphans(db: Db, folder: string, now: Date): Promise<number> 
   for await (const paths of oldFiles(folder, new Date(now.getTime() - patience))) {
     const ours = paths.filter((path) => isId(basename(path)))
     const { rows } = await db.query<{ id: string }>({
-      text: `select id from file where id = any($1) and (removed_at is null or removed_at > $2)
-        union all select id from field_file where id = any($1) and (card is not null or at > $3)
+      text: `select id from file where id = any($1) and destroyed_at is null and (removed_at is null or removed_at > $2)
+        union all select id from field_file where id = any($1) and destroyed_at is null and (card is not null or at > $3)
         union all select id from import_batch where id = any($1) and state not in ('imported', 'undone')`,
       values: [
         ours.map((path) => basename(path)),

@@ -28,6 +28,8 @@ export const file = pgTable(
     /** Taken off before anything was signed: shown to nobody, its bytes swept after a while, its row kept. */
     removedAt: instant('removed_at'),
     removedBy: uuid('removed_by').references(() => card.id),
+    /** Destroyed with what its record said: its bytes go with the next sweep, its row stays. */
+    destroyedAt: instant('destroyed_at'),
   },
   (table) => [index('file_card').on(table.card, table.at, table.id)],
 )
@@ -44,6 +46,8 @@ export const fieldFile = pgTable('field_file', {
     .notNull()
     .references(() => card.id),
   at: instant('at').notNull(),
+  /** Destroyed with what its record said: its bytes go with the next sweep, its row stays. */
+  destroyedAt: instant('destroyed_at'),
 })
 
 /**

@@ -54,7 +54,7 @@ function endingOf(definition: Definition): readonly Telling[] {
       marks: byDay(ends.ahead.map((days) => ({ step: `ends-${days}`, from: -days }))),
       until: 0,
       people: ['owner', ...(ends.tells ?? [])],
-      groups: [],
+      groups: (ends.roles ?? []).map((role) => `role:${role}`),
       kind: 'expiry',
       severity: 'info',
       title: (day, today) => `${ends.says} ${dayInWords(day)}: ${leftInWords(daysBetween(today, day))}.`,
@@ -102,13 +102,15 @@ function daysOf({ marks, until }: Telling, now: Date): readonly [first: string, 
 async function page({ pool, zone }: Engine, telling: Telling, now: Date, after: string) {
   const { definition, field, marks } = telling
   const column = `r."${snake(field)}"`
-  const people = telling.people.map((name) => `r."${snake(name)}"`).join(', ')
+  // What stands on a card is read there; of a part on that of the record that it is a part of.
+  const people = telling.people.map((name) => `${name === 'owner' ? 'w' : 'r'}."${snake(name)}"`).join(', ')
+  const card = definition.partOf ? 'r.parent' : 'r.id'
   const { rows } = await pool.query<Near>({
     name: `told.${definition.name}.${field}`,
     text: `select r.id, ${column} as day, ($1::timestamptz at time zone coalesce(s.time_zone, $2))::date as today,
         array_remove(array[${people}], null)::text[] as people,
         array(select c.step from clock_step c where c.card = r.id and c.day = ${column})::text[] as said
-      from ${tableName(definition)} r left join site s on s.id = r.site
+      from ${tableName(definition)} r join card w on w.id = ${card} left join site s on s.id = w.site
       where r.state = any($3) and not r.void and r.id > $4::uuid and ${column} between $5::date and $6::date
         and not exists (select from clock_step c where c.card = r.id and c.day = ${column} and c.step = $7)
       order by r.id limit ${pageSize}`,

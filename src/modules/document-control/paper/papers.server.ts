@@ -13,6 +13,8 @@ import { controlledCopy } from '../copies/controlled-copy.ts'
 import { control } from '../copies/copy-life.ts'
 import { document } from '../document.ts'
 import { placesOf } from '../picture-places.server.ts'
+import { certificateOf } from '../retention/certificate.server.ts'
+import { words as retention } from '../retention/words.ts'
 import { openRenderers } from './renderers.server.ts'
 import type { CopyOf } from './rendition.ts'
 import { renditionOf } from './rendition-of.server.ts'
@@ -42,6 +44,14 @@ async function printed(
   return { name: `${number}-${label}${copy === null ? '' : `-copy-${copy.copy}`}.pdf`, content }
 }
 
+/** What is left of a version that was destroyed; none of another. */
+async function certificate(engine: Engine, { actor, printing, at, isSheet, number }: OwnAsked): Promise<Made | null> {
+  const said = isSheet ? null : await certificateOf(engine, actor, number, at)
+  if (!said) return null
+  const content = await renderers.draw(actor.id, said, printing, null)
+  return { name: retention.certificate.name(said.number, said.label), content }
+}
+
 /** The version of a document that is effective; where none is, the newest. */
 async function versionIn({ pool }: Engine, { id }: AnyRow) {
   const { rows } = await pool.query<{ id: string; state: string }>({
@@ -65,7 +75,8 @@ async function holderOf({ pool }: Engine, { owner }: AnyRow): Promise<string> {
 const textIn = (value: unknown) => (typeof value === 'string' ? value : words.empty)
 
 export const documentPapers: OwnPapers = {
-  'document-version': (engine, asked) => printed(engine, asked, asked.number),
+  'document-version': async (engine, asked) =>
+    (await certificate(engine, asked)) ?? (await printed(engine, asked, asked.number)),
   document: async (engine, asked) => {
     const version = await versionIn(engine, await readRow(engine.pool, asked.actor, document, asked.number))
     if (!version) return null

@@ -9,6 +9,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
 import { readWhole, type RoundRow as Round } from '#kernel/store/loaded.server.ts'
 import { dayInWords } from '#ui/dates.ts'
+import { outOfUse } from '../document-guards.ts'
 import { documentVersion } from '../document-version.ts'
 import { sectionsIn } from '../numbering.ts'
 import type { Printing as Allowed } from '../sorts.ts'
@@ -61,7 +62,8 @@ async function signedText(db: Db, round: Round) {
     text: 'select snapshot from round where id = $1',
     values: [round.id],
   })
-  return signedContent(rows[0]?.snapshot ?? '').values
+  const text = rows[0]?.snapshot ?? ''
+  return text === '' ? undefined : signedContent(text).values
 }
 
 type RevisionRow = {
@@ -81,9 +83,9 @@ async function revisionsUpTo(db: Db, version: string, at: At): Promise<readonly 
         (select to_char(min(s.entered_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
           from stay s where s.card = o.id and s.state = 'effective') as since
       from document_version v join document_version o on o.parent = v.parent and o.ordinal <= v.ordinal
-      where v.id = $1 and (o.id = v.id or o.state in ('effective', 'superseded', 'obsolete') and not o.void)
+      where v.id = $1 and (o.id = v.id or o.state = any($2) and not o.void)
       order by o.ordinal`,
-    values: [version],
+    values: [version, ['effective', ...outOfUse, 'destroyed']],
   })
   return rows.map(({ major, minor, revision, summary, since }, index) => ({
     label: versionName(major, minor),
@@ -117,7 +119,8 @@ export async function renditionOf(
   const about = await aboutOf(pool, row.id)
   const counted = attempt(rounds, row.state)
   const approved = counted.find(({ step, outcome }) => step === 'approve' && outcome === 'complete')
-  const said = approved ? await signedText(pool, approved) : row
+  // Of what was destroyed no signed text is left.
+  const said = (approved && (await signedText(pool, approved))) ?? row
   const label = versionName(Number(said.major), Number(said.minor))
   const name = typeof said.name === 'string' ? said.name : ''
   const entered = (state: string) => stays.find((stay) => stay.state === state)?.enteredAt

@@ -14,6 +14,10 @@ export const words = {
     superseded: 'NOT EFFECTIVE: this version is superseded. Work by the one that is effective.',
     obsolete: 'NOT EFFECTIVE: this document is obsolete. Nobody works by it any more.',
     withdrawn: 'NOT EFFECTIVE: this version was withdrawn before it took effect.',
+    archived: 'NOT EFFECTIVE: this version is archived. Nobody works by it any more.',
+    'retention-over': 'NOT EFFECTIVE: the retention of this version is over. Nobody works by it any more.',
+    'destruction-proposed': 'NOT EFFECTIVE: it is proposed to destroy this version. Nobody works by it any more.',
+    destroyed: 'DESTROYED: what this version said was destroyed after its retention.',
     void: 'NOT EFFECTIVE: this version is void.',
   } satisfies Record<NotEffective, string>,
   facts: {

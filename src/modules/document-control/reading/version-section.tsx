@@ -66,7 +66,13 @@ function WithComments({ record, children }: { readonly record: Whole; readonly c
 }
 
 /** What a version says, with a band above it unless it is the one that people work by; a draft is written in its place. */
-export function VersionSection({ record }: SectionProps) {
+export function VersionSection(props: SectionProps) {
+  const { record } = props
+  // Nothing is left to be read, which is not the same as that nothing is written yet.
+  return record.state === 'destroyed' ? <NotEffective state={record.state} /> : <Said {...props} />
+}
+
+function Said({ record }: SectionProps) {
   const earlier = useEarlier(record)
   const [shown, setShown] = useState<'text' | 'changes'>('text')
   const hasSections = Array.isArray(record.sections) && record.sections.length > 0

@@ -5,6 +5,7 @@ import { documentVersion } from '../document-version.ts'
 import { otherVersions } from './other-documents.ts'
 import { toldDocuments } from './documents.sample-texts.ts'
 import type { ToldDocument, ToldSection, ToldVersion } from './told-document.ts'
+import { yardVersions } from './yard.ts'
 import { written } from './written.ts'
 
 /** What points at a section goes on pointing at it: its key is made of its first heading. */
@@ -88,7 +89,11 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
 
 export const documentVersions: Sample = {
   definition: documentVersion,
-  scenarios: (day) => [...toldDocuments.flatMap((document) => versionsOf(document, day)), ...otherVersions(day)],
+  scenarios: (day) => [
+    ...toldDocuments.flatMap((document) => versionsOf(document, day)),
+    ...otherVersions(day),
+    ...yardVersions(day),
+  ],
   breakages: {
     'content-there': () => ({ values: { sections: [], file: null } }),
     'sections-filled': () => ({
@@ -99,6 +104,7 @@ export const documentVersions: Sample = {
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
     'remarks-settled': () => ({ remark: true }),
+    'later-end': (day) => ({ values: { keptUntil: day(-1) } }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),
   },
 }

@@ -4,6 +4,7 @@ import type { Sample, Scenario, ScenarioStep } from '#features/samples/scenario.
 import { document } from '../document.ts'
 import { toldDocuments } from './documents.sample-texts.ts'
 import { laterSteps, otherDocuments, reviewedEvery } from './other-documents.ts'
+import { yard } from './yard.ts'
 import type { ToldDocument } from './told-document.ts'
 
 /** The day on which all of them are written: from then on they refer to one another. */
@@ -35,7 +36,7 @@ function scenarioOf(told: ToldDocument): Scenario {
 
 export const documents: Sample = {
   definition: document,
-  scenarios: () => [...toldDocuments.map(scenarioOf), ...otherDocuments],
+  scenarios: () => [...toldDocuments.map(scenarioOf), ...otherDocuments, yard],
   breakages: {
     'no-open-version': () => ({
       parts: { of: 'document-version', standing: ['effective', 'withdrawn'], values: { state: 'draft' } },

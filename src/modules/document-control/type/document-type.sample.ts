@@ -16,7 +16,7 @@ const common: SampleValues = {
   content: 'Sections or file',
   renewal: 'The day of the review',
   printing: 'Uncontrolled, with a mark',
-  retentionYears: 10,
+  retention: '@rule-documents',
   reviewers: 1,
 }
 
@@ -46,6 +46,7 @@ export const documentTypes: Sample = {
       'type-policy',
       {
         family: 'Policy',
+        retention: '@rule-policies',
         sort: 'Policy',
         prefix: 'POL',
         counted: 'Organisation',
@@ -60,6 +61,7 @@ export const documentTypes: Sample = {
       'type-manual',
       {
         family: 'Quality manual',
+        retention: '@rule-policies',
         sort: 'Quality manual',
         prefix: 'QM',
         counted: 'Organisation',

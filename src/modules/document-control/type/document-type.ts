@@ -4,7 +4,7 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
-import { choice, computed, date, number, rows, text } from '#kernel/kinds/fields.ts'
+import { choice, computed, date, link, number, rows, text } from '#kernel/kinds/fields.ts'
 import { approvals, contents, printings, renewals, sorts, countings, yesNo } from '../sorts.ts'
 
 const keepers = { any: ['document-controller', 'quality-manager'] } as const
@@ -92,7 +92,11 @@ export const documentType = defineRecord({
     reading: choice('Reading is asked for', yesNo, { required: true, initial: 'No', group: 'Reading' }),
     threshold: number('Read before it takes effect (%)', { min: 0, max: 100, group: 'Reading' }),
     printing: choice('Printing', printings, { required: true, initial: 'Uncontrolled, with a mark', group: 'Paper' }),
-    retentionYears: number('Kept after it is obsolete (years)', { min: 1, max: 100, group: 'Paper' }),
+    retention: link('Retention rule', 'retention-rule', {
+      states: ['in-use'],
+      group: 'Retention',
+      help: 'Says how long versions of its documents are kept once nobody works by them. A document may name another.',
+    }),
     inUseFrom: date('In use from', {
       set: 'step',
       help: 'From the beginning of that day; today: as soon as it is approved.',

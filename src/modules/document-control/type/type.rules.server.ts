@@ -2,6 +2,7 @@ import { refuseFields } from '#lib/refusal.ts'
 import { governedRules } from '#features/governed/governed.server.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { presentRule } from '../retention/rule.rules.server.ts'
 import { documentType } from './document-type.ts'
 
 /** A new version of a type begins as the one in use; documents follow with their next version. */
@@ -21,7 +22,7 @@ const governed = governedRules(documentType, {
     'reading',
     'threshold',
     'printing',
-    'retentionYears',
+    'retention',
   ],
 })
 
@@ -42,6 +43,9 @@ export const typeRules: Rules = {
   ...governed,
   async complete(door, values, before) {
     refuseTaken(door, values.prefix)
-    return (await governed.complete?.(door, values, before)) ?? values
+    // A new version of a type goes by the rule as it is in use by then.
+    const { retention } = values
+    const present = retention ? { ...values, retention: await presentRule(door.db, retention) } : values
+    return (await governed.complete?.(door, present, before)) ?? present
   },
 }

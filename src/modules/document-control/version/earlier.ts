@@ -1,5 +1,7 @@
 // Which version came before another.
 
+import { outOfUse } from '../document-guards.ts'
+
 type Counted = { readonly number: string; readonly state: string; readonly label?: unknown }
 
 const partsOf = ({ label }: Counted): readonly number[] =>
@@ -11,7 +13,7 @@ const isBefore = (one: Counted, other: Counted): boolean => {
 }
 
 /** The states of a version that people have worked by. */
-const wereEffective: readonly string[] = ['effective', 'superseded', 'obsolete']
+const wereEffective: readonly string[] = ['effective', ...outOfUse]
 
 /** The latest of these versions before one, as far as it was ever effective. */
 export const earlierOf = <V extends Counted>(version: Counted, all: readonly V[]): V | undefined =>

@@ -1,6 +1,7 @@
 // A version of a document: what it says, why it says something new, who has a say in it, and from when on it holds.
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
+import { versionRetentionFields } from './retention-fields.ts'
 import { approvals, yesNo } from '../sorts.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */
@@ -54,7 +55,7 @@ export const versionFields = {
       depth: choice('Depth', depths, { initial: '1' }),
       body: rich('Text', { max: 50_000, pictures: true }),
     },
-    { group: 'Content', search: true },
+    { group: 'Content', search: true, apart: true },
   ),
   file: file('File', { group: 'Content', help: 'In place of sections, where the type takes files.' }),
   approval: choice('Approved by', approvals, { set: 'step', group: 'Review and approval' }),
@@ -79,4 +80,5 @@ export const versionFields = {
     group: 'Review and approval',
     help: 'From the beginning of that day at its site.',
   }),
+  ...versionRetentionFields,
 } as const

@@ -19,6 +19,7 @@ export const contentThere: Guard = {
   name: 'content-there',
   why: 'It says nothing yet: write its sections, or add its file.',
   mend: { field: 'sections' },
+  until: ['destroyed'],
   holds: (values) => sectionsOf(values).length > 0 || (values.file !== null && values.file !== undefined),
 }
 

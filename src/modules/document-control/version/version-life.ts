@@ -5,6 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
 import { underWay, type NotEffective } from '../document-guards.ts'
+import { retentionStates, retentionSteps } from './retention-life.ts'
 import {
   approverNamed,
   changeSaid,
@@ -80,6 +81,7 @@ const states = {
   superseded: { label: 'Superseded', tone: 'closed', frozen: true },
   obsolete: { label: 'Obsolete', tone: 'closed', frozen: true },
   withdrawn: { label: 'Withdrawn', tone: 'closed', frozen: true },
+  ...retentionStates,
 } as const satisfies Record<Exclude<NotEffective, 'void'> | 'effective', State>
 
 const submitted = ['summary', 'reason', 'revision', 'reviewers', 'approver', 'reading', 'effectiveOn'] as const
@@ -151,6 +153,12 @@ const steps = {
     by: [authors, control],
     reason: true,
   },
+  ...retentionSteps,
 } as const satisfies Record<string, Step>
 
-export const versionLife: Workflow = { starts: 'draft', states, steps, lasting: ['effective'] }
+export const versionLife: Workflow = {
+  starts: 'draft',
+  states,
+  steps,
+  lasting: ['effective', 'archived', 'retention-over', 'destruction-proposed', 'destroyed'],
+}

@@ -8,4 +8,10 @@ export const versionViews: readonly BuiltInView[] = [
   { name: 'drafts', label: 'Drafts', search: { state: 'draft', sort: 'changedAt' } },
   { name: 'judged', label: 'In review and approval', search: { state: 'review,approval', sort: 'changedAt' } },
   { name: 'release', label: 'Waiting for release', search: { state: beforeEffect.join(), sort: 'changedAt' } },
+  { name: 'retained', label: 'Kept', search: { state: 'superseded,obsolete', sort: 'keptUntil' } },
+  {
+    name: 'ended',
+    label: 'Archived and destroyed',
+    search: { state: 'archived,retention-over,destruction-proposed,destroyed', sort: '-changedAt' },
+  },
 ]

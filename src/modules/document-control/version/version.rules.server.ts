@@ -3,12 +3,16 @@
 
 import { refuse } from '#lib/refusal.ts'
 import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
-import type { Rules } from '#kernel/store/rules.server.ts'
+import type { Deed, Rules, ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { assignReaders, cancelReading, succeedReading } from '#modules/training/assignment/assign.server.ts'
 import { readEnough } from '#modules/training/assignment/released.server.ts'
 import { documentVersion } from '../document-version.ts'
 import { adoptEdition, reopenEdition } from '../editions/watch.rules.server.ts'
+import { foretellDestruction, fingerprintsOf } from '../retention/destroying.server.ts'
+import { refuseHeld } from '../retention/hold.rules.server.ts'
+import { retained } from '../retention/kept.server.ts'
+import { heldSteps } from './retention-life.ts'
 import { reviewAfter } from '../review.ts'
 import { foretellVersion } from './foretell.server.ts'
 import { readingOf } from './reading-of.server.ts'
@@ -90,8 +94,24 @@ const takesEffect = (step: string | undefined) =>
 
 const isGivenUp = (step: string | undefined) => step === 'withdraw' || step === 'obsolete' || step === 'void'
 
+/** What a step adds to what is known of its retention. Refuses what a legal hold forbids. */
+async function ofRetention(door: UnitOfWork, version: AnyRow, step: string | undefined) {
+  const document = parentIn(version)?.id
+  if (document !== undefined && heldSteps.includes(step ?? '')) await refuseHeld(door, document)
+  if (step === 'destroy') return { fingerprints: await fingerprintsOf(door, version) }
+  return retained(door, version, step)
+}
+
+/** What is destroyed is told before it is proposed, and again before it is signed. */
+async function foretell(door: UnitOfWork, deed: Deed & { readonly step: string }): Promise<readonly ToSay[]> {
+  if (deed.step === 'destroy') return foretellDestruction(door, deed.before)
+  if (deed.step !== 'propose-destruction') return foretellVersion(door, deed)
+  return (await foretellDestruction(door, deed.before)).map((one) => ({ ...one, later: true }))
+}
+
 export const versionRules: Rules = {
-  async complete(door, values, before) {
+  async complete(door, given, before, step) {
+    const values = { ...given, ...(before && (await ofRetention(door, before, step))) }
     const isNew = before === null
     if (!isNew && values.file) await refuseFile(door, before.type)
     if (!isNew && values.revision === undefined) return values
@@ -118,6 +138,6 @@ export const versionRules: Rules = {
       await reopenEdition(door, version.id)
     }
   },
-  foretell: foretellVersion,
+  foretell,
   due: { release: readEnough },
 }

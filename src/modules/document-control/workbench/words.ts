@@ -35,6 +35,11 @@ export const words = {
     empty: (days: number) => `No draft is older than ${days} days.`,
     since: (day: string) => `begun on ${day}`,
   },
+  retention: {
+    title: 'Retention ends',
+    explain: 'Its retention ends within 60 days, or is over: propose the destruction, or keep it longer.',
+    empty: 'No retention ends within 60 days.',
+  },
   orphans: {
     title: 'Documents without an active owner',
     explain: 'Their owner is suspended or has left. Nobody is asked to review them.',

@@ -36,7 +36,7 @@ export function WorkbenchScreen() {
 }
 
 const Groups = ({
-  found: { release, reviews, editions, unwatched, drafts, orphans, series },
+  found: { release, reviews, editions, unwatched, drafts, retention, orphans, series },
 }: {
   readonly found: Workbench
 }) => (
@@ -83,6 +83,13 @@ const Groups = ({
         <WorkLine key={one.id} kind="document-version" record={one} title={one.name}>
           {one.creator && <RecordLink record={one.creator} />}
           <span>{words.drafts.since(valueInWords(one.createdAt.slice(0, 10)))}</span>
+        </WorkLine>
+      )}
+    </WorkGroup>
+    <WorkGroup {...words.retention} group={retention} list="document-version">
+      {(one) => (
+        <WorkLine key={one.id} kind="document-version" record={one} title={one.name}>
+          {one.keptUntil !== null && isDay(one.keptUntil) && <Due day={one.keptUntil} />}
         </WorkLine>
       )}
     </WorkGroup>

@@ -2,7 +2,7 @@
 
 import type { QueryConfig } from 'pg'
 import type { PersonActor } from '#lib/actor.ts'
-import { dayAt } from '#lib/days.ts'
+import { addDays, dayAt } from '#lib/days.ts'
 import { refuse } from '#lib/refusal.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
@@ -16,7 +16,7 @@ import { documentVersion } from '../document-version.ts'
 import { editionWatch } from '../edition-watch.ts'
 import { orphaned } from './orphaned.server.ts'
 import { numberSeries } from './number-series.server.ts'
-import { keptBy, oldAfter, type Count } from './workbench.ts'
+import { endsWithin, keptBy, oldAfter, type Count } from './workbench.ts'
 
 /** So many of each group are shown. */
 const shown = 8
@@ -81,18 +81,31 @@ async function unwatched(engine: Engine, actor: PersonActor, now: Date): Promise
   })
 }
 
+/** Versions whose retention is over and waits for a decision, or ends before long: those that end first first. */
+async function retentionEnds(engine: Engine, actor: PersonActor, now: Date): Promise<Found> {
+  const { values, bind } = parameters()
+  const last = bind(addDays(dayAt(now, engine.zone), endsWithin))
+  return groupNamed(engine, actor, now, documentVersion, {
+    text: `select r.number from document_version r where not r.void and (r.state in ('retention-over', 'destruction-proposed')
+        or r.state in ('superseded', 'obsolete', 'archived') and r.kept_until <= ${last}::date)
+      and ${readableSql(actor, documentVersion, 'r', bind)} order by r.kept_until, r.id limit ${mostNamed + 1}`,
+    values,
+  })
+}
+
 /** Everything on the workbench. Refuses whoever holds neither document control nor quality. */
 export async function workbenchOf(engine: Engine, actor: PersonActor, now: Date) {
   if (!keptBy.some((role) => hasRole(actor, role, null)))
     refuse('not-allowed', 'The workbench is for document control and quality.')
-  const [release, reviews, editions, unwatchedOnes, drafts, orphans, series] = await Promise.all([
+  const [release, reviews, editions, unwatchedOnes, drafts, retention, orphans, series] = await Promise.all([
     groupOf(engine, actor, now, documentVersion, { state: beforeEffect.join(), sort: 'changedAt' }),
     groupOf(engine, actor, now, document, { state: 'review', nextReview: 'is:overdue', sort: 'nextReview' }),
     groupOf(engine, actor, now, editionWatch, { state: 'due,new-edition', sort: 'nextCheck' }),
     unwatched(engine, actor, now),
     oldDrafts(engine, actor, now),
+    retentionEnds(engine, actor, now),
     orphaned(engine, actor),
     numberSeries(engine.pool),
   ])
-  return { release, reviews, editions, unwatched: unwatchedOnes, drafts, orphans, series }
+  return { release, reviews, editions, unwatched: unwatchedOnes, drafts, retention, orphans, series }
 }

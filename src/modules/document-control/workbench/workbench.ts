@@ -13,6 +13,9 @@ export const keptBy = ['document-controller', 'quality'] as const satisfies read
 /** A draft that is older than so many days is asked after. */
 export const oldAfter = 30
 
+/** Retention that ends within so many days is listed. */
+export const endsWithin = 60
+
 /** The documents that somebody has to answer for. */
 export const inCare = 'not:obsolete,withdrawn'
 
@@ -52,6 +55,8 @@ export type Workbench = {
   readonly editions: Group<WaitingWatch>
   readonly unwatched: Group<WaitingDocument>
   readonly drafts: Group<WaitingVersion>
+  /** Versions whose retention ends soon, or is over and somebody is to decide. */
+  readonly retention: Group<WaitingVersion>
   readonly orphans: { readonly items: readonly Orphans[]; readonly more: boolean }
   readonly series: { readonly items: readonly NumberSeries[]; readonly more: boolean }
 }
