@@ -10,6 +10,7 @@ import { endWatch } from './editions/watch.rules.server.ts'
 import { seriesOf } from './document-fields.ts'
 import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
+import { audienceOfDocument } from './version/audience.server.ts'
 import { usesOf } from './where-used/where-used.server.ts'
 
 type TypeRow = {
@@ -114,6 +115,7 @@ export const documentRules: Rules = {
     return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal }
   },
   async after(door, { before, after, step, reason }) {
+    await audienceOfDocument(door, before, after)
     if (before === null || step === 'draft-again') await firstVersion(door, after)
     if (step === 'revise') await nextVersion(door, after)
     if (step === 'renew')
