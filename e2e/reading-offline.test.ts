@@ -25,7 +25,12 @@ after(async () => {
 })
 
 type Line = { readonly key: string; readonly seconds: number | null }
-type Assignment = { readonly number: string; readonly title: string; readonly version: number; readonly shown: readonly Line[] }
+type Assignment = {
+  readonly number: string
+  readonly title: string
+  readonly version: number
+  readonly shown: readonly Line[]
+}
 
 const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true }
 
@@ -38,6 +43,34 @@ const openOf = async (page: Page, title: string): Promise<Assignment> => {
     api(`/training-assignments?state=assigned&owner=${me.person.id}`),
   )
   return items.find((one) => one.title.startsWith(title)) ?? assert.fail(title)
+}
+
+type Ref = { readonly number: string }
+type Document = Ref & { readonly version: number; readonly readers: readonly Ref[] }
+
+/** A document in effect that some people go by, and the way in which document control says who they are. */
+async function withReaders() {
+  const { page, context } = await visitor(browser)
+  await logIn(page, product.url, 'quality')
+  const { items } = await askApi<{ items: readonly Ref[] }>(page, api('/documents?state=effective,review&limit=200'))
+  for (const { number } of items) {
+    const path = api(`/documents/${number}`)
+    const { readers } = await askApi<Document>(page, path)
+    if (readers.length === 0) continue
+    const names = readers.map((reader) => reader.number)
+    const goneByBy = async (people: readonly string[]) => {
+      const { version } = await askApi<Document>(page, path)
+      const headers = { 'if-match': `"${version}"` }
+      const answer = await page.request.patch(path, { headers, data: { readers: people } })
+      assert.equal(answer.status(), 200, await answer.text())
+    }
+    return {
+      add: (person: string) => goneByBy([...names, person]),
+      remove: () => goneByBy(names),
+      leave: () => context.close(),
+    }
+  }
+  return assert.fail('No document names the people who go by it.')
 }
 
 /** Opens a reading and waits until this browser can open it without a connection. */
@@ -88,7 +121,11 @@ test('it is read without a connection and signed with one, without reading again
   const { page, context, broken } = await visitor(browser, phone)
   await logIn(page, product.url, 'employee')
   const told = tellings(context)
+  const me = await askApi<{ person: Ref }>(page, api('/session'))
+  const other = await withReaders()
+  await other.add(me.person.number)
   const reading = await openOf(page, 'Change control 3.0')
+  let second = ''
 
   await stage('the page is kept with all that is to be read', async () => {
     await open(page, reading)
@@ -119,34 +156,51 @@ test('it is read without a connection and signed with one, without reading again
     await says(page, 'Read. Sign when you are connected again.')
   })
 
-  await stage('the other readings open from here as well', async () => {
-    const others = page.getByRole('region', { name: 'Your other open readings' })
-    const link = others.getByRole('link').first()
+  await stage('the other reading opens from here as well', async () => {
+    const link = page.getByRole('region', { name: 'Your other open readings' }).getByRole('link')
     const title = (await link.textContent()) ?? ''
     await link.click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await says(page, 'No connection. 0 of')
+    await readAll(page)
+    await says(page, 'Read. Sign when you are connected again.')
+    second = page.url()
     await page.goBack()
+    await page.getByRole('heading', { level: 1, name: reading.title }).waitFor()
     await says(page, 'Read. Sign when you are connected again.')
   })
 
   await stage('who logs out is told that it was not sent', async () => {
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
-    const leaving = page.getByRole('dialog', { name: '1 entry is not sent yet' })
+    const leaving = page.getByRole('dialog', { name: '2 entries are not sent yet' })
     await leaving.getByRole('button', { name: 'Stay logged in' }).click()
     await leaving.waitFor({ state: 'detached' })
   })
 
-  await stage('with a connection it is told once and signed at once', async () => {
+  await stage('what is needed no longer is said to be so, with what now', async () => {
+    await other.remove()
+    await page.goto(second, { waitUntil: 'commit' })
+    await says(page, 'Read. Sign when you are connected again.')
     await context.setOffline(false)
+    await page.getByText('You no longer need to read this version.').waitFor()
+    await page.getByText(/^What you read on this device without a connection \(.*\) was not signed/).waitFor()
+    await waitForState(page, 'Cancelled')
+    await settled(page)
+    assert.deepEqual(await faults(page, 'main'), [])
+    await picture(page, 'reading-needless')
+  })
+
+  await stage('with a connection it is told once and signed at once', async () => {
+    await page.goto(`${product.url}/training/${reading.number}`)
     await says(page, 'You have seen all of it. Sign above')
     await sign(page)
     await waitForState(page, 'Completed')
-    assert.deepEqual(told, [`/api/v1/training-assignments/${reading.number}/shown`])
+    const path = `/api/v1/training-assignments/${reading.number}/shown`
+    assert.equal(told.filter((one) => one === path).length, 1)
     const { shown } = await askApi<Assignment>(page, api(`/training-assignments/${reading.number}`))
     assert.ok(shown.length > 0 && shown.every(({ seconds }) => Number(seconds) > 0))
   })
-  await context.close()
+  await Promise.all([context.close(), other.leave()])
   assert.deepEqual(broken, [])
 })
