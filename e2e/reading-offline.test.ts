@@ -46,7 +46,7 @@ const openOf = async (page: Page, title: string): Promise<Assignment> => {
 }
 
 type Ref = { readonly number: string }
-type Document = Ref & { readonly version: number; readonly readers: readonly Ref[] }
+type Document = Ref & { readonly version: number; readonly readers: readonly (Ref & { readonly state: string })[] }
 
 /** A document in effect that some people go by, and the way in which document control says who they are. */
 async function withReaders() {
@@ -57,7 +57,7 @@ async function withReaders() {
     const path = api(`/documents/${number}`)
     const { readers } = await askApi<Document>(page, path)
     if (readers.length === 0) continue
-    const names = readers.map((reader) => reader.number)
+    const names = readers.filter(({ state }) => state === 'active').map((reader) => reader.number)
     const goneByBy = async (people: readonly string[]) => {
       const { version } = await askApi<Document>(page, path)
       const headers = { 'if-match': `"${version}"` }

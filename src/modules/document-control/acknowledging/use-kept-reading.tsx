@@ -18,13 +18,13 @@ export function useKeptReading(number: string, title: string, isOver: boolean): 
   const kept = useRef<KeptReading | null>(null)
   useEffect(() => {
     let isAsked = true
-    void readingOn(person, number)
-      .catch(nothing)
-      .then((found = { number, title, times: {}, isDue: false }) => {
-        if (!isAsked) return
-        kept.current = found
-        setReading(found)
-      })
+    const ask = async () => {
+      const found = (await readingOn(person, number).catch(nothing)) ?? { number, title, times: {}, isDue: false }
+      if (!isAsked) return
+      kept.current = found
+      setReading(found)
+    }
+    void ask()
     return () => {
       isAsked = false
     }

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 /** How long nobody has to answer before they are asked again, in milliseconds. */
 const pause = 5_000
 
-export const linesOf = ({ shown }: Whole) => (Array.isArray(shown) ? (shown as readonly Line[]) : [])
+const linesOf = ({ shown }: Whole) => (Array.isArray(shown) ? (shown as readonly Line[]) : [])
 
 /** Asks for the record again now and then while nobody answers, and once somebody does. */
 function useAskingAgain(isAway: boolean, again: () => Promise<void>): void {
