@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { keptAnswer } from '#features/offline/device.tsx'
+import { keepAnswer, keptAnswer } from '#features/offline/device.tsx'
 import { answersOf, assignmentAsked, openAsked, versionAsked, versionsOf } from './answers.tsx'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -12,13 +12,12 @@ export function useKeeping(numbers: readonly string[]) {
   const { me, keepHere } = useFrame()
   const [at, setAt] = useState<number | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const hashOf = (number: string) =>
-    queries.defaultQueryOptions({ queryKey: assignmentAsked(number).queryKey }).queryHash
+  const hashOf = (queryKey: readonly unknown[]) => queries.defaultQueryOptions({ queryKey }).queryHash
   const { data: kept = nobody, refetch } = useQuery({
     queryKey: ['kept-readings', me.id, ...numbers],
     queryFn: async () => {
       const answers = await Promise.all(
-        numbers.map((number) => keptAnswer(me.id, hashOf(number)).catch(() => undefined)),
+        numbers.map((number) => keptAnswer(me.id, hashOf(assignmentAsked(number).queryKey)).catch(() => undefined)),
       )
       return new Set(numbers.filter((_, place) => answers[place] !== undefined))
     },
@@ -28,7 +27,10 @@ export function useKeeping(numbers: readonly string[]) {
   async function keepOne(number: string): Promise<void> {
     const assignment = await queries.fetchQuery(assignmentAsked(number))
     await Promise.all(versionsOf(assignment).map((version) => queries.fetchQuery(versionAsked(version))))
-    keepHere(answersOf(assignment))
+    const keys = answersOf(assignment)
+    keepHere(keys)
+    // The frame keeps them when it gets round to it; here it is said that they are kept.
+    for (const key of keys.toReversed()) await keepAnswer(me.id, hashOf(key), queries.getQueryData(key))
   }
 
   async function keep(): Promise<void> {
