@@ -7,7 +7,6 @@ import { until } from '../test/until.ts'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, waitForState } from './person.ts'
-import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
 import { holds, logIn, password, settled, visitor } from './visitor.ts'
@@ -135,7 +134,6 @@ test('it is read without a connection and signed with one, without reading again
     await says(page, 'Read. Sign when you are connected again.')
     assert.equal(await step(page).getAttribute('aria-disabled'), 'true')
     await settled(page)
-    await picture(page, 'reading-offline')
   })
 
   await stage('what was seen is there after another reload', async () => {
@@ -176,7 +174,6 @@ test('it is read without a connection and signed with one, without reading again
     await waitForState(page, 'Cancelled')
     await settled(page)
     assert.deepEqual(await faults(page, 'main'), [])
-    await picture(page, 'reading-needless')
     await page.goBack()
   })
 
