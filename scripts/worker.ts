@@ -1,5 +1,5 @@
-// Builds the service worker, and tells it which parts of the program it keeps: those of an audit's page, and of whatever may
-// open over it while the server is away. They are read off the build, so that no list of file names has to be kept.
+// Builds the service worker, and tells it which parts of the program it keeps: those of the page of an audit and of a
+// reading, and of whatever may open over them while the server is away. They are read off the build, so that no list of file names has to be kept.
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const screens = [
   'src/modules/kinds.tsx',
   'src/shell/screens/record-screen.tsx',
   'src/modules/audits/checklist/checklist-section.tsx',
+  'src/modules/document-control/acknowledging/assignment-section.tsx',
   'src/shell/offline/keep.tsx',
   'src/shell/offline/send.tsx',
   'src/shell/offline/leaving-dialog.tsx',

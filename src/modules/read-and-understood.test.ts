@@ -84,11 +84,20 @@ async function ownOf(version: AnyRow, by: string): Promise<AnyRow> {
   return own
 }
 
+/** What somebody is still to read of a version. */
+async function ownOpen(version: AnyRow, by: string): Promise<AnyRow | undefined> {
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: "select * from training_assignment where reads = $1 and owner = $2 and state = 'assigned'",
+    values: [version.id, known(by).id],
+  })
+  return rows[0]
+}
+
 type Line = { readonly key: string; readonly heading: string }
 
 /** The browser tells that all of it was on the screen; then it is signed. */
 async function readAndSign(version: AnyRow, by: string): Promise<AnyRow> {
-  const own = await read(by, trainingAssignment, await ownOf(version, by))
+  const own = await read(by, trainingAssignment, (await ownOpen(version, by)) ?? (await ownOf(version, by)))
   const shown = (own.shown as readonly Line[]).map(({ key, heading }) => ({ key, heading, seconds: 12 })) // As it was asked.
   await together(engine, app.person(by), new Date(), (door) =>
     door.move(trainingAssignment, own.id, 'show', { version: own.version, follows: true, values: { shown } }),
@@ -173,6 +182,106 @@ test('document control lets it go sooner with a reason, and what is still open i
   const reason = 'The oven is used tomorrow, and Ella was shown it in person.'
   assert.equal((await take('@sofia', documentVersion, version, 'release-early', { reason })).state, 'effective')
   assert.deepEqual(await progress(version), ['employee assigned'])
+})
+
+/** Brings a version into effect without waiting for its readers. */
+const released = async (version: AnyRow) =>
+  (await stands(version)) === 'effective'
+    ? version
+    : take('@sofia', documentVersion, version, 'release-early', { reason: 'Its readers are asked as they come.' })
+
+const goneByIn = (department: string) =>
+  create('@callum', document, {
+    title: 'Keys of the hall',
+    type: '@type-work-instruction',
+    department: '@it-and-facilities',
+    owner: '@callum',
+    departments: [department],
+  })
+
+const moveTo = (who: string, department: string) => change('@rui-matos', person, known(who), { department })
+
+test('whoever comes into a department is asked to read what is in effect there, and is excused when they leave it', async () => {
+  const version = await released(await approved(await goneByIn('@engineering'), { sections: first }))
+  assert.equal((await progress(version)).includes('jack assigned'), false)
+
+  await moveTo('@jack', '@engineering')
+  const own = await read('@jack', trainingAssignment, await ownOf(version, '@jack'))
+  assert.deepEqual(
+    [own.state, own.why, own.because, own.due],
+    ['assigned', 'New in the audience', 'New in the department Engineering.', day(14)],
+  )
+  assert.deepEqual(
+    (own.shown as readonly Line[]).map(({ key }) => key),
+    ['purpose', 'rules'],
+  )
+
+  await moveTo('@jack', '@sales-and-service')
+  const { row } = await app.whole('@jack', trainingAssignment, own)
+  assert.equal(row.state, 'cancelled')
+  const { rows } = await engine.pool.query<{ text: string }>({
+    text: 'select body as text from event where record = $1 order by place desc limit 1',
+    values: [own.id],
+  })
+  assert.match(rows[0]?.text ?? '', /No longer in the department Engineering\./)
+
+  await test('who has signed and comes back is not asked again', async () => {
+    await moveTo('@jack', '@engineering')
+    const again = await ownOpen(version, '@jack')
+    assert.ok(again)
+    await readAndSign(version, '@jack')
+    await moveTo('@jack', '@sales-and-service')
+    await moveTo('@jack', '@engineering')
+    assert.equal(await ownOpen(version, '@jack'), undefined)
+    await moveTo('@jack', '@sales-and-service')
+  })
+})
+
+test('a version that is held for reading waits for whoever comes into its audience as well', async () => {
+  const version = await approved(await goneByIn('@sales-and-service'), { sections: first })
+  assert.equal(await stands(version), 'training')
+  await moveTo('@ella', '@sales-and-service')
+  assert.ok(await ownOpen(version, '@ella'))
+  await moveTo('@ella', '@production')
+  assert.equal(await ownOpen(version, '@ella'), undefined)
+})
+
+test('who was away when a version was approved is asked when they are back', async () => {
+  await take('@rui-matos', person, known('@grace'), 'suspend', { reason: 'On leave until the spring.' })
+  const version = await released(await approved(await begun(['@ella', '@grace']), { sections: first }))
+  assert.deepEqual(await progress(version), ['employee assigned'])
+
+  await take('@rui-matos', person, known('@grace'), 'reinstate', { reason: 'Back from leave again.' })
+  assert.equal((await ownOf(version, '@grace')).because, 'Back after a suspension.')
+})
+
+test('whoever a document is widened to is asked, and whoever it is narrowed from is excused', async () => {
+  const of = await begun(['@ella'])
+  const version = await released(await approved(of, { sections: first }))
+  await change('@callum', document, of, { readers: ['@ella', '@jack'] })
+  assert.deepEqual(await progress(version), ['employee assigned', 'jack assigned'])
+  assert.equal((await ownOf(version, '@jack')).because, `The audience of ${of.number} was widened.`)
+
+  await change('@callum', document, of, { readers: ['@jack'] })
+  assert.deepEqual(await progress(version), ['employee cancelled', 'jack assigned'])
+
+  await change('@callum', document, of, { title: 'Work at the large oven' })
+  assert.equal((await asked(version)).length, 2, 'nothing else asks anybody')
+})
+
+test('whoever joins reads all of what is in effect, also where the others had to read no wording', async () => {
+  const of = await begun(['@ella'])
+  await readAndSign(await approved(of, { sections: first }), '@ella')
+  await take('@callum', document, await read('@callum', document, of), 'revise')
+  const typo = await approved(of, { sections: second, revision: 'Editorial' })
+  await clock()
+  assert.equal(await stands(typo), 'effective')
+
+  await change('@callum', document, of, { readers: ['@ella', '@jack'] })
+  assert.deepEqual(
+    (await asked(typo)).map(({ email, shown }) => [email.split(/[.@]/)[0], shown.length]),
+    [['jack', 2]],
+  )
 })
 
 test('what has been given up is read by nobody', async () => {

@@ -63,6 +63,13 @@ export const keepTyped = (person: string, form: string, data: unknown): Promise<
 
 export const typedInto = (person: string, form: string): Promise<unknown> => dataIn('typed', person, form)
 
+/** What is kept of one person in the forms whose names begin like this. */
+export const typedIn = async <T,>(person: string, forms: string): Promise<readonly T[]> => {
+  const range = IDBKeyRange.bound([person, forms], [person, `${forms}\uffff`])
+  const kept = (await act('typed', 'readonly', (entries) => entries.getAll(range))) as readonly { readonly data: T }[] // A border: as it was kept.
+  return kept.map(({ data }) => data)
+}
+
 export const dropTyped = (person: string, form: string): Promise<unknown> =>
   act('typed', 'readwrite', (entries) => entries.delete([person, form]))
 

@@ -8,10 +8,20 @@ export const hasAnswers = (): boolean => localStorage.getItem(answers) !== null
 export const markAnswers = (): void => localStorage.setItem(answers, 'true')
 export const unmarkAnswers = (): void => localStorage.removeItem(answers)
 
-/** How much of a person's waits on this device to be sent. */
-export const waitingCount = (person: string): number => Number(localStorage.getItem(waiting(person)) ?? 0)
+const readings = (person: string) => `readings ${person}`
 
-export function markWaiting(person: string, count: number): void {
-  if (count === 0) localStorage.removeItem(waiting(person))
-  else localStorage.setItem(waiting(person), String(count))
+const countIn = (mark: string): number => Number(localStorage.getItem(mark) ?? 0)
+
+function putCount(mark: string, count: number): void {
+  if (count === 0) localStorage.removeItem(mark)
+  else localStorage.setItem(mark, String(count))
 }
+
+/** How much of a person's waits on this device to be sent. */
+export const waitingCount = (person: string): number => countIn(waiting(person)) + countIn(readings(person))
+
+/** Marks how many answers, findings and photos of a person wait. */
+export const markWaiting = (person: string, count: number): void => putCount(waiting(person), count)
+
+/** Marks of how many texts it waits to be told that a person has read them. */
+export const markReadings = (person: string, count: number): void => putCount(readings(person), count)

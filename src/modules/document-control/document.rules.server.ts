@@ -12,6 +12,7 @@ import { underWay } from './document-guards.ts'
 import { documentVersion } from './document-version.ts'
 import { retainSuperseded } from './retention/kept.server.ts'
 import { presentRule } from './retention/rule.rules.server.ts'
+import { audienceOfDocument } from './version/audience.server.ts'
 import { usesOf } from './where-used/where-used.server.ts'
 
 type TypeRow = {
@@ -118,6 +119,7 @@ export const documentRules: Rules = {
     return { ...values, reviewMonths: values.reviewMonths ?? type.reviewMonths, renewal: type.renewal, retention }
   },
   async after(door, { before, after, step, reason }) {
+    await audienceOfDocument(door, before, after)
     if (before === null || step === 'draft-again') await firstVersion(door, after)
     if (step === 'revise') await nextVersion(door, after)
     if (step === 'renew')

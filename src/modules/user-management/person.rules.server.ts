@@ -12,6 +12,7 @@ import { signingRoles } from '#kernel/definition/signing-roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { audienceOfPerson } from '#modules/document-control/version/audience.server.ts'
 import { excuseLeaver } from '#modules/training/assignment/assign.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 
@@ -140,6 +141,7 @@ async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed):
   if (before) await tellOfAddress(door, before, row)
   await tellOfRoles(door, before, row)
   if (step === 'offboard') await excuseLeaver(door, row.id)
+  else await audienceOfPerson(door, before, row)
 }
 
 export const personRules: Rules = { complete, after }

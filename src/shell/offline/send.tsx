@@ -1,10 +1,21 @@
 import { queueOf, type Queue } from '#modules/audits/checklist/queue.tsx'
+import { tellWaiting } from '#modules/document-control/acknowledging/readings-on-device.tsx'
 import { words } from './words.ts'
 
 const entriesOf = (queue: Queue) => [...queue.state().waiting, ...queue.state().later]
 
 /** Sends what waits of whoever has signed in, wherever they are. Answers what there is to say of it. */
-export async function send(person: string): Promise<readonly string[]> {
+export const send = async (person: string): Promise<readonly string[]> => [
+  ...(await sendEntries(person)),
+  ...(await sendReadings(person)),
+]
+
+async function sendReadings(person: string): Promise<readonly string[]> {
+  const { told, needless } = await tellWaiting(person)
+  return [...(told.length > 0 ? [words.read(told)] : []), ...(needless.length > 0 ? [words.needless(needless)] : [])]
+}
+
+async function sendEntries(person: string): Promise<readonly string[]> {
   const queue = queueOf(person)
   const before = new Set<string>()
   const stop = queue.subscribe(() => entriesOf(queue).forEach(({ id }) => before.add(id)))

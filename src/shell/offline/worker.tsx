@@ -1,4 +1,4 @@
-// The service worker: keeps the parts of the program that a checklist needs, and the page, so that they load without a
+// The service worker: keeps the parts of the program that a checklist and a reading need, and the page, so that they load without a
 // connection. It never touches the API, and holds nothing that is anybody's.
 import { isFallback, isPage, isPart, nameOf, namedIn, oldAmong } from './kept-parts.ts'
 

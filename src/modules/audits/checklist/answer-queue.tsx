@@ -4,13 +4,13 @@ import { momentOf } from '#lib/moments.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, staleOf, type Stale, type Whole } from '#kernel/api/client.ts'
 import { changeWaiting, dropWaiting, keepWaiting } from '#features/offline/device.tsx'
+import { isForLater } from '#features/offline/for-later.ts'
 import { checklistLine } from '../checklist-line.ts'
 import {
   afterHeld,
   afterSent,
   answersIn,
   basisOf,
-  isForLater,
   isSaid,
   mineOf,
   type Answer,

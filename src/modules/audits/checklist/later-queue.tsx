@@ -7,10 +7,11 @@ import { sendForm } from '#features/files/send-form.tsx'
 import type { FormValues } from '#kernel/workflow/entered.ts'
 import { errorsOf } from '#kernel/kinds/errors.ts'
 import { changeWaiting, dropWaiting, keepWaiting } from '#features/offline/device.tsx'
+import { isForLater } from '#features/offline/for-later.ts'
 import { checklistLine } from '../checklist-line.ts'
 import { finding } from '../finding.ts'
 import { hasRoom, type Later, type NewLater, type OnItsWay } from './later.ts'
-import { isForLater, unkept } from './operations.ts'
+import { unkept } from './operations.ts'
 
 /** What is told of one that has arrived; resolves when whoever shows it has it. */
 export type Arrived = (sent: Later, raised: Whole | null) => Promise<unknown>

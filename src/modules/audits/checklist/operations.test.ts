@@ -6,7 +6,6 @@ import {
   basisOf,
   differing,
   heldOf,
-  isForLater,
   isSaid,
   mineOf,
   nextOf,
@@ -101,11 +100,4 @@ test('of a decision only what the others do not say already is sent', () => {
 
   assert.deepEqual(differing({ result: 'Minor', reason: null, evidence: 'Seen.' }, theirs), { result: 'Minor' })
   assert.deepEqual(differing(theirs, theirs), {})
-})
-
-test('silence and a session that is over are no refusal; what the rules forbid is', () => {
-  assert.deepEqual(
-    (['away', 'signed-out', 'busy', 'stale', 'not-allowed', 'invalid', 'blocked'] as const).map(isForLater),
-    [true, true, true, false, false, false, false],
-  )
 })

@@ -1,7 +1,6 @@
 // What was answered on this device and is not on the server yet. Pure: what a line shows, what is sent next, and what
 // becomes of the rest once the server has said something. Nothing that was typed is ever dropped here by itself.
 
-import type { RefusalCode } from '#lib/refusal.ts'
 import type { Result } from '../grades.ts'
 
 export type Answers = {
@@ -97,8 +96,3 @@ export const isSaid = (mine: Answer, theirs: Answers): boolean =>
 /** The part of a decision that is not said by the others already. */
 export const differing = (chosen: Answers, theirs: Answers): Answer =>
   Object.fromEntries(names.flatMap((name) => (chosen[name] === theirs[name] ? [] : [[name, chosen[name]]])))
-
-const laterCodes: readonly RefusalCode[] = ['away', 'signed-out', 'other-session', 'too-many', 'busy', 'wrong-host']
-
-/** Whether the same call may well be taken later, without anybody deciding anything. */
-export const isForLater = (code: RefusalCode): boolean => laterCodes.includes(code)

@@ -1,15 +1,14 @@
 // What one person has answered and raised and what waits on this device: answers first, then what follows them, findings and
 // photos. It is sent in the session in which the queue was opened and in no other: a session is one person's.
-import { actingIn, isReached, onReach } from '#lib/http.ts'
+import { actingIn } from '#lib/http.ts'
 import type { Whole } from '#kernel/api/client.ts'
+import { hearReach, isAwayNow } from '#features/offline/reach.tsx'
 import { answerQueueIn } from './answer-queue.tsx'
 import { isAnswer } from './later.ts'
 import { laterIn, type Arrived } from './later-queue.tsx'
 import { openPump, type Sent } from './queue-pump.tsx'
 import { nextIn } from './queue-state.ts'
 import { openQueueStore } from './queue-store.tsx'
-
-const isAwayNow = () => !navigator.onLine || !isReached()
 
 export type Queue = ReturnType<typeof createQueue>
 
@@ -72,18 +71,6 @@ function createQueue(person: string, session: string | undefined) {
       stopHearing()
       store.close()
     },
-  }
-}
-
-/** Hears when the server is reached again or no longer. Answers how to stop. */
-function hearReach(onChange: () => void): () => void {
-  const stop = onReach(onChange)
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    stop()
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
   }
 }
 

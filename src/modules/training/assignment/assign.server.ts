@@ -3,6 +3,7 @@
 import { addDays } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { reasons } from './assignment.ts'
 
 /** The version that is to be read, and who goes by its document. */
 export type Reading = {
@@ -56,8 +57,19 @@ function toRead(sections: readonly ReadSection[], signed: readonly ReadSection[]
   return changed.length > 0 ? changed : sections
 }
 
+/** Of those who go by a document only some, and why they are asked after all others were. */
+type Asked = {
+  readonly only?: readonly unknown[]
+  readonly why?: (typeof reasons)[number]
+  readonly because?: string
+}
+
 /** Asks everybody who goes by a document to read a version of it; answers how many were asked. */
-export async function assignReaders(door: UnitOfWork, reading: Reading, only?: readonly unknown[]): Promise<number> {
+export async function assignReaders(
+  door: UnitOfWork,
+  reading: Reading,
+  { only, why = 'Document revision', because }: Asked = {},
+): Promise<number> {
   const { version, document, sections } = reading
   const definition = door.registry.named('training-assignment')
   const from = typeof version.effectiveOn === 'string' ? version.effectiveOn : ''
@@ -69,7 +81,8 @@ export async function assignReaders(door: UnitOfWork, reading: Reading, only?: r
       title: textIn(version.name),
       reads: version.id,
       since,
-      why: 'Document revision',
+      why,
+      ...(because !== undefined && { because }),
       due: from > soonest ? from : soonest,
       owner: id,
       ...(department !== null && { department }),
@@ -126,10 +139,5 @@ export async function succeedReading(door: UnitOfWork, reading: Reading, isRead:
   const open = earlier.filter(({ state }) => state === 'assigned')
   for (const one of open) await end(door, one, 'cancel')
   if (isRead) for (const one of earlier) if (one.state === 'completed') await end(door, one, 'supersede')
-  if (!isRead && open.length > 0)
-    await assignReaders(
-      door,
-      reading,
-      open.map(({ owner }) => owner),
-    )
+  if (!isRead && open.length > 0) await assignReaders(door, reading, { only: open.map(({ owner }) => owner) })
 }

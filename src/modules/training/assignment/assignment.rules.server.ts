@@ -11,13 +11,13 @@ type Line = { readonly key?: string; readonly heading?: unknown; readonly second
 
 const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
 
-/** The sections as they were assigned, with the time that is told of each; what else was looked at is not kept. */
+/** The sections as they were assigned, with the time that is told of each, once; what else was looked at is not kept. */
 function timed(before: AnyRow, told: unknown): readonly Line[] {
   const seconds = new Map(linesOf(told).map(({ key, seconds: time }) => [key, time]))
   const own = linesOf(before.shown)
   if (!own.some(({ key }) => seconds.has(key)))
     return refuse('invalid', 'It tells of none of the sections that are to be read.', 'shown')
-  return own.map((line) => ({ ...line, seconds: seconds.get(line.key) ?? line.seconds ?? null }))
+  return own.map((line) => ({ ...line, seconds: line.seconds ?? seconds.get(line.key) ?? null }))
 }
 
 /** What somebody has to read, and what of the same document they have signed before. */

@@ -8,7 +8,15 @@ import { nobody } from '#lib/who.ts'
 import { assignmentLife } from './assignment-life.ts'
 
 /** Why somebody has to learn something. */
-const reasons = ['Document revision', 'Role', 'Recurrence', 'CAPA action', 'Manual', 'Self-enrolled'] as const
+export const reasons = [
+  'Document revision',
+  'New in the audience',
+  'Role',
+  'Recurrence',
+  'CAPA action',
+  'Manual',
+  'Self-enrolled',
+] as const
 
 /** The roles that read everybody's assignments; others read their own. */
 export const overseers: readonly Role[] = ['trainer', 'document-controller', 'quality', 'auditor']
@@ -33,6 +41,7 @@ export const trainingAssignment = defineRecord({
       filter: true,
       set: 'creation',
     }),
+    because: text('What brought it about', { max: 200, set: 'creation' }),
     due: date('Due', { list: true, sort: true, filter: true, set: 'creation' }),
     shown: rows(
       'Time on screen',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '#lib/refusal.ts'
 import { entered } from '#kernel/api/entered.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
 import { collection } from '#kernel/outline/names.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
@@ -39,6 +40,15 @@ const body = {
   },
 }
 
+type Line = { readonly key?: string; readonly seconds?: unknown }
+
+/** Whether all that is told of was told before: how long a section was read is told once. */
+function isTold({ shown }: AnyRow, seconds: Readonly<Record<string, number>>): boolean {
+  const lines = Array.isArray(shown) ? (shown as readonly Line[]) : []
+  const known = lines.filter((line) => typeof line.seconds === 'number').map(({ key }) => key)
+  return Object.keys(seconds).length > 0 && Object.keys(seconds).every((key) => known.includes(key))
+}
+
 /** Adds `/training-assignments/:number/shown`. */
 export function shownRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
@@ -51,8 +61,12 @@ export function shownRoutes(app: FastifyInstance, { engine, now, actorOf }: Rout
     const { seconds } = entered(told, request.body)
     const shown = Object.entries(seconds).map(([key, time]) => ({ key, heading: '–', seconds: time }))
     await together(engine, actor, now(), async (door) => {
-      const { number, version, owner } = await readRow(door.db, actor, trainingAssignment, request.params.number)
+      const assignment = await readRow(door.db, actor, trainingAssignment, request.params.number)
+      const { number, version, owner, state } = assignment
       if (owner !== actor.id) return refuse('not-allowed', 'Only who reads tells what was read.')
+      // A device that has had no answer tells it again.
+      if (isTold(assignment, seconds)) return undefined
+      if (state !== 'assigned') return refuse('blocked', 'It is no longer to be read.')
       return door.move(trainingAssignment, number, 'show', { version, follows: true, values: { shown } })
     })
     return reply.code(204).send()

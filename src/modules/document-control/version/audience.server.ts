@@ -1,0 +1,59 @@
+// The audience of documents as people come and go: whoever joins is asked to read what is in effect, whoever leaves is excused.
+
+import { assignReaders } from '#modules/training/assignment/assign.server.ts'
+import { excuseLeft, joined, type Moved } from '#modules/training/assignment/audience.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { readingOf } from './reading-of.server.ts'
+
+/** Asks those who have come to go by documents to read what is in effect of them, and what is about to be. */
+async function askJoined(door: UnitOfWork, moved: Moved, because: string): Promise<void> {
+  for (const { version, document, people } of await joined(door, moved))
+    await assignReaders(door, readingOf(door, version, document), {
+      only: people,
+      why: 'New in the audience',
+      because,
+    })
+}
+
+async function departmentName({ db }: UnitOfWork, id: unknown): Promise<string | undefined> {
+  const { rows } = await db.query<{ name: string }>({
+    name: 'department-name',
+    text: 'select name from department where id = $1',
+    values: [id],
+  })
+  return rows[0]?.name
+}
+
+const sameMembers = (some: unknown, others: unknown): boolean => {
+  const members = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted().join(' ') : '')
+  return members(some) === members(others)
+}
+
+const isBack = (before: AnyRow | null) => before?.state === 'suspended'
+
+/** After a person was changed: they may belong elsewhere, or again. Whoever has left for good is excused of everything elsewhere. */
+export async function audienceOfPerson(door: UnitOfWork, before: AnyRow | null, after: AnyRow): Promise<void> {
+  const hasMoved = before !== null && before.department !== after.department
+  const hasCome = after.state === 'active' && before?.state !== 'active'
+  if (!hasMoved && !hasCome) return
+  const department = await departmentName(door, after.department)
+  if (hasMoved) {
+    const left = await departmentName(door, before.department)
+    await excuseLeft(door, { person: after.id }, () =>
+      left === undefined ? 'Now in another department.' : `No longer in the department ${left}.`,
+    )
+  }
+  if (after.state !== 'active') return
+  const isNew = department === undefined ? 'New in the organisation.' : `New in the department ${department}.`
+  await askJoined(door, { person: after.id }, hasCome && isBack(before) ? 'Back after a suspension.' : isNew)
+}
+
+/** After a document was changed: its audience may be wider or narrower. */
+export async function audienceOfDocument(door: UnitOfWork, before: AnyRow | null, after: AnyRow): Promise<void> {
+  if (before === null) return
+  if (sameMembers(before.departments, after.departments) && sameMembers(before.readers, after.readers)) return
+  const moved = { document: after.id }
+  await excuseLeft(door, moved, (document) => `No longer in the audience of ${document}.`)
+  await askJoined(door, moved, `The audience of ${after.number} was widened.`)
+}

@@ -1,0 +1,76 @@
+// Who comes to go by a document, or goes by it no longer, after its versions were approved: asked to read what is in effect in the act
+// that makes them belong, and excused in the act by which they do not.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+
+/** Whose audience has changed: one person's departments, or one document's readers. */
+export type Moved = { readonly person: string } | { readonly document: string }
+
+/** A version that some people have come to go by. */
+export type Joined = { readonly version: AnyRow; readonly document: AnyRow; readonly people: readonly string[] }
+
+/** Whether a person `p` goes by a document `d`. */
+const goesBy = `(cardinality(d.departments) = 0 and cardinality(d.readers) = 0
+    or p.department = any(d.departments) or p.id = any(d.readers))`
+
+const concerned = '($1::uuid is null or p.id = $1) and ($2::uuid is null or d.id = $2)'
+
+/**
+ * Whether a version `v` is to be read: what is about to take effect where it says so; what is in effect also where only its wording
+ * differs from what was to be read.
+ */
+const isToRead = `(v.reading = 'Yes' and v.state in ('approved', 'training', 'effective')
+    or v.state = 'effective' and exists (select from document_version e
+      where e.parent = v.parent and e.state = 'superseded' and e.reading = 'Yes' and not e.void))`
+
+/** Whether `p` was asked to read `v` already, or has signed an earlier one that goes on counting. */
+const isAsked = `exists (select from training_assignment a join document_version e on e.id = a.reads
+    where a.owner = p.id and not a.void and (e.id = v.id and a.state <> 'cancelled'
+      or e.parent = v.parent and v.state = 'effective' and v.reading is distinct from 'Yes' and a.state in ('completed', 'waived')))`
+
+const valuesOf = (moved: Moved) => ('person' in moved ? [moved.person, null] : [null, moved.document])
+
+type Row = {
+  readonly version: { readonly id: string }
+  readonly document: { readonly id: string }
+  readonly people: readonly string[]
+}
+
+/** The versions that are to be read by people who go by them and were not asked, without those who have written them. */
+export async function joined({ db }: UnitOfWork, moved: Moved): Promise<readonly Joined[]> {
+  const { rows } = await db.query<Row>({
+    name: 'training-joined',
+    text: `select
+        json_build_object('id', v.id, 'name', v.name, 'effectiveOn', v.effective_on, 'creator', v.creator,
+          'authors', v.authors, 'sections', v.sections) as version,
+        json_build_object('id', d.id, 'departments', d.departments, 'readers', d.readers,
+          'confidentiality', d.confidentiality) as document,
+        array_agg(p.id order by p.id) as people
+      from document d join document_version v on v.parent = d.id and not v.void cross join person p
+      where not d.void and p.state = 'active' and not p.void and ${concerned} and ${isToRead} and ${goesBy}
+        and p.id is distinct from v.creator and p.id <> all(v.authors) and not ${isAsked}
+      group by d.id, v.id order by v.id`,
+    values: valuesOf(moved),
+  })
+  return rows as readonly Joined[] // As much of both as is asked for.
+}
+
+type Open = { readonly number: string; readonly version: number; readonly document: string }
+
+/** Excuses those who no longer go by what they were asked to read. @param why said for each in the trail, given the document */
+export async function excuseLeft(door: UnitOfWork, moved: Moved, why: (document: string) => string): Promise<void> {
+  const { rows } = await door.db.query<Open>({
+    name: 'training-left',
+    text: `select a.number, a.version, d.number as document
+      from training_assignment a join document_version v on v.id = a.reads join document d on d.id = v.parent
+        join person p on p.id = a.owner
+      where a.state = 'assigned' and not a.void and a.why in ('Document revision', 'New in the audience')
+        and ${concerned} and not ${goesBy}
+      order by a.id`,
+    values: valuesOf(moved),
+  })
+  const definition = door.registry.named('training-assignment')
+  for (const { number, version, document } of rows)
+    await door.move(definition, number, 'cancel', { version, follows: true, reason: why(document) })
+}
