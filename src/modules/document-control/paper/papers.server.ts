@@ -48,7 +48,7 @@ async function printed(
 async function certificate(engine: Engine, { actor, printing, at, isSheet, number }: OwnAsked): Promise<Made | null> {
   const said = isSheet ? null : await certificateOf(engine, actor, number, at)
   if (!said) return null
-  const content = await renderers.draw(actor.id, said, printing, null)
+  const content = await renderers.draw(actor.id, said, printing)
   return { name: retention.certificate.name(said.number, said.label), content }
 }
 
