@@ -108,7 +108,13 @@ export function Node({ column, line, tie, name, isCurrent, error, onFocus, onEdi
       onFocus={onFocus}
       onClick={onEdit}
     >
-      {calledOf(line)} <Naming record={line.record} standing={standing} /> <About tie={tie} line={line} />
+      {calledOf(line)}
+      {line.type && (
+        <>
+          {' '}
+          <Naming record={line.record} standing={standing} /> <About tie={tie} line={line} />
+        </>
+      )}
       {error && <span className={styles.error}>{error}</span>}
     </button>
   )
