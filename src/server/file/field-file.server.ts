@@ -6,7 +6,7 @@ import { isId, newId } from '#lib/ids.ts'
 import { refuse } from '#lib/refusal.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
-import { readRow } from '#kernel/store/loaded.server.ts'
+import { mayRead } from '#kernel/access/scopes.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import type { Log } from '#server/context/log.server.ts'
 import { contentTypeOf } from './content-type.ts'
@@ -60,8 +60,7 @@ export async function fieldFileOf(
   const { card, creator } = file
   if (card === null && creator !== actor.id) return unknown()
   const record = card === null ? undefined : (await cardsOf(engine.pool, [card])).get(card)
-  // Refuses whoever may not read it.
-  if (record) await readRow(engine.pool, actor, engine.registry.named(record.kind), record.id)
+  if (record && !mayRead(actor, engine.registry.named(record.kind), record)) return unknown()
   const content = await unshelve(folder, file.id, file.sha256)
   if (content) return { file, content }
   log.error(`The file ${file.id} of a field is gone, or its bytes are not those that were sent.`)

@@ -22,7 +22,7 @@ let seeder: Seeder
 let callum: Caller
 /** Reviews it. */
 let priya: Caller
-/** Reads it, and has no part in it. */
+/** Writes other versions of the documents, and has no part in these. */
 let jack: Caller
 /** In review, in review, and one that few may read. */
 let [herons, otters, vault] = ['', '', '']
@@ -45,8 +45,8 @@ const told: readonly Sample[] = [
   {
     definition: document,
     scenarios: () => [
-      documentOf('herons', 'Herons at the pond'),
-      documentOf('otters', 'Otters at the weir'),
+      documentOf('herons', 'Herons at the pond', { authors: ['@jack'] }),
+      documentOf('otters', 'Otters at the weir', { authors: ['@jack'] }),
       documentOf('vault', 'The vault', { confidentiality: 'Restricted', readers: ['@priya'] }),
     ],
   },
