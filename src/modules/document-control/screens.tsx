@@ -68,6 +68,7 @@ export const documentScreens: ModuleScreens = {
             label: 'Library',
             Icon: IconBooks,
             Screen: lazy(() => import('./library/library.tsx').then(({ Library }) => ({ default: Library }))),
+            says: ['by'],
           },
         ],
       },
