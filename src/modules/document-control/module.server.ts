@@ -4,6 +4,7 @@ import { bundleRoutes } from './bundle/bundle.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
+import { myDocumentRoutes } from './mine/my-documents.routes.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -20,5 +21,13 @@ export const documentServer: ModuleServer = {
     'document-version': versionRules,
     'edition-watch': watchRules,
   },
-  routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
+  routes: [
+    myDocumentRoutes,
+    wordRoutes,
+    uploadRoutes,
+    addressRoutes,
+    workbenchRoutes,
+    whereUsedRoutes,
+    bundleRoutes,
+  ],
 }

@@ -6,12 +6,21 @@ import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
 import { watchViews } from './editions/watch-views.ts'
+import { keptFor } from './mine/my-documents.ts'
 import { versionViews } from './version/version-views.ts'
 import { keptBy } from './workbench/workbench.ts'
 
 export const documentScreens: ModuleScreens = {
   route: 'document-control',
   tabs: [
+    {
+      name: 'mine',
+      label: 'My documents',
+      role: keptFor,
+      Screen: lazy(() =>
+        import('./mine/my-documents-screen.tsx').then(({ MyDocumentsScreen }) => ({ default: MyDocumentsScreen })),
+      ),
+    },
     {
       name: 'workbench',
       label: 'Workbench',
