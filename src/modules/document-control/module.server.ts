@@ -5,6 +5,7 @@ import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
 import { myDocumentRoutes } from './mine/my-documents.routes.server.ts'
+import { remarkRoutes } from './remarks/remarks.routes.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -23,6 +24,7 @@ export const documentServer: ModuleServer = {
   },
   routes: [
     myDocumentRoutes,
+    remarkRoutes,
     wordRoutes,
     uploadRoutes,
     addressRoutes,

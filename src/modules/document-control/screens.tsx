@@ -49,6 +49,15 @@ export const documentScreens: ModuleScreens = {
           draws: [],
           place: 'below the fields',
           Section: lazy(() =>
+            import('./remarks/open-remarks-section.tsx').then(({ OpenRemarksSection }) => ({
+              default: OpenRemarksSection,
+            })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
             import('./where-used/where-used-section.tsx').then(({ WhereUsedSection }) => ({
               default: WhereUsedSection,
             })),

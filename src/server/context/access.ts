@@ -116,6 +116,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/capas/:number/recurrences': 'signed-in',
   'GET /api/v1/documents/workbench': 'signed-in',
   'GET /api/v1/documents/mine': 'signed-in',
+  'GET /api/v1/documents/:number/open-remarks': 'signed-in',
   'GET /api/v1/documents/:number/where-used': 'signed-in',
   'GET /api/v1/documents/:number/where-used/net': 'signed-in',
   'GET /api/v1/documents/:number/revisions': 'signed-in',
