@@ -1,6 +1,7 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { addressRoutes } from './address/address.routes.server.ts'
 import { bundleRoutes } from './bundle/bundle.routes.server.ts'
+import { reissueRoutes } from './copies/reissue.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
@@ -24,6 +25,7 @@ export const documentServer: ModuleServer = {
   },
   routes: [
     myDocumentRoutes,
+    reissueRoutes,
     remarkRoutes,
     wordRoutes,
     uploadRoutes,

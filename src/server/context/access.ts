@@ -117,6 +117,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/documents/workbench': 'signed-in',
   'GET /api/v1/documents/mine': 'signed-in',
   'GET /api/v1/documents/:number/open-remarks': 'signed-in',
+  'GET /api/v1/documents/:number/reissue': 'signed-in',
+  'POST /api/v1/documents/:number/reissue': 'signed-in',
   'GET /api/v1/documents/:number/where-used': 'signed-in',
   'GET /api/v1/documents/:number/where-used/net': 'signed-in',
   'GET /api/v1/documents/:number/revisions': 'signed-in',
