@@ -1,3 +1,11 @@
+ALTER TABLE "document_version" ADD COLUMN "given_up" text;
+ALTER TABLE "document_version" ADD COLUMN "enough_reviews" integer;
+ALTER TABLE "document_version" ADD COLUMN "signing" text;
+ALTER TABLE "document_type" ADD COLUMN "enough_reviews" integer;
+ALTER TABLE "document_type" ADD COLUMN "signing" text;
+ALTER TABLE "document_version" ADD CONSTRAINT "document_version_given_up_known" CHECK ("given_up" in ('Yes', 'No'));
+ALTER TABLE "document_version" ADD CONSTRAINT "document_version_signing_known" CHECK ("signing" in ('One after the other', 'At the same time'));
+ALTER TABLE "document_type" ADD CONSTRAINT "document_type_signing_known" CHECK ("signing" in ('One after the other', 'At the same time'));
 ALTER TABLE "card" ADD COLUMN "writers" uuid[];
 -- Whoever is named in what there is already reads it before others do from now on: the authors of a document, and whom a version names.
 UPDATE "card" k SET "writers" = (SELECT array_agg(DISTINCT a ORDER BY a) FROM unnest(d."authors") a)
