@@ -2,16 +2,28 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isDay } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
+import type { Page } from '#kernel/api/client.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
+import type { trainingAssignment } from '#modules/training/assignment/assignment.ts'
+import type { controlledCopy } from '../copies/controlled-copy.ts'
 import { document } from '../document.ts'
 import { WorkGroup, WorkLine } from '../workbench/work-group.tsx'
 import styles from '../workbench/workbench.module.css'
-import type { WaitingVersion } from '../workbench/workbench.ts'
-import type { MyDocuments } from './my-documents.ts'
+import type { Group, WaitingDocument, WaitingVersion } from '../workbench/workbench.ts'
 import { words } from './words.ts'
+
+/** The same as the API answers it. */
+type MyDocuments = {
+  readonly read: Group<Page<typeof trainingAssignment>['items'][number]>
+  readonly review: Group<WaitingVersion>
+  readonly approve: Group<WaitingVersion>
+  readonly write: Group<WaitingVersion>
+  readonly own: Group<WaitingDocument>
+  readonly hold: Group<Page<typeof controlledCopy>['items'][number]>
+}
 
 /** What one has to do with documents, in groups; each leads on to the list that shows all of it. */
 export function MyDocumentsScreen() {

@@ -6,7 +6,9 @@ import { hashedPassword } from '#server/account/password.server.ts'
 import { openTestApp, password, type Body, type Caller } from '../../../../test/app.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
 import { underWay } from '../document-guards.ts'
-import type { MyDocuments } from './my-documents.ts'
+import type { myDocuments } from './my-documents.server.ts'
+
+type MyDocuments = Awaited<ReturnType<typeof myDocuments>>
 
 const app = await openTestApp({}, await toldDatabase())
 after(() => app.close())
@@ -57,7 +59,7 @@ test('what one writes, reviews and approves is what is under way and asked of on
   const writer = await whoever(`select creator from document_version where state = 'draft' and not void`)
   const { write } = await mine(await signedIn(writer))
   assert.ok(write.items.length > 0)
-  for (const { state } of write.items) assert.ok((underWay as readonly string[]).includes(state))
+  for (const { state } of write.items) assert.ok((underWay as readonly string[]).includes(String(state)))
 
   for (const [group, state, text] of [
     ['review', 'review', `select unnest(reviewers) from document_version where state = 'review' and not void`],

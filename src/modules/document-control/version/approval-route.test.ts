@@ -5,7 +5,7 @@ import type { Role } from '#lib/roles.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round } from '#kernel/definition/workflow.ts'
 import { missingFrom, openSeats, seatFor, type Taken } from '#kernel/signature/seats.ts'
-import { approval, review } from './approval-route.ts'
+import { approvalRound, reviewRound } from './approval-route.ts'
 
 const person = (id: string, ...held: readonly Role[]): PersonActor => ({
   kind: 'person',
@@ -43,9 +43,9 @@ test('all reviewers sign, in any order, unless the type says that fewer are enou
   const two = version({ enoughReviews: 2 })
   const people = [person('owen'), person('priya')]
 
-  assert.equal(missingFrom(review(all), signed(review(all), all, people)), 1)
-  assert.equal(missingFrom(review(two), signed(review(two), two, people.slice(0, 1))), 1)
-  assert.equal(missingFrom(review(two), signed(review(two), two, people)), 0)
+  assert.equal(missingFrom(reviewRound(all), signed(reviewRound(all), all, people)), 1)
+  assert.equal(missingFrom(reviewRound(two), signed(reviewRound(two), two, people.slice(0, 1))), 1)
+  assert.equal(missingFrom(reviewRound(two), signed(reviewRound(two), two, people)), 0)
 })
 
 test('more reviews than reviewers are never waited for, and nobody counts twice', () => {
@@ -53,8 +53,8 @@ test('more reviews than reviewers are never waited for, and nobody counts twice'
   const two = version({ enoughReviews: 2 })
   const priya = person('priya')
 
-  assert.equal(missingFrom(review(one), signed(review(one), one, [priya])), 0)
-  assert.equal(seatFor(review(two), priya, two, signed(review(two), two, [priya])), undefined)
+  assert.equal(missingFrom(reviewRound(one), signed(reviewRound(one), one, [priya])), 0)
+  assert.equal(seatFor(reviewRound(two), priya, two, signed(reviewRound(two), two, [priya])), undefined)
 })
 
 const top = { approval: 'Head of department, top management and quality' }
@@ -62,7 +62,7 @@ const names = (round: Round, taken: readonly Taken[]) => openSeats(round, taken)
 
 test('approvers sign one after the other, or at the same time where the type says so; quality is last in either', () => {
   const row = version(top)
-  const [inTurn, together] = [approval(row), approval(version({ ...top, signing: 'At the same time' }))]
+  const [inTurn, together] = [approvalRound(row), approvalRound(version({ ...top, signing: 'At the same time' }))]
 
   assert.deepEqual(names(inTurn, []), ['Approver'])
   assert.deepEqual(names(together, []), ['Approver', 'Top management'])
@@ -78,10 +78,10 @@ test('approvers sign one after the other, or at the same time where the type say
 test('whoever writes it, or ever wrote it, neither reviews nor approves it', () => {
   const quality = person('maya', 'quality-manager')
   const wrote = version({ hands: { 'person in authors': ['maya', 'priya'] } })
-  const alone = approval(version({ approver: null }))
+  const alone = approvalRound(version({ approver: null }))
 
   assert.ok(seatFor(alone, quality, version({ approver: null }), []))
   assert.equal(seatFor(alone, quality, wrote, []), undefined)
   assert.equal(seatFor(alone, quality, version({ creator: 'maya' }), []), undefined)
-  assert.equal(seatFor(review(wrote), person('priya'), wrote, []), undefined)
+  assert.equal(seatFor(reviewRound(wrote), person('priya'), wrote, []), undefined)
 })

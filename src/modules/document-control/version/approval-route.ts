@@ -25,7 +25,7 @@ function enoughOf({ enoughReviews }: AnyRow, named: number): Round['enough'] {
 }
 
 /** Each reviewer has a seat; as many as the type wants speak before it goes on, at the same time. */
-export function review(version: AnyRow): Round {
+export function reviewRound(version: AnyRow): Round {
   const named = Math.max(namesOf(version.reviewers), 1)
   const enough = enoughOf(version, named)
   const seats = Array.from({ length: named }, (_, at): Seat => ({
@@ -39,7 +39,7 @@ export function review(version: AnyRow): Round {
 }
 
 /** Approvers sign one after the other or at the same time, as the type says; quality signs last. */
-export function approval(version: AnyRow): Round {
+export function approvalRound(version: AnyRow): Round {
   const isTogether = version.signing === 'At the same time'
   const seat = (name: string, who: Clause, order: number): Seat => ({
     name,

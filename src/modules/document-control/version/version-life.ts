@@ -3,7 +3,7 @@
 
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { underWay, type NotEffective } from '../document-guards.ts'
-import { approval, approvers, authors, control, review, reviewer } from './approval-route.ts'
+import { approvalRound, approvers, authors, control, reviewer, reviewRound } from './approval-route.ts'
 import {
   approverNamed,
   changeSaid,
@@ -60,7 +60,7 @@ const steps = {
     to: 'approval',
     by: reviewer,
     guards: [remarksSettled],
-    round: review,
+    round: reviewRound,
   },
   'request-changes': {
     label: 'Request changes',
@@ -77,7 +77,7 @@ const steps = {
     to: 'approved',
     by: approvers,
     guards: [remarksSettled],
-    round: approval,
+    round: approvalRound,
     foretold: { next: ['take-effect', 'release'], on: 'effectiveOn' },
   },
   reject: {
