@@ -49,7 +49,11 @@ function partsOf({ engine, actor, cards }: Then, { parts }: Gathered, signed: Si
   const { record } = answering(engine, actor, cards)
   return parts.map(({ definition, records }) => {
     const rows = (signed.parts[definition.name] ?? []) as unknown as readonly AnyRow[] // Read off the rows themselves.
-    const then = rows.map((row) => record(definition, { ...row, void: false }) as Listed)
+    // Of parts that its reader may not read, as one that is still written, nothing was gathered.
+    const open = new Set(records.map(({ id }) => id))
+    const then = rows
+      .filter(({ id }) => open.has(id))
+      .map((row) => record(definition, { ...row, void: false }) as Listed)
     const known = new Set(then.map(({ id }) => id))
     const isVoid = records.filter((one) => one.void && !known.has(one.id))
     const all = [...then, ...isVoid].toSorted((one, other) => byNumber.compare(one.number, other.number))
@@ -114,7 +118,9 @@ export async function asSigned(
   const linked = new Map(endsSigned(signed).map(({ id, state }) => [id, state]))
   const ids = [...new Set([...cards.values()].map(({ id }) => id))]
   const states = new Map([...(await statesAt(db, ids, round.openedAt)), ...linked])
-  const then = new Map([...cards].map(([name, card]) => [name, { ...card, state: states.get(card.id) ?? card.state }]))
+  const then = new Map(
+    [...cards].map(([name, card]) => [name, { ...card, state: states.get(card.id) ?? card.state, stands: card.state }]),
+  )
   const seen: Then = { engine, actor, cards: then }
   const values = answering(engine, actor, then).record(definition, row)
   const tied = tiesOf(seen, gathered, signed.links)

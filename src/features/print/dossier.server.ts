@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { PersonActor } from '#lib/actor.ts'
 import { canonical, type Json } from '#lib/canonical.ts'
 import type { Db } from '#lib/db.ts'
+import { signedContent } from '#kernel/signature/signed-content.ts'
 import { exportChain } from '#features/trail/export-chain.server.ts'
 import { openSnapshot } from '#kernel/trail/rows.server.ts'
 import type { SealKey } from '#kernel/trail/seal-key.server.ts'
@@ -54,14 +55,24 @@ function recordJson({ record, parts }: Gathered): Buffer {
 
 type Kept = { readonly id: string; readonly snapshot: string }
 
-async function signaturesJson(db: Db, { record, loaded }: Gathered): Promise<Buffer> {
+async function signaturesJson(db: Db, gathered: Gathered): Promise<Buffer> {
+  const { record, loaded } = gathered
   const { rows } = await db.query<Kept>({
     text: 'select id, snapshot from round where card = $1',
     values: [loaded.row.id],
   })
-  const texts = new Map(rows.map(({ id, snapshot }) => [id, snapshot]))
+  const texts = new Map(rows.map(({ id, snapshot }) => [id, isWithheld(gathered, snapshot) ? null : snapshot]))
   const rounds = record.rounds.map((round: Round) => ({ ...round, snapshot: texts.get(round.id) ?? null }))
   return json({ format: 1, number: record.number, rounds })
+}
+
+/** Whether a signed text holds parts that its reader may not read: then it is withheld, and its hash alone is told. */
+function isWithheld({ parts }: Gathered, snapshot: string): boolean {
+  const signed = signedContent(snapshot).parts
+  return parts.some(({ definition, records }) => {
+    const open = new Set(records.map(({ id }) => id))
+    return (signed[definition.name] ?? []).some(({ id }) => typeof id === 'string' && !open.has(id))
+  })
 }
 
 /** What was said about the record, page after page. */

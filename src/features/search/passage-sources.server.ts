@@ -4,6 +4,8 @@
 import { fold } from '#lib/fold.ts'
 import { likePattern } from '#lib/like-pattern.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { Actor } from '#lib/actor.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
 import { hasPassages, rootsOf, type WithPassages } from '#kernel/definition/with-passages.ts'
 import type { Source } from './sources.server.ts'
 
@@ -31,6 +33,12 @@ export const passagesAmong = (
     return roots.length > 0 ? [{ definition, roots }] : []
   })
 
+/** That a text that is not read by all who may read what it stands under is read by the actor; on the passage `p`. */
+export const openSql = (actor: Actor, definition: WithPassages, bind: Bind): string =>
+  definition.reserved
+    ? ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableSql(actor, definition, 't', bind)}))`
+    : ''
+
 /** That a passage holds every word. */
 export const holdsSql = (words: readonly string[], bind: Bind): string =>
   words.map((word) => `p.folded like ${bind(likePattern(word))}`).join(' and ')
@@ -54,15 +62,21 @@ const past = `p.standing = 'past'`
 export const standingsSought = (sought: Sought): readonly string[] => (sought.past ? [present, past] : [present])
 
 /** One source for each definition with passages and each index. */
-export function passageSources(sought: Sought, among: readonly Definition[], bind: Bind): readonly Source[] {
+export function passageSources(
+  actor: Actor,
+  sought: Sought,
+  among: readonly Definition[],
+  bind: Bind,
+): readonly Source[] {
   const words = wordsOf(sought.text)
   if (words.length === 0) return []
   return passagesAmong(among).flatMap(({ definition, roots }) => {
     const { rank, far } = nearSql(sought, words, bind)
     const kind = bind(definition.name)
+    const open = openSql(actor, definition, bind)
     return standingsSought(sought).map((standing) => ({
       sql: `select p.root as card, null::text as field, null::text as value, ${rank} as rank, ${far} as far
-        from passage p where ${standing} and p.kind = ${kind} and ${holdsSql(words, bind)}`,
+        from passage p where ${standing} and p.kind = ${kind}${open} and ${holdsSql(words, bind)}`,
       among: roots,
     }))
   })

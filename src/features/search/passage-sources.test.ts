@@ -12,12 +12,13 @@ after(() => database.drop())
 const passages = { current: ['valid'], coming: ['draft'] } as const
 const shelf = { name: 'shelf' }
 const text = { name: 'text', partOf: { of: 'shelf' }, passages }
+const job = { kind: 'job', name: 'seal' } as const
 const among = [shelf, text] as unknown as readonly Definition[] // Nothing else of them is asked.
 
 /** How the database reads what a search looks at, were reading all of it out of the question. */
 async function planOf(sought: { readonly text: string; readonly past?: boolean }): Promise<string> {
   const { values, bind } = parameters()
-  const sources = passageSources(sought, among, bind)
+  const sources = passageSources(job, sought, among, bind)
   const client = await database.owner.connect()
   try {
     await client.query('begin')
@@ -50,6 +51,6 @@ test('each word is asked for once, and no more than eight of them', () => {
 test('where the record is not looked at under which they stand, its passages are not looked for', () => {
   const { bind } = parameters()
 
-  assert.deepEqual(passageSources({ text: 'torque' }, among.slice(1), bind), [])
+  assert.deepEqual(passageSources(job, { text: 'torque' }, among.slice(1), bind), [])
   assert.equal(presentSql({ text: 'torque', past: true }, among, 'c', bind), '')
 })

@@ -1,5 +1,6 @@
-// The best passages of records that were found, with what stands around the words. Whoever may read the record may read them.
+// The best passages of records that were found, with what stands around the words, as far as their reader may read them.
 
+import type { Actor } from '#lib/actor.ts'
 import { fold } from '#lib/fold.ts'
 import { excerpt, marksOf } from '#lib/marks.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -8,7 +9,15 @@ import { snake, tableName } from '#kernel/outline/names.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import type { FoundPassage, FoundPassages } from './passages.ts'
-import { holdsSql, nearSql, passagesAmong, standingsSought, wordsOf, type Sought } from './passage-sources.server.ts'
+import {
+  holdsSql,
+  nearSql,
+  openSql,
+  passagesAmong,
+  standingsSought,
+  wordsOf,
+  type Sought,
+} from './passage-sources.server.ts'
 
 /** So many of each record are shown. */
 const most = 3
@@ -40,6 +49,7 @@ type Line = {
 /** Of each of these records, which the caller has found to be readable, its best passages that answer the text. */
 export async function passagesFound(
   engine: Engine,
+  actor: Actor,
   among: readonly Definition[],
   sought: Sought,
   found: readonly Root[],
@@ -47,16 +57,18 @@ export async function passagesFound(
   const all = await Promise.all(
     passagesAmong(among).map(({ definition, roots }) => {
       const those = found.filter(({ kind }) => roots.some(({ name }) => name === kind))
-      return passagesOf(engine, definition, sought, those)
+      return passagesOf({ engine, actor, definition }, sought, those)
     }),
   )
   return new Map(all.flat())
 }
 
-async function passagesOf(engine: Engine, definition: WithPassages, sought: Sought, found: readonly Root[]) {
+type Of = { readonly engine: Engine; readonly actor: Actor; readonly definition: WithPassages }
+
+async function passagesOf({ engine, actor, definition }: Of, sought: Sought, found: readonly Root[]) {
   const words = wordsOf(sought.text)
   if (words.length === 0 || found.length === 0) return []
-  const { rows } = await engine.pool.query<Line>(statement(definition, sought, words, found))
+  const { rows } = await engine.pool.query<Line>(statement(actor, definition, { sought, words, found }))
   const lines = Map.groupBy(rows, ({ root }) => root)
   return found.flatMap((root): readonly (readonly [string, FoundPassages])[] => {
     const own = lines.get(root.id)
@@ -66,7 +78,9 @@ async function passagesOf(engine: Engine, definition: WithPassages, sought: Soug
   })
 }
 
-function statement(definition: WithPassages, sought: Sought, words: readonly string[], found: readonly Root[]) {
+type Asked = { readonly sought: Sought; readonly words: readonly string[]; readonly found: readonly Root[] }
+
+function statement(actor: Actor, definition: WithPassages, { sought, words, found }: Asked) {
   const { values, bind } = parameters()
   const { rank, far } = nearSql(sought, words, bind)
   const [phrase, word] = [bind(fold(sought.text)), bind(words[0])]
@@ -77,7 +91,7 @@ function statement(definition: WithPassages, sought: Sought, words: readonly str
     from unnest(${bind(found.map(({ id }) => id))}::uuid[]) as root (id)
       cross join lateral (
         select p.*, count(*) over () as "all", ${rank} as rank, ${far} as far from passage p
-        where p.root = root.id and p.kind = ${bind(definition.name)} and (${standing}) and ${holdsSql(words, bind)}
+        where p.root = root.id and p.kind = ${bind(definition.name)} and (${standing})${openSql(actor, definition, bind)} and ${holdsSql(words, bind)}
         order by rank, far, p.place limit ${most}) p
       cross join lateral split_part(p.folded, e'\\n ', 2) as words
       cross join lateral greatest(coalesce(nullif(strpos(words, ${phrase}), 0), strpos(words, ${word})) - ${before}, 1) as start

@@ -78,7 +78,7 @@ type Meant = Pick<Wanted, 'text' | 'today' | 'states' | 'past'> & { readonly num
 /** Everything that may answer the text but the records of its numbers, which are few. */
 const wide = (engine: Engine, actor: Actor, among: readonly Definition[], meant: Meant, { bind }: Parameters) => [
   ...overdueSources(engine.registry, actor, meant, among, bind),
-  ...passageSources(meant, among, bind),
+  ...passageSources(actor, meant, among, bind),
   phraseSource(meant.text, among, bind),
 ]
 
@@ -175,7 +175,7 @@ export async function results(
     !byNewest || exact
       ? page(found.rows.filter(({ id }) => (id as string | null) !== null))
       : page(await walk(engine, actor, among, meant))
-  const passages = await passagesFound(engine, among, wanted, lines)
+  const passages = await passagesFound(engine, actor, among, wanted, lines)
   return { ...rest, items: lines.map((line) => foundIn(line, passages.get(line.id) ?? null)) }
 }
 

@@ -20,25 +20,37 @@ type Value = string | number | Ref | null
 
 export type Tally = {
   readonly by: readonly string[]
-  /** The largest first; values in the order of `by`, null where the field is empty. */
+  /**
+   * The largest first; values in the order of `by`, null where the field is empty. A record that names several counts in the
+   * group of each, and once in the total.
+   */
   readonly groups: readonly { readonly values: readonly Value[]; readonly count: number }[]
   /** Not exact when there were more records or groups than are counted. */
   readonly total: { readonly count: number; readonly exact: boolean }
 }
 
-type Group = { readonly values: readonly (string | number | null)[]; readonly count: number }
+type Group = { readonly values: readonly (string | number | null)[]; readonly count: number; readonly all: number }
 
 const pointsAt = (definition: Definition, name: string): boolean => {
   const field = definition.fields[name]
   return name === 'creator' || (field !== undefined && targetOf(field) !== undefined)
 }
 
-function tallySql(source: string, by: readonly string[], where: string): string {
+/** Where a value of a column is found, and what makes a line of each of several. */
+function placeOf(definition: Definition, name: string, at: number): { readonly place: string; readonly each: string } {
+  const column = `t."${snake(name)}"`
+  if (definition.fields[name]?.kind !== 'multi') return { place: column, each: '' }
+  return { place: `m${at}.one`, each: ` left join lateral unnest(${column}) m${at} (one) on true` }
+}
+
+function tallySql(definition: Definition, source: string, by: readonly string[], where: string): string {
   const columns = by.map((name) => `r."${snake(name)}"`)
-  const values = by.map((name) => `to_jsonb(t."${snake(name)}")`).join(', ')
-  const places = by.map((_, at) => `t."${snake(by[at] ?? '')}"`).join(', ')
-  return `select jsonb_build_array(${values}) as values, count(*)::int as count
-    from (select ${columns.join(', ')} from ${source} where ${where} limit ${mostCounted + 1}) t
+  const found = by.map((name, at) => placeOf(definition, name, at))
+  const values = found.map(({ place }) => `to_jsonb(${place})`).join(', ')
+  const places = found.map(({ place }) => place).join(', ')
+  return `with t as materialized (select ${columns.join(', ')} from ${source} where ${where} limit ${mostCounted + 1})
+    select jsonb_build_array(${values}) as values, count(*)::int as count, (select count(*)::int from t) as "all"
+    from t${found.map(({ each }) => each).join('')}
     group by ${places} order by count desc, ${places} limit ${mostGroups + 1}`
 }
 
@@ -57,7 +69,10 @@ export async function tally(
   const params = parameters()
   const where = conditions(engine.registry, definition, actor, query, await idsOf(engine.pool, query), params)
   const source = sourceOf(definition, query.asOf, 'r', params.bind)
-  const { rows } = await engine.pool.query<Group>({ text: tallySql(source, by, where), values: params.values })
+  const { rows } = await engine.pool.query<Group>({
+    text: tallySql(definition, source, by, where),
+    values: params.values,
+  })
   const groups = rows.slice(0, mostGroups)
   const pointing = by.map((name) => pointsAt(definition, name))
   const ids = groups.flatMap(({ values }) => values.filter((value, at) => pointing[at] && value !== null).map(String))
@@ -69,7 +84,7 @@ export async function tally(
     return card ? refOf(engine.registry, actor, card) : null
   }
 
-  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const count = rows[0]?.all ?? 0
   return {
     by,
     groups: groups.map((group) => ({ values: group.values.map(named), count: group.count })),

@@ -42,7 +42,7 @@ async function page({ pool, zone }: Engine, last: Day, after: Pick<Due, 'due' | 
   const { rows } = await pool.query<Due>({
     name: 'tasks-due',
     text: `select t.id, t.card, t.assignee, t.site, t.barred, t.claimed_by as "claimedBy", t.what, t.due, s.time_zone as zone,
-        json_build_object('kind', c.kind, 'owner', c.owner, 'creator', c.creator, 'site', c.site, 'department', c.department,
+        json_build_object('kind', c.kind, 'state', c.state, 'owner', c.owner, 'creator', c.creator, 'site', c.site, 'department', c.department,
           'confidentiality', c.confidentiality, 'parties', c.parties, 'within', ${within('c')},
           'origin', ${origin('c.raised_in')}) as record,
         (t.assigned_at at time zone coalesce(s.time_zone, $4))::date as assigned,

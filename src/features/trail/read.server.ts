@@ -4,6 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { isId, noId } from '#lib/ids.ts'
 import { readLimit } from '#kernel/api/limit.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import { readableOfSql } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
@@ -54,11 +55,11 @@ async function pageOf(
 }
 
 /** A record's own chain, in its order; with those of its parts, in the order in which all of it was written. */
-const chainsOf = ({ parts }: Definition) =>
+const chainsOf = ({ parts }: Definition, readable: (alias: string) => string) =>
   parts.length === 0
     ? ({ chains: 'e.chain = $1', order: 'e.place', at: (item: TrailItem) => String(item.place) } as const)
     : ({
-        chains: 'e.chain in (select k.id::text from card k where k.id = $1::uuid or k.parent = $1::uuid)',
+        chains: `e.chain in (select k.id::text from card k where k.id = $1::uuid or k.parent = $1::uuid and ${readable('k')})`,
         order: 'e.id',
         at: (item: TrailItem) => item.id,
       } as const)
@@ -84,9 +85,10 @@ export async function trailOf(
 ): Promise<TrailPage> {
   const limit = readLimit(asked, pageLength)
   const { id } = await readRow(engine.pool, actor, definition, number)
-  const { chains, order, at } = chainsOf(definition)
   const values: unknown[] = [id, before ?? null, limit + 1]
   const bind = (value: unknown) => `$${values.push(value)}`
+  const parts = definition.parts.map((name) => engine.registry.named(name))
+  const { chains, order, at } = chainsOf(definition, (alias) => readableOfSql(actor, parts, alias, bind))
   const { rows } = await engine.pool.query<Found>({
     text: `select ${columns} from event e where ${chains} and ($2::bigint is null or ${order} < $2) and ${accountSql(actor, bind)}
       order by ${order} desc limit $3`,

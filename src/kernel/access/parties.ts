@@ -14,8 +14,15 @@ const peopleIn = (field: Field | undefined, value: unknown): readonly string[] =
         .flatMap(({ target, name }) => (target.to === 'person' ? name : []))
     : []
 
-/** The ids of those whom a record names as parties, each once and in their order; null where it names nobody. */
-export function partiesOf({ parties = [], fields }: Pick<Definition, 'parties' | 'fields'>, row: Values) {
-  const named = new Set(parties.flatMap((name) => peopleIn(fields[name], row[name])))
+function namedBy(names: readonly string[], { fields }: Pick<Definition, 'fields'>, row: Values) {
+  const named = new Set(names.flatMap((name) => peopleIn(fields[name], row[name])))
   return named.size === 0 ? null : [...named].toSorted()
 }
+
+/** The ids of those whom a record names as parties, each once and in their order; null where it names nobody. */
+export const partiesOf = (definition: Pick<Definition, 'parties' | 'fields'>, row: Values) =>
+  namedBy(definition.parties ?? [], definition, row)
+
+/** The same of those whom it names as writers of its parts. */
+export const writersOf = (definition: Pick<Definition, 'writers' | 'fields'>, row: Values) =>
+  namedBy(definition.writers ?? [], definition, row)

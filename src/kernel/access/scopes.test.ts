@@ -40,6 +40,8 @@ const cards: Arbitrary<AccessFields> = record({
   creator: option(person, { nil: null }),
   confidentiality: option(constantFrom(...confidentialities), { nil: null }),
   parties: option(uniqueArray(person, { minLength: 1, maxLength: 2 }), { nil: null }),
+  writers: option(uniqueArray(person, { minLength: 1, maxLength: 2 }), { nil: null }),
+  state: constantFrom('draft', 'review', 'effective'),
 })
 
 const people = {
@@ -73,7 +75,7 @@ const readables: Arbitrary<Readable> = record({
 
 const idOf = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`
 const columns =
-  'id uuid, kind text, parent uuid, department uuid, site uuid, owner uuid, creator uuid, confidentiality text, parties uuid[]'
+  'id uuid, kind text, parent uuid, department uuid, site uuid, owner uuid, creator uuid, confidentiality text, parties uuid[], writers uuid[], state text'
 
 /** The places of the cards that the database lets the actor read. */
 async function readInDatabase(
@@ -132,9 +134,10 @@ async function partsReadInDatabase(
   readable: Readable,
   parts: readonly AccessFields[],
 ): Promise<number[]> {
+  const own = parts.map((part, place) => ({ ...part, place, id: idOf(place + 100), parent: idOf(place) }))
   const values: unknown[] = [
-    JSON.stringify(parts.map((part, place) => ({ ...part, place, parent: idOf(place) }))),
-    JSON.stringify(parts.map(({ within }, place) => ({ ...within, id: idOf(place) }))),
+    JSON.stringify(own),
+    JSON.stringify([...own, ...parts.map(({ within }, place) => ({ ...within, id: idOf(place) }))]),
   ]
   const condition = readableSql(actor, readable, 'c', (value) => `$${values.push(value)}`)
   const { rows } = await database.pool.query<{ place: number }>(
@@ -162,6 +165,39 @@ test('one may read a part exactly when one may read what it is a part of', async
     }),
     { numRuns: 200 },
   )
+})
+
+test('a part that is worked on is read by those who work on it alone, exactly as the list shows it', async () => {
+  const parts = array(
+    record({ own: cards, within: cards }).map(({ own, within }) => ({ ...own, within })),
+    { minLength: 20, maxLength: 30 },
+  )
+  const open = constant<Readable>({ may: { read: ['everyone'] } })
+  const reserved = record({
+    while: constant(['draft', 'review']),
+    held: uniqueArray(constantFrom(...roleKeys), { maxLength: 2 }),
+  })
+  let opened = 0
+  let kept = 0
+
+  await always(
+    asyncProperty(actors, oneof(open, readables), reserved, parts, async (actor, readable, until, shelf) => {
+      const part = { may: readable.may, partOf: { of: 'binder' } }
+      const inHand = shelf.flatMap((card, place) => (mayRead(actor, { ...part, reserved: until }, card) ? place : []))
+      const parents = shelf.flatMap((card, place) => (mayRead(actor, part, card) ? place : []))
+      opened += inHand.filter((place) => shelf[place]?.state !== 'effective').length
+      kept += parents.length - inHand.length
+
+      assert.ok(inHand.every((place) => parents.includes(place)))
+      assert.ok(parents.every((place) => shelf[place]?.state !== 'effective' || inHand.includes(place)))
+      assert.deepEqual(await partsReadInDatabase(actor, { ...part, reserved: until }, shelf), inHand)
+      if (readsAll(actor, { ...part, reserved: until })) assert.equal(inHand.length, shelf.length)
+    }),
+    { numRuns: 400 },
+  )
+
+  // Both answers must have come up often, or the agreement would say little.
+  assert.ok(opened > 200 && kept > 100, `${opened} opened, ${kept} kept`)
 })
 
 /** The same of records that were raised in others, each in one of its own. */
@@ -321,4 +357,27 @@ test('a role that is held for a site opens the records of that site only', () =>
   assert.ok(mayRead(auditor, readable, shelf))
   assert.ok(!mayRead(auditor, readable, { ...shelf, site: id(8) }))
   assert.ok(!mayRead(auditor, readable, { ...shelf, site: null }))
+})
+
+test('what is worked on is for whom it names, for who owns, raised or writes what it is a part of, and for the roles that work on all', () => {
+  const within = { ...shelf, writers: [id(3)] }
+  const reserved = { while: ['draft'], held: ['quality'] } as const
+  const readable: Readable = { ...all, partOf: { of: 'binder' }, reserved }
+  const part = { ...shelf, creator: null, state: 'draft', within: { ...shelf, owner: id(9), creator: id(9) } }
+  const reads = (reader: PersonActor, card: AccessFields) => mayRead(reader, readable, card)
+
+  assert.ok(!reads(stranger, part))
+  assert.ok(reads(stranger, { ...part, state: 'effective' }))
+  assert.ok(reads(stranger, { ...part, parties: [id(3)] }))
+  assert.ok(reads(stranger, { ...part, within }))
+  assert.ok(reads(stranger, { ...part, within: { ...shelf, owner: id(3) } }))
+  assert.ok(
+    !reads(stranger, { ...part, within: { ...shelf, parties: [id(3)], owner: id(9) } }),
+    'a reader writes nothing',
+  )
+  const quality = (site: string | null): PersonActor => ({ ...stranger, grants: [{ role: 'quality-manager', site }] })
+  assert.ok(reads(quality(null), part) && reads(quality(id(7)), part) && !reads(quality(id(8)), part))
+  // What it was on another day does not open what it is today, nor close it.
+  assert.ok(!reads(stranger, { ...part, state: 'effective', stands: 'draft' }))
+  assert.ok(reads(stranger, { ...part, state: 'draft', stands: 'effective' }))
 })

@@ -2,12 +2,13 @@
 
 import type { Actor, PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
-import type { ReadRule, Scope } from '#kernel/definition/read-rule.ts'
+import type { ReadRule, Reserved, Scope } from '#kernel/definition/read-rule.ts'
 import { hasRole } from './has-role.ts'
 import { confidentiality, seesEveryDegree } from './scope/confidentiality.ts'
 import { department } from './scope/department.ts'
 import { everyone } from './scope/everyone.ts'
 import { participants } from './scope/participants.ts'
+import { opens, opensAll, opensSql } from './scope/reserved.ts'
 import type { Bind, RaisedIn, ScopeRule, AccessFields } from './scope/scope-rule.ts'
 import { site } from './scope/site.ts'
 
@@ -20,6 +21,8 @@ export type Readable = {
   readonly master?: boolean
   /** A part's rules are those of its parent, asked of its parent; where it may have one of several kinds, each says its own. */
   readonly partOf?: Inherits | readonly Inherits[]
+  /** Of a part: while it is worked on, it is read by those who work on it alone. */
+  readonly reserved?: Reserved
   /** The kind of record in which it is raised, whose participants take part in it. */
   readonly raisedIn?: RaisedIn
   readonly may: { readonly read: readonly ReadRule[] }
@@ -57,25 +60,35 @@ function rulesOfParents({ partOf = [], may }: Readable): readonly { of?: string;
   return 'of' in partOf ? [may] : partOf.map(({ of, read = may.read }) => ({ of, read }))
 }
 
+const readersOf = (actor: PersonActor): readonly PersonActor[] => [actor, ...(actor.standsFor ?? [])]
+
+function readsPart(actor: PersonActor, readable: Readable, part: AccessFields): boolean {
+  const { within } = part
+  const rules = rulesOfParents(readable).find(({ of }) => of === undefined || of === within?.kind)
+  if (!within || !rules || !reads(actor, { may: rules }, within)) return false
+  return readable.reserved === undefined || opens(actor, readable.reserved, part)
+}
+
 /**
  * Whether the actor may read the record, by themselves or as somebody's delegate. Jobs read everything: they act for
  * the organisation, not for a person.
  */
 export function mayRead(actor: Actor, readable: Readable, card: AccessFields): boolean {
   if (actor.kind === 'job') return true
-  if (readable.partOf) {
-    const rules = rulesOfParents(readable).find(({ of }) => of === undefined || of === card.within?.kind)
-    return card.within && rules ? mayRead(actor, { may: rules }, card.within) : false
-  }
-  return [actor, ...(actor.standsFor ?? [])].some((reader) => reads(reader, readable, card))
+  const how = readable.partOf ? readsPart : reads
+  return readersOf(actor).some((reader) => how(reader, readable, card))
 }
 
 /** Whether nothing but confidentiality keeps a record of a kind, which is no part, from the actor in their own right. */
 export const readsEverywhere = (actor: Actor, readable: Readable): boolean =>
   actor.kind === 'job' || scopesFor(actor, readable).includes(everyone)
 
-const readsEach = (actor: PersonActor, readable: Readable): boolean =>
-  scopesFor(actor, readable).includes(everyone) && (readable.master === true || seesEveryDegree(actor))
+function readsEach(actor: PersonActor, readable: Readable): boolean {
+  if (!readable.partOf)
+    return scopesFor(actor, readable).includes(everyone) && (readable.master === true || seesEveryDegree(actor))
+  if (readable.reserved && !opensAll(actor, readable.reserved)) return false
+  return rulesOfParents(readable).every(({ read }) => readsEach(actor, { may: { read } }))
+}
 
 /**
  * Whether no record of a kind is kept from the actor, by themselves or as somebody's delegate: then what they are told of
@@ -83,12 +96,11 @@ const readsEach = (actor: PersonActor, readable: Readable): boolean =>
  */
 export function readsAll(actor: Actor, readable: Readable): boolean {
   if (actor.kind === 'job') return true
-  if (readable.partOf) return rulesOfParents(readable).every(({ read }) => readsAll(actor, { may: { read } }))
-  return [actor, ...(actor.standsFor ?? [])].some((reader) => readsEach(reader, readable))
+  return readersOf(actor).some((reader) => readsEach(reader, readable))
 }
 
 /** Whether no degree of confidentiality keeps any record from the actor. */
-export const isCleared = (actor: PersonActor): boolean => [actor, ...(actor.standsFor ?? [])].some(seesEveryDegree)
+export const isCleared = (actor: PersonActor): boolean => readersOf(actor).some(seesEveryDegree)
 
 function readsSql(actor: PersonActor, readable: Readable, alias: string, bind: Bind): string {
   const covered = scopesFor(actor, readable)
@@ -100,16 +112,34 @@ function readsSql(actor: PersonActor, readable: Readable, alias: string, bind: B
   return readable.master ? any : `(${any} and ${confidentiality.sql(actor, alias, bind, raisedIn)})`
 }
 
+/** Of a part, on its own columns in `alias` and the card of its parent in `w`. */
+function partSql(actor: PersonActor, readable: Readable, alias: string, bind: Bind): string {
+  const any = rulesOfParents(readable).map(({ of, read }) => {
+    const sql = readsSql(actor, { may: { read } }, 'w', bind)
+    return of === undefined ? sql : `w.kind = ${bind(of)} and ${sql}`
+  })
+  const parents = `(${any.join(' or ')})`
+  return readable.reserved ? `${parents} and ${opensSql(actor, readable.reserved, alias, 'w', bind)}` : parents
+}
+
 /** The same as `mayRead`, as a condition on the card's columns of `alias`. */
 export function readableSql(actor: Actor, readable: Readable, alias: string, bind: Bind): string {
   if (actor.kind === 'job') return 'true'
   if (readable.partOf) {
-    const any = rulesOfParents(readable).map(({ of, read }) => {
-      const sql = readableSql(actor, { may: { read } }, 'w', bind)
-      return of === undefined ? sql : `w.kind = ${bind(of)} and ${sql}`
-    })
+    const any = readersOf(actor).map((reader) => partSql(reader, readable, alias, bind))
     return `exists (select from card w where w.id = ${alias}.parent and (${any.join(' or ')}))`
   }
-  const readers = [actor, ...(actor.standsFor ?? [])].map((reader) => readsSql(reader, readable, alias, bind))
+  const readers = readersOf(actor).map((reader) => readsSql(reader, readable, alias, bind))
   return readers.length === 1 ? readers.join() : `(${readers.join(' or ')})`
 }
+
+/** The same of several kinds, as far as those of `definitions` go, on the card of `alias`. */
+export const readableOfSql = (
+  actor: Actor,
+  definitions: readonly (Readable & { readonly name: string })[],
+  alias: string,
+  bind: Bind,
+): string =>
+  definitions.length === 0
+    ? 'false'
+    : `(${definitions.map((one) => `${alias}.kind = ${bind(one.name)} and ${readableSql(actor, one, alias, bind)}`).join(' or ')})`

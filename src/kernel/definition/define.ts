@@ -6,7 +6,7 @@ import { baseFieldsCalled, partFields, type BaseFields, type Called } from './ba
 import type { Field, ValueOf } from '#kernel/kinds/fields.ts'
 import type { PaperForm } from './form.ts'
 import type { Passages } from './passages.ts'
-import type { ReadRule } from './read-rule.ts'
+import type { ReadRule, Reserved } from './read-rule.ts'
 import type { Who } from '#lib/who.ts'
 import type { Standing } from './row.ts'
 import { withVoid } from './void.ts'
@@ -161,6 +161,10 @@ type Spoken<Fields> = {
   readonly raisedIn?: RaisedIn<keyof Fields & string>
   /** Person fields, and tables with such columns, whose people take part in the record and may read it for that. */
   readonly parties?: readonly (keyof Fields & string)[]
+  /** Of a record with parts that are reserved while they are worked on: person fields whose people write those. */
+  readonly writers?: readonly (keyof Fields & string)[]
+  /** Of a part: until when it is read by those alone who work on it. */
+  readonly reserved?: Reserved
   readonly may: {
     /** Who may read: any of these scopes. */
     readonly read: readonly ReadRule[]

@@ -83,6 +83,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInEnds(definition),
       ...faultsInAges(definition),
       ...faultsInParties(definition),
+      ...faultsInReserved(definition),
       ...faultsInRaised(definition, all),
       ...faultsInSimilar(definition),
       ...faultsInForms(definition, all),
@@ -178,13 +179,27 @@ function faultsInAges({ name, ages, workflow, fields }: Definition): readonly st
 }
 
 /** Whoever takes part is named by a person field, or in a table that has one. */
-function faultsInParties({ name, parties = [], fields }: Definition): readonly string[] {
+function faultsInParties({ name, parties = [], writers = [], fields }: Definition): readonly string[] {
   const names = (field: Definition['fields'][string] | undefined) =>
     (field !== undefined && targetOf(field) === 'person') ||
     (field?.kind === 'rows' && Object.values(field.columns).some(({ kind }) => kind === 'person'))
-  return parties
+  return [...parties, ...writers]
     .filter((field) => !names(fields[field]))
     .map((field) => `${name} has parties in ${field}, which names no person.`)
+}
+
+/** What is reserved while it is worked on is a part, in states that it has, and no text that people go by. */
+function faultsInReserved({ name, reserved, partOf, workflow, passages }: Definition): readonly string[] {
+  if (!reserved) return []
+  return [
+    ...(partOf ? [] : [`${name} is reserved while it is worked on, and is no part of anything.`]),
+    ...reserved.while
+      .filter((state) => !(state in workflow.states))
+      .map((state) => `${name} is reserved while it is ${state}, which is no state of it.`),
+    ...reserved.while
+      .filter((state) => passages?.current.includes(state))
+      .map((state) => `${name} is reserved while it is ${state}, and people go by its text then.`),
+  ]
 }
 
 /** What is raised in another names it from its first word on; neither hangs on a third record that says who may read. */

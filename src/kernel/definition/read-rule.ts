@@ -5,3 +5,9 @@ export type Scope = 'everyone' | 'department' | 'site' | 'participants'
 
 /** A scope for all, or one that only those who hold one of the roles enjoy: for a site's records, if held for it. */
 export type ReadRule = Scope | { readonly scope: Scope; readonly held: readonly Role[] }
+
+/**
+ * States in which a part is still worked on, and read by those who do alone: whoever raised it or is named in it as a party,
+ * owns, raised or writes what it is a part of, or holds one of these roles.
+ */
+export type Reserved = { readonly while: readonly string[]; readonly held: readonly Role[] }

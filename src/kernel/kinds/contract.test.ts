@@ -224,7 +224,16 @@ for (const kind of kinds) {
       if (answer.statusCode !== 200) return
       const { groups } = answer.json<{ groups: readonly { values: readonly unknown[]; count: number }[] }>()
       const expected = one.answered ?? one.one(known)
-      assert.deepEqual(groups.find(({ values }) => plain(values[0]) === expected)?.count, 1, answer.body)
+      // Of several each has a group of its own.
+      const rows = await Promise.all(Object.values(numbers).map(read))
+      for (const value of [expected].flat()) {
+        const holders = rows.filter((row) => [plain(row[name])].flat().includes(value)).length
+        assert.deepEqual(
+          groups.find(({ values }) => plain(values[0]) === value)?.count,
+          Math.max(holders, 1),
+          answer.body,
+        )
+      }
     })
 
     test('the search finds its words', async () => {

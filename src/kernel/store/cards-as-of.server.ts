@@ -33,7 +33,7 @@ export async function asTheyStood<One extends Card>(
     const state = then.state ?? card.state
     const { due } = registry.named(card.kind)
     const dueThen = then.row && due ? ((then.row[snake(due)] ?? null) as Card['due']) : card.due // A day of the row as JSON.
-    return { ...card, state, void: state === 'void', due: dueThen }
+    return { ...card, state, stands: card.state, void: state === 'void', due: dueThen }
   })
 }
 

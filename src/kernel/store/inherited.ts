@@ -1,7 +1,7 @@
 // What a part's row in hand carries of its parent, and what a record's carries of its parts.
 
 import type { Definition } from '#kernel/definition/define.ts'
-import { partiesOf } from '#kernel/access/parties.ts'
+import { partiesOf, writersOf } from '#kernel/access/parties.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import { titleOf, type AnyRow, type Parent } from '#kernel/definition/row.ts'
 import type { Parts } from '#kernel/definition/workflow.ts'
@@ -24,6 +24,7 @@ export function asParent(definition: Definition, row: AnyRow): Parent & AccessFi
     creator,
     confidentiality: text('confidentiality'),
     parties: partiesOf(definition, row),
+    writers: writersOf(definition, row),
   }
 }
 

@@ -9,7 +9,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { hasPassages, rootsOf } from '#kernel/definition/with-passages.ts'
 import { snake } from '#kernel/outline/names.ts'
-import { readableSql } from '#kernel/access/scopes.ts'
+import { readableOfSql, readableSql } from '#kernel/access/scopes.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { AsOf } from './as-of.ts'
@@ -79,20 +79,27 @@ function readable(definition: Definition, actor: Actor, { asOf }: ListQuery, bin
 /** A word that more passages hold is too common to gather them: it is quicker to look at the text of each record of the list. */
 const mostGathered = 2000
 
+type Seeking = { readonly registry: Registry; readonly actor: Actor; readonly bind: Parameters['bind'] }
+
 /** That a text under the record, as people go by it or will, holds a word; undefined where there are no such texts. */
-function saidSql(registry: Registry, definition: Definition, pattern: string): string | undefined {
+function saidSql({ registry, actor, bind }: Seeking, definition: Definition, pattern: string): string | undefined {
   const texts = registry.all.filter((one) => hasPassages(one) && rootsOf(one).includes(definition.name))
   if (texts.length === 0) return undefined
   const kinds = texts.map(({ name }) => `'${name}'`).join(', ')
+  const reserved = texts.filter((one) => one.reserved !== undefined)
+  const open =
+    reserved.length === 0
+      ? ''
+      : ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableOfSql(actor, texts, 't', bind)}))`
   const holds = `passage p where p.standing <> 'past' and p.kind in (${kinds}) and p.folded like ${pattern}`
   return `case when (select count(*) > ${mostGathered} from (select from ${holds} limit ${mostGathered + 1}) gathered)
-    then exists (select from ${holds} and p.root = r.id) else r.id in (select p.root from ${holds}) end`
+    then exists (select from ${holds} and p.root = r.id${open}) else r.id in (select p.root from ${holds}${open}) end`
 }
 
-function foundSql(registry: Registry, definition: Definition, pattern: string, asOf: AsOf | null): string {
+function foundSql(seeking: Seeking, definition: Definition, pattern: string, asOf: AsOf | null): string {
   const today = `exists (select 1 from search_entry s where s.card = r.id and s.folded like ${pattern})`
   if (asOf) return `case when r.found_then is null then ${today} else r.found_then like ${pattern} end`
-  const said = saidSql(registry, definition, pattern)
+  const said = saidSql(seeking, definition, pattern)
   return said === undefined ? today : `(${today} or ${said})`
 }
 
@@ -109,7 +116,9 @@ export function conditions(
     filterSql({ registry, definition, actor, ids, bind, asOf: query.asOf }, name, filter),
   )
   const words = fold(query.words).split(' ').filter(Boolean).slice(0, 8)
-  const found = words.map((word) => foundSql(registry, definition, bind(likePattern(word)), query.asOf))
+  const found = words.map((word) =>
+    foundSql({ registry, actor, bind }, definition, bind(likePattern(word)), query.asOf),
+  )
   return (
     [readable(definition, actor, query, bind), ...(query.withVoid ? [] : ['not r.void']), ...filters, ...found]
       .filter((condition) => condition !== 'true')

@@ -51,7 +51,7 @@ export const columnsOf = (definition: Definition, alias: string): string =>
 export const within = (alias: string): string =>
   `case when ${alias}.parent is null then null else (select json_build_object('id', w.id, 'kind', w.kind, 'number', w.number,
     'title', w.title, 'state', w.state, 'void', w.void, 'owner', w.owner, 'creator', w.creator, 'site', w.site,
-    'department', w.department, 'confidentiality', w.confidentiality, 'parties', w.parties) from card w where w.id = ${alias}.parent) end`
+    'department', w.department, 'confidentiality', w.confidentiality, 'parties', w.parties, 'writers', w.writers) from card w where w.id = ${alias}.parent) end`
 
 /** Of a record that was raised in another: what reading asks of that one, whose id stands in `raised`, as JSON. */
 export const origin = (raised: string): string =>

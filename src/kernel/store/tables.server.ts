@@ -39,6 +39,8 @@ export const card = pgTable(
     confidentiality: text('confidentiality'),
     /** The people whom the record names as taking part in it; none where it names nobody. */
     parties: uuid('parties').array(),
+    /** Of a record with parts: the people whom it names as writing those; none where it names nobody. */
+    writers: uuid('writers').array(),
     /** Of a part: the record that it is a part of. */
     parent: uuid('parent').references((): AnyPgColumn => card.id),
     /** The record in which it was raised, whose participants take part in it. */

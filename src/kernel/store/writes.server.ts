@@ -6,7 +6,7 @@ import { hasPassages } from '#kernel/definition/with-passages.ts'
 import { besides, type WithEvents } from './with-events.ts'
 
 const cardColumns =
-  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, parent, raised_in, void, version, changed_at'
+  'id, kind, number, title, state, owner, creator, due, site, department, confidentiality, parties, writers, parent, raised_in, void, version, changed_at'
 const eventColumns = 'chain, place, before, hash, body, kind, actor, at, record, fields'
 
 // What every write does beside the record's own row; each parameter is JSON, read as rows of its table.

@@ -6,7 +6,7 @@ import { ordinalOf } from '#lib/record-number.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import { kindOf } from '#kernel/kinds/kinds.ts'
 import { foldedName, snake } from '#kernel/outline/names.ts'
-import { partiesOf } from '#kernel/access/parties.ts'
+import { partiesOf, writersOf } from '#kernel/access/parties.ts'
 import { titleOf, type AnyRow } from '#kernel/definition/row.ts'
 
 export type JsonRow = { readonly [column: string]: Json | undefined }
@@ -30,6 +30,7 @@ export function cardRow(definition: Definition, row: AnyRow): JsonRow {
     department: own('department'),
     confidentiality: own('confidentiality'),
     parties: partiesOf(definition, row),
+    writers: writersOf(definition, row),
     parent: definition.partOf ? orNull(row.parent) : null,
     raised_in: definition.raisedIn ? orNull(row[definition.raisedIn.by]) : null,
     void: row.void,

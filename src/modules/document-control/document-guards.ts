@@ -5,6 +5,9 @@ import type { Guard, Part } from '#kernel/definition/workflow.ts'
 /** The states of a version that is being worked on. */
 export const underWay = ['draft', 'review', 'approval', 'approved', 'training'] as const
 
+/** The states in which a version has not been approved, or was given up: those who work on it alone read it. */
+export const unjudged = ['draft', 'review', 'approval', 'withdrawn', 'void'] as const
+
 /** The states in which nobody works by a version: whoever shows or prints one says so. */
 export type NotEffective =
   | (typeof underWay)[number]

@@ -2,7 +2,7 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { nobody } from '#lib/who.ts'
-import { underWay } from './document-guards.ts'
+import { underWay, unjudged } from './document-guards.ts'
 import { anchorOf, blocksIn, passagesIn } from './numbering.ts'
 import { versionFields } from './version/version-fields.ts'
 import { versionLife } from './version/version-life.ts'
@@ -37,6 +37,8 @@ export const documentVersion = defineRecord({
     { of: ['parent'], while: underWay, why: 'A new version is being worked on already.' },
     { of: ['parent'], while: ['effective'], yields: 'supersede' },
   ],
+  parties: ['authors', 'reviewers', 'approver'],
+  reserved: { while: unjudged, held: ['document-controller', 'quality', 'executive'] },
   may: {
     read: ['everyone'],
     // Its document makes it: with the first word of it, and when it is revised.

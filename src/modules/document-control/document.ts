@@ -14,6 +14,7 @@ export const document = defineRecord({
   title: 'title',
   due: 'nextReview',
   parties: ['readers', 'authors'],
+  writers: ['authors'],
   parts: ['document-version'],
   fields: documentFields,
   links: {

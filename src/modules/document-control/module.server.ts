@@ -1,11 +1,14 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { addressRoutes } from './address/address.routes.server.ts'
 import { bundleRoutes } from './bundle/bundle.routes.server.ts'
+import { reissueRoutes } from './copies/reissue.routes.server.ts'
 import { copyRules } from './copies/copy.rules.server.ts'
 import { documentRules } from './document.rules.server.ts'
 import { watchRules } from './editions/watch.rules.server.ts'
 import { holdRules } from './retention/hold.rules.server.ts'
 import { retentionRules } from './retention/rule.rules.server.ts'
+import { myDocumentRoutes } from './mine/my-documents.routes.server.ts'
+import { remarkRoutes } from './remarks/remarks.routes.server.ts'
 import { typeRules } from './type/type.rules.server.ts'
 import { uploadRoutes } from './uploads/uploads.routes.server.ts'
 import { versionRules } from './version/version.rules.server.ts'
@@ -24,5 +27,15 @@ export const documentServer: ModuleServer = {
     'legal-hold': holdRules,
     'retention-rule': retentionRules,
   },
-  routes: [wordRoutes, uploadRoutes, addressRoutes, workbenchRoutes, whereUsedRoutes, bundleRoutes],
+  routes: [
+    myDocumentRoutes,
+    reissueRoutes,
+    remarkRoutes,
+    wordRoutes,
+    uploadRoutes,
+    addressRoutes,
+    workbenchRoutes,
+    whereUsedRoutes,
+    bundleRoutes,
+  ],
 }

@@ -7,12 +7,21 @@ import { copyViews } from './copies/copy-views.ts'
 import { documentViews } from './document-views.ts'
 import { watchViews } from './editions/watch-views.ts'
 import { holdViews } from './retention/hold-views.ts'
+import { keptFor } from './mine/my-documents.ts'
 import { versionViews } from './version/version-views.ts'
 import { keptBy } from './workbench/workbench.ts'
 
 export const documentScreens: ModuleScreens = {
   route: 'document-control',
   tabs: [
+    {
+      name: 'mine',
+      label: 'My documents',
+      role: keptFor,
+      Screen: lazy(() =>
+        import('./mine/my-documents-screen.tsx').then(({ MyDocumentsScreen }) => ({ default: MyDocumentsScreen })),
+      ),
+    },
     {
       name: 'workbench',
       label: 'Workbench',
@@ -40,6 +49,15 @@ export const documentScreens: ModuleScreens = {
           place: 'above the fields',
           Section: lazy(() =>
             import('./reading/document-section.tsx').then(({ DocumentSection }) => ({ default: DocumentSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./remarks/open-remarks-section.tsx').then(({ OpenRemarksSection }) => ({
+              default: OpenRemarksSection,
+            })),
           ),
         },
         {
@@ -81,6 +99,7 @@ export const documentScreens: ModuleScreens = {
             label: 'Library',
             Icon: IconBooks,
             Screen: lazy(() => import('./library/library.tsx').then(({ Library }) => ({ default: Library }))),
+            says: ['by'],
           },
         ],
       },

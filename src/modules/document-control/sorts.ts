@@ -23,6 +23,9 @@ export const approvals = [
   'Head of department, top management and quality',
 ] as const
 
+/** In which order the approvers sign; quality signs last in either. */
+export const signings = ['One after the other', 'At the same time'] as const
+
 /** What a version may be made of. */
 export const contents = ['Sections', 'File', 'Sections or file'] as const
 

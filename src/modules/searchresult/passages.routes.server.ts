@@ -31,7 +31,7 @@ export function passageRoutes(app: FastifyInstance, { engine, actorOf }: RouteCo
         refuse('invalid', `Enter up to ${mostPassages} record numbers, separated by commas.`, 'numbers')
       const among = [...routesByKind(engine, searchedIn(engine.registry)).keys()].map(engine.registry.named)
       const records = await numbered(engine, actor, numbers, among)
-      const found = await passagesFound(engine, among, { text: term }, records)
+      const found = await passagesFound(engine, actor, among, { text: term }, records)
       return {
         items: records.flatMap(({ id, number }): readonly (FoundPassages & { readonly number: string })[] => {
           const passages = found.get(id)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { instantInWords } from '#ui/dates.ts'
 import { StateChip } from '#ui/state-chip.tsx'
 import { type Whole } from '#kernel/api/client.ts'
-import { isRef } from '#kernel/outline/ref.ts'
+import { isRef, type Named } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { grouped } from '#kernel/workflow/entered.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -125,6 +125,13 @@ function Signatures({ definition, record }: Pick<RailProps, 'definition' | 'reco
   )
 }
 
+/** What it is called, where its link says the number alone. */
+function TieTitle({ record }: { readonly record: Named }) {
+  const { outlineOf } = useFrame()
+  if (!isRef(record) || record.kind === 'person' || outlineOf(record.kind)?.master) return null
+  return <span className={styles.tieName}>{record.title}</span>
+}
+
 function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'record' | 'onAdd'>) {
   const registry = useRegistry()
   const { me } = useFrame()
@@ -150,6 +157,7 @@ function Linked({ definition, record, onAdd }: Pick<RailProps, 'definition' | 'r
             <li key={id} className={styles.tie}>
               <RecordLink record={other} />
               {state && <StateChip tone={state.tone} label={state.label} />}
+              <TieTitle record={other} />
             </li>
           )
         })}

@@ -11,6 +11,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { headFault, nameFault } from '#features/files/accepted.ts'
 import type { Files, KeptFile, PartFile } from '#features/files/files.ts'
 import { can } from '#kernel/access/can.ts'
+import { readableOfSql } from '#kernel/access/scopes.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
@@ -179,19 +180,21 @@ export async function filesOf(
   return { items, may: addAnswer(actor, definition, loaded.row) }
 }
 
-/** The files that count of the parts of a record, by part and oldest first: all in one go. Who reads it reads its parts. */
+/** The files that count of the parts of a record that its reader may read, by part and oldest first: all in one go. */
 export async function filesOfParts(
   { engine }: Pick<Store, 'engine'>,
   actor: Actor,
   { definition, number }: Named,
 ): Promise<{ readonly items: readonly PartFile[] }> {
   const { id } = await readRow(engine.pool, actor, definition, number)
+  const values: unknown[] = [id]
+  const parts = definition.parts.map((name) => engine.registry.named(name))
+  const readable = readableOfSql(actor, parts, 'c', (value) => `$${values.push(value)}`)
   const { rows } = await engine.pool.query<PartFile>({
-    name: 'files-of-parts',
     text: `select c.number as of, f.id, f.name, f.type, f.size from card c join file f on f.card = c.id
-      where c.parent = $1 and c.kind = any($2) and not c.void and f.removed_at is null and f.struck_at is null
+      where c.parent = $1 and ${readable} and not c.void and f.removed_at is null and f.struck_at is null
       order by c.id, f.at, f.id`,
-    values: [id, definition.parts],
+    values,
   })
   return { items: rows }
 }

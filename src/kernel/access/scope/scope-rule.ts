@@ -9,6 +9,11 @@ export type AccessFields = {
   readonly confidentiality: string | null
   /** The people whom the record names as taking part in it; null where it names nobody. */
   readonly parties: readonly string[] | null
+  /** Of a record with parts: the people who write those, whom it names; null where it names nobody. */
+  readonly writers?: readonly string[] | null
+  readonly state?: string
+  /** The state of today, where `state` is that of another day: reading is decided on what stands. */
+  readonly stands?: string
   /** Of a part: the record that it is a part of, on which its reading is decided. */
   readonly within?: (AccessFields & { readonly id?: string; readonly kind?: string }) | null
   /** Of a record that was raised in another: that one, whose participants take part in it. */

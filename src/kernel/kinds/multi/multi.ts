@@ -107,7 +107,7 @@ export const multiKind: FieldKind<MultiField> = {
   options: () => [],
   filterValue: (_field, text) => (namesRecord(text) ? text : undefined),
   filterWords: () => null,
-  isCounted: () => false, // A record would count once for each: the groups would come to more than there are.
+  isCounted: () => true, // A record counts once for each: the groups may come to more than there are.
   isCompared: false,
   isInBulk: true,
   width: ({ label }) => ({ list: 180, sheet: sheetWidth(40, label) }),

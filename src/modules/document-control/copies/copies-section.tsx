@@ -7,6 +7,7 @@ import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { PagedRecords, usePagedRecords } from '#screens/page/paged-records.tsx'
 import { controlledCopy } from './controlled-copy.ts'
+import { ReissueButton } from './reissue-button.tsx'
 import { words } from './words.ts'
 import styles from './copies.module.css'
 
@@ -30,19 +31,22 @@ function Copies({ record, by, columns }: CopiesProps) {
       beside={
         route &&
         canIssue && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/$module/new/$record"
-                params={{ module: route, record: controlledCopy.name }}
-                search={{ document: record.number }}
-                {...props}
-              />
-            )}
-          >
-            {words.issue}
-          </Button>
+          <span className={styles.beside}>
+            <ReissueButton number={record.number} />
+            <Button
+              variant="default"
+              renderRoot={(props) => (
+                <Link
+                  to="/$module/new/$record"
+                  params={{ module: route, record: controlledCopy.name }}
+                  search={{ document: record.number }}
+                  {...props}
+                />
+              )}
+            >
+              {words.issue}
+            </Button>
+          </span>
         )
       }
     >

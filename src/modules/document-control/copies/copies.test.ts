@@ -139,3 +139,52 @@ test('who reads copies finds those of a document, by state and holder', async ()
   assert.ok(mine)
   assert.equal((await take(holder, mine, 'call-back', { reason: 'It is not mine to ask for it.' })).statusCode, 403)
 })
+
+type Former = { readonly copy: { readonly number: string }; readonly place: string; readonly whyNot: string | null }
+const former = async (document: string) => {
+  const answer = await control.call('GET', `/api/v1/documents/${document}/reissue`)
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<{ copies: readonly Former[] }>().copies
+}
+const reissue = (by: Caller, document: string, copies: readonly string[]) =>
+  by.call('POST', `/api/v1/documents/${document}/reissue`, { payload: { copies } })
+
+test('copies of the new version go to those whose copies were recalled with the one before, all of them or none', async () => {
+  const { number } = await rowOf<{ number: string }>(
+    `select d.number from document d join document_version v on v.parent = d.id and v.state = 'superseded' and v.ordinal =
+        (select max(o.ordinal) from document_version o where o.parent = d.id and o.state = 'superseded')
+      join controlled_copy k on k.copy_of = v.id join stay y on y.card = k.id and y.step = 'recall'
+      where d.state = 'effective' group by d.number order by count(*) desc, d.number limit 1`,
+  )
+  await owner.query(
+    `update controlled_copy set state = 'returned' where state = 'issued' and copy_of in (select v.id from document_version v
+      join document d on d.id = v.parent where d.number = $1 and v.state = 'effective')`,
+    [number],
+  )
+  const before = await former(number)
+  const free = before.filter(({ whyNot }) => whyNot === null).map(({ copy }) => copy.number)
+  assert.ok(free.length > 0, JSON.stringify(before))
+
+  const count = async () => (await rowOf<{ count: number }>('select count(*)::int as count from controlled_copy')).count
+  const there = await count()
+  const mixed = await reissue(control, number, [...free, 'CPY-2020-0001'])
+  assert.deepEqual(field(mixed), [422, 'copies'])
+  assert.equal((await reissue(holder, number, free)).statusCode, 403)
+  assert.deepEqual(field(await reissue(control, number, [])), [422, 'copies'])
+  assert.equal(await count(), there, 'nothing was issued')
+
+  const issued = await reissue(control, number, free)
+
+  assert.equal(issued.statusCode, 201, issued.body)
+  assert.equal(issued.json<{ issued: readonly unknown[] }>().issued.length, free.length)
+  assert.equal(await count(), there + free.length)
+  const { same } = await rowOf<{ same: number }>(
+    `select count(*)::int as same from controlled_copy n join document d on d.id = n.document and d.number = $1
+      join controlled_copy k on k.owner = n.owner and k.place = n.place and k.number = any($2)
+      join document_version v on v.id = n.copy_of and v.state = 'effective' where n.state = 'issued'`,
+    [number, free],
+  )
+  assert.ok(same >= free.length)
+  for (const { whyNot } of await former(number)) assert.ok(whyNot)
+  assert.deepEqual(field(await reissue(control, number, free.slice(0, 1))), [422, 'copies'], 'not twice')
+})

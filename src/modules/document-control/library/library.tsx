@@ -1,44 +1,42 @@
-import { UnstyledButton } from '@mantine/core'
 import { PassagesList } from '#features/search/passages-list.tsx'
 import { usePassages } from '#features/search/use-passages.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { records, type Tally } from '#kernel/api/client.ts'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { records } from '#kernel/api/client.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
-import { isRef } from '#kernel/outline/ref.ts'
-import { filled } from '#screens/list/list-search.ts'
+import { filled, type Search } from '#screens/list/list-search.ts'
 import type { ViewProps } from '#screens/list/views.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
 import { document } from '../document.ts'
+import { ClauseShelves } from './clause-shelves.tsx'
+import { ShelfButton, type ShelvesProps } from './shelf-button.tsx'
+import { shelvesIn } from './shelves.ts'
 import { words } from './words.ts'
 import styles from './library.module.css'
 
-const ways = ['process', 'type', 'department'] as const
+const ways = ['process', 'type', 'department', 'clauses'] as const
 type Way = (typeof ways)[number]
 
 /** The most documents that one shelf shows. */
 const most = 200
 
-type Shelf = { readonly name: string; readonly label: string; readonly count: number }
+const isWay = (said: string | undefined): said is Way => ways.some((way) => way === said)
 
-/** The shelves of a way to arrange documents, the fullest names first in the alphabet; what has none stands last. */
-const shelvesIn = ({ groups }: Tally): readonly Shelf[] =>
-  groups
-    .map(({ values: [value], count }): Shelf => {
-      const isNamed = typeof value === 'object' && value !== null && isRef(value)
-      return isNamed ? { name: value.number, label: value.title, count } : { name: '', label: words.none, count }
-    })
-    .toSorted(
-      (one, other) => Number(one.name === '') - Number(other.name === '') || one.label.localeCompare(other.label),
-    )
+/** How the library is arranged: said by the address, so that it can be sent to somebody. */
+function useWay(): readonly [Way, (way: Way) => void] {
+  const { by }: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const choose = (way: Way) =>
+    void navigate({ to: '.', search: (now: Search) => ({ ...now, by: way }), replace: true, resetScroll: false })
+  return [isWay(by) ? by : 'process', choose]
+}
 
-/** Documents on shelves: by process, by type, by department. */
+/** Documents on shelves: by process, by type, by department, by the clauses that they answer to. */
 export function Library({ definition, search, asked, onSearch }: ViewProps) {
-  const [way, setWay] = useState<Way>('process')
-  const chosen = search.filters[way]?.[0]
+  const [way, setWay] = useWay()
   const { [way]: _, ...others } = filled(asked)
   const shelves = useQuery({
     queryKey: [definition.plural, 'tally', way, others],
@@ -49,6 +47,8 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
     const { [way]: __, ...filters } = search.filters
     onSearch({ ...search, filters: name === undefined ? filters : { ...filters, [way]: [name] } })
   }
+  const isCounted = shelves.data?.by[0] === way
+  const Shelves = way === 'clauses' ? ClauseShelves : PlainShelves
   return (
     <div className={styles.library}>
       <div>
@@ -60,20 +60,9 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
           onChange={(next) => setWay(next ?? 'process')}
         />
         <Coming asked={shelves} loading={words.loading} failed={words.failed} />
-        {shelves.data && (
+        {shelves.data && isCounted && (
           <nav className={styles.shelves} aria-label={words.ways[way]}>
-            <ShelfButton label={words.all} isCurrent={chosen === undefined} onPress={() => choose(undefined)} />
-            {shelvesIn(shelves.data)
-              .filter(({ name }) => name !== '')
-              .map(({ name, label, count }) => (
-                <ShelfButton
-                  key={name}
-                  label={label}
-                  count={count}
-                  isCurrent={chosen === name}
-                  onPress={() => choose(name)}
-                />
-              ))}
+            <Shelves tally={shelves.data} chosen={search.filters[way]?.[0]} onChoose={choose} />
           </nav>
         )}
       </div>
@@ -82,18 +71,14 @@ export function Library({ definition, search, asked, onSearch }: ViewProps) {
   )
 }
 
-type ShelfButtonProps = {
-  readonly label: string
-  readonly count?: number
-  readonly isCurrent: boolean
-  readonly onPress: () => void
-}
-
-const ShelfButton = ({ label, count, isCurrent, onPress }: ShelfButtonProps) => (
-  <UnstyledButton className={styles.shelf} aria-current={isCurrent ? 'true' : undefined} onClick={onPress}>
-    <span>{label}</span>
-    {count !== undefined && <span className={styles.count}>{count}</span>}
-  </UnstyledButton>
+/** Shelves beside each other, in the order of their names. */
+const PlainShelves = ({ tally, chosen, onChoose }: ShelvesProps) => (
+  <>
+    <ShelfButton label={words.all} isCurrent={chosen === undefined} onPress={() => onChoose(undefined)} />
+    {shelvesIn(tally).map(({ name, label, count }) => (
+      <ShelfButton key={name} label={label} count={count} isCurrent={chosen === name} onPress={() => onChoose(name)} />
+    ))}
+  </>
 )
 
 type DocumentsProps = { readonly asked: Readonly<Record<string, string>>; readonly typed: string }

@@ -2,9 +2,10 @@
 
 export const words = {
   by: 'Arranged by',
-  ways: { process: 'Process', type: 'Type', department: 'Department' },
+  ways: { process: 'Process', type: 'Type', department: 'Department', clauses: 'Clause' },
   all: 'All documents',
   none: 'Without one',
+  noClauses: 'No document names a clause yet.',
   loading: 'Loading the library',
   failed: 'The library could not be loaded.',
   empty: 'No document stands here.',

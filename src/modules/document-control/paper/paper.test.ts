@@ -108,7 +108,7 @@ test('a draft says that it is one, and that nobody has signed it', async () => {
   )
   assert.ok(draft)
 
-  const pages = await paperOf(employee, `document-versions/${draft.number}`)
+  const pages = await paperOf(control, `document-versions/${draft.number}`)
 
   for (const page of pages) assert.match(page, /NOT EFFECTIVE: this version is a draft/)
   assert.match(pages[1] ?? '', /Nobody has signed this version yet.*is not approved/)

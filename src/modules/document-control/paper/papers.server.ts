@@ -2,7 +2,9 @@
 // that version with number, holder and place.
 
 import type { Made, OwnAsked, OwnPapers } from '#features/print/own-paper.server.ts'
+import type { PersonActor } from '#lib/actor.ts'
 import { can } from '#kernel/access/can.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
@@ -15,6 +17,7 @@ import { document } from '../document.ts'
 import { placesOf } from '../picture-places.server.ts'
 import { certificateOf } from '../retention/certificate.server.ts'
 import { words as retention } from '../retention/words.ts'
+import { documentVersion } from '../document-version.ts'
 import { openRenderers } from './renderers.server.ts'
 import type { CopyOf } from './rendition.ts'
 import { renditionOf } from './rendition-of.server.ts'
@@ -52,13 +55,14 @@ async function certificate(engine: Engine, { actor, printing, at, isSheet, numbe
   return { name: retention.certificate.name(said.number, said.label), content }
 }
 
-/** The version of a document that is effective; where none is, the newest. */
-async function versionIn({ pool }: Engine, { id }: AnyRow) {
+/** The version of a document that is effective; where none is, the newest that one may read. */
+async function versionIn({ pool }: Engine, actor: PersonActor, { id }: AnyRow) {
+  const values: unknown[] = [id]
+  const readable = readableSql(actor, documentVersion, 'r', (value) => `$${values.push(value)}`)
   const { rows } = await pool.query<{ id: string; state: string }>({
-    name: 'version-to-print',
-    text: `select id, state from document_version where parent = $1 and not void
-      order by state = 'effective' desc, ordinal desc limit 1`,
-    values: [id],
+    text: `select r.id, r.state from document_version r where r.parent = $1 and not r.void and ${readable}
+      order by r.state = 'effective' desc, r.ordinal desc limit 1`,
+    values,
   })
   return rows[0]
 }
@@ -78,7 +82,11 @@ export const documentPapers: OwnPapers = {
   'document-version': async (engine, asked) =>
     (await certificate(engine, asked)) ?? (await printed(engine, asked, asked.number)),
   document: async (engine, asked) => {
-    const version = await versionIn(engine, await readRow(engine.pool, asked.actor, document, asked.number))
+    const version = await versionIn(
+      engine,
+      asked.actor,
+      await readRow(engine.pool, asked.actor, document, asked.number),
+    )
     if (!version) return null
     return printed(engine, { ...asked, isSheet: asked.isSheet || version.state !== 'effective' }, version.id)
   },

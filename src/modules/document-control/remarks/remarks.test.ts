@@ -15,6 +15,7 @@ import { samples } from '../../samples.ts'
 import { document } from '../document.ts'
 import { documentVersion } from '../document-version.ts'
 import { written } from '../samples/written.ts'
+import type { OpenRemarks } from './open-remarks.ts'
 
 let app: TestApp
 let seeder: Seeder
@@ -22,8 +23,10 @@ let seeder: Seeder
 let callum: Caller
 /** Reviews it. */
 let priya: Caller
-/** Reads it, and has no part in it. */
+/** Writes other versions of the documents, and has no part in these. */
 let jack: Caller
+/** Reads what is effective. */
+let ella: Caller
 /** In review, in review, and one that few may read. */
 let [herons, otters, vault] = ['', '', '']
 
@@ -45,8 +48,8 @@ const told: readonly Sample[] = [
   {
     definition: document,
     scenarios: () => [
-      documentOf('herons', 'Herons at the pond'),
-      documentOf('otters', 'Otters at the weir'),
+      documentOf('herons', 'Herons at the pond', { authors: ['@jack'] }),
+      documentOf('otters', 'Otters at the weir', { authors: ['@jack'] }),
       documentOf('vault', 'The vault', { confidentiality: 'Restricted', readers: ['@priya'] }),
     ],
   },
@@ -80,10 +83,11 @@ before(async () => {
     (key) => seeder.known(key).number,
   )
   const hashed = await hashedPassword(password)
-  ;[callum, priya, jack] = [
+  ;[callum, priya, jack, ella] = [
     await signedIn('@callum', hashed),
     await signedIn('@priya', hashed),
     await signedIn('@jack', hashed),
+    await signedIn('@ella', hashed),
   ]
 })
 after(() => app.close())
@@ -245,4 +249,29 @@ test('what a comment is on is never changed, not even in the database', async ()
   await assert.rejects(
     app.context.engine.pool.query({ text: 'update comment set anchor = null where id = $1', values: [id] }),
   )
+})
+
+test('the page of a document tells the open comments on its versions, to those who may read these', async () => {
+  const { number } = seeder.known('@herons')
+  const open = async (caller: Caller) => {
+    const answer = await caller.call('GET', `/api/v1/documents/${number}/open-remarks`)
+    assert.equal(answer.statusCode, 200, answer.body)
+    return answer.json<OpenRemarks>().items
+  }
+  const comment = await said(priya, { body: `Ask @[${seeder.known('@callum').id}].`, anchor: quillion })
+
+  const remark = (await open(callum)).find(({ id }) => id === comment.id)
+
+  assert.ok(remark)
+  assert.equal(remark.body, 'Ask @Callum Reid.')
+  assert.deepEqual(
+    [remark.heading, remark.quote, remark.version.number, remark.version.state, remark.answers],
+    ['2 At the pond', 'brass quillion', herons, 'review', 0],
+  )
+  assert.equal(remark.route, `/document-control/${herons}#section-pond`)
+  assert.deepEqual(await open(ella), [], 'she may read the document, and not its draft')
+  assert.equal((await settled(priya, comment)).statusCode, 200)
+  assert.ok((await open(callum)).every(({ id }) => id !== comment.id))
+  const refused = await ella.call('GET', `/api/v1/documents/${seeder.known('@vault').number}/open-remarks`)
+  assert.equal(refused.statusCode, 404)
 })

@@ -23,5 +23,9 @@ export const words = {
   changed: 'The passage has changed since.',
   gone: 'Comments on sections that are gone',
   failed: 'The comments could not be loaded',
+  openTitle: (count: number, more: boolean) => `Open comments on passages (${count}${more ? '+' : ''})`,
+  moreOpen: (count: number) => `The first ${count} are shown. The others stand beside the text of each version.`,
+  inVersion: (label: string, heading: string) => `Version ${label}, ${heading}`,
+  answers: (count: number) => plural(count, 'answer', 'answers'),
   somebody: 'Somebody',
 }

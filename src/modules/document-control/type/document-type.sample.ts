@@ -51,6 +51,7 @@ export const documentTypes: Sample = {
         prefix: 'POL',
         counted: 'Organisation',
         approval: 'Head of department, top management and quality',
+        signing: 'At the same time',
         reviewMonths: 12,
         reading: 'Yes',
         threshold: 90,

@@ -5,7 +5,7 @@ import { defineRecord } from '#kernel/definition/define.ts'
 import { governedFixed, governedLife, governedOnes } from '#kernel/definition/governed.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { choice, computed, date, link, number, rows, text } from '#kernel/kinds/fields.ts'
-import { approvals, contents, printings, renewals, sorts, countings, yesNo } from '../sorts.ts'
+import { approvals, contents, printings, renewals, signings, sorts, countings, yesNo } from '../sorts.ts'
 
 const keepers = { any: ['document-controller', 'quality-manager'] } as const
 
@@ -21,6 +21,14 @@ const trainingWhole: Guard = {
   why: 'Where reading is asked for, say how many of its readers must have read a version before it takes effect.',
   mend: { field: 'threshold' },
   holds: ({ reading, threshold }) => reading !== 'Yes' || typeof threshold === 'number',
+}
+
+const quorumFits: Guard = {
+  name: 'quorum-fits',
+  why: 'No more reviews can be enough than there are reviewers at least.',
+  mend: { field: 'enoughReviews' },
+  holds: ({ enoughReviews, reviewers }) =>
+    typeof enoughReviews !== 'number' || enoughReviews <= Math.max(Number(reviewers ?? 1), 1),
 }
 
 export const documentType = defineRecord({
@@ -71,11 +79,22 @@ export const documentType = defineRecord({
       group: 'Review and approval',
       help: 'So many people review a version before it is approved.',
     }),
+    enoughReviews: number('Reviews that are enough', {
+      min: 1,
+      max: 10,
+      group: 'Review and approval',
+      help: 'Left empty, everybody who is named as a reviewer signs before it goes on.',
+    }),
     approval: choice('Approved by', approvals, {
       required: true,
       initial: 'Quality',
       group: 'Review and approval',
       help: 'Quality signs last.',
+    }),
+    signing: choice('Approvers sign', signings, {
+      initial: 'One after the other',
+      group: 'Review and approval',
+      help: 'Quality signs last in either case.',
     }),
     reviewMonths: number('Reviewed every (months)', {
       min: 1,
@@ -106,7 +125,7 @@ export const documentType = defineRecord({
   workflow: governedLife({
     keepers,
     approvers: { any: ['quality-manager', 'executive'] },
-    guards: [prefixFits, trainingWhole],
+    guards: [prefixFits, trainingWhole, quorumFits],
   }),
   one: governedOnes('family'),
   fixed: governedFixed,

@@ -30,7 +30,7 @@ async function signedIn(name: string): Promise<Caller> {
 }
 
 const author = await signedIn('Callum Reid')
-const employee = await signedIn('Ella Thornton')
+const control = await signedIn('Sofia Almeida')
 
 const { rows: drafts } = await owner.query<{ number: string; of: string }>(
   `select v.number, d.number as of from document_version v join document d on d.id = v.parent
@@ -52,7 +52,7 @@ async function put(file: SentFile | null): Promise<void> {
 const read = () => app.jobs.fileTexts.deliver()
 
 async function found(term: string, more = '') {
-  const answer = await employee.call('GET', `/api/v1/search/results?term=${encodeURIComponent(term)}${more}`)
+  const answer = await control.call('GET', `/api/v1/search/results?term=${encodeURIComponent(term)}${more}`)
   assert.equal(answer.statusCode, 200, answer.body)
   return answer
     .json<ResultsPage>()
@@ -89,7 +89,7 @@ test('a PDF is found by the words of a page once it was read, and leads to that 
 })
 
 test('its paper is the file, stamped as the draft that it is; its bytes stay those that were sent', async () => {
-  const answer = await employee.call('GET', `/api/v1/document-versions/${draft.number}/pdf`)
+  const answer = await control.call('GET', `/api/v1/document-versions/${draft.number}/pdf`)
   assert.equal(answer.statusCode, 200, answer.body)
   const pages = await wordsOf(answer.rawPayload)
 

@@ -5,7 +5,7 @@ import { outOfUse } from '../document-guards.ts'
 type Counted = { readonly number: string; readonly state: string; readonly label?: unknown }
 
 const partsOf = ({ label }: Counted): readonly number[] =>
-  typeof label === 'string' ? label.split('.').map(Number) : []
+  typeof label === 'string' ? label.split('.').map((part) => Number.parseInt(part, 10)) : []
 
 const isBefore = (one: Counted, other: Counted): boolean => {
   const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [partsOf(one), partsOf(other)]

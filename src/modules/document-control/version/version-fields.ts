@@ -2,7 +2,7 @@
 
 import { choice, computed, date, file, link, multi, number, person, rich, rows, text } from '#kernel/kinds/fields.ts'
 import { versionRetentionFields } from './retention-fields.ts'
-import { approvals, yesNo } from '../sorts.ts'
+import { approvals, signings, yesNo } from '../sorts.ts'
 
 /** How much changes: a major version counts anew, the others go on from the last. */
 export const revisions = ['Major', 'Minor', 'Editorial'] as const
@@ -15,7 +15,12 @@ type Counted = {
   readonly parent: { readonly title: string | null } | null
   readonly major: number | null
   readonly minor: number | null
+  readonly givenUp: 'Yes' | 'No' | null
 }
+
+/** One that was withdrawn says so in its name: the next is counted as it was. */
+const told = ({ major, minor, givenUp }: Counted): string =>
+  givenUp === 'Yes' ? `${versionName(major, minor)} (withdrawn)` : versionName(major, minor)
 
 /** What a version is called: 2.0. */
 export const versionName = (major: number | null, minor: number | null): string => `${major ?? 0}.${minor ?? 1}`
@@ -24,20 +29,16 @@ export const versionFields = {
   name: computed(
     'Title',
     {
-      from: ['parent', 'major', 'minor'],
-      of: ({ parent, major, minor }: Counted) =>
-        parent?.title ? `${parent.title} ${versionName(major, minor)}` : versionName(major, minor),
+      from: ['parent', 'major', 'minor', 'givenUp'],
+      of: (counted: Counted) => (counted.parent?.title ? `${counted.parent.title} ${told(counted)}` : told(counted)),
       as: 'text',
     },
     { search: true },
   ),
-  label: computed(
-    'Version',
-    { from: ['major', 'minor'], of: ({ major, minor }: Counted) => versionName(major, minor), as: 'text' },
-    { list: true },
-  ),
+  label: computed('Version', { from: ['major', 'minor', 'givenUp'], of: told, as: 'text' }, { list: true }),
   major: number('Major', { min: 0, max: 999, set: 'step' }),
   minor: number('Minor', { min: 0, max: 999, set: 'step' }),
+  givenUp: choice('Given up', yesNo, { set: 'step' }),
   type: link('Type', 'document-type', { set: 'creation', help: 'The version of the type that it keeps to.' }),
   revision: choice('Revision', revisions, {
     required: true,
@@ -60,6 +61,8 @@ export const versionFields = {
   file: file('File', { group: 'Content', help: 'In place of sections, where the type takes files.' }),
   approval: choice('Approved by', approvals, { set: 'step', group: 'Review and approval' }),
   leastReviewers: number('Reviewers, at least', { min: 0, max: 10, set: 'step', group: 'Review and approval' }),
+  enoughReviews: number('Reviews that are enough', { min: 1, max: 10, set: 'step', group: 'Review and approval' }),
+  signing: choice('Approvers sign', signings, { set: 'step', group: 'Review and approval' }),
   authors: multi('Authors', person('Author'), {
     group: 'Review and approval',
     help: 'Beside its owner and document control, they write it. They neither review nor approve it.',

@@ -1,11 +1,10 @@
 // The life of a version: written, reviewed by those it names, approved by others than its author, quality last, in effect from
 // its day on, superseded by the next.
 
-import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Round, Seat, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import type { Clause } from '#lib/who.ts'
+import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { underWay, type NotEffective } from '../document-guards.ts'
 import { retentionStates, retentionSteps } from './retention-life.ts'
+import { approvalRound, approvers, authors, control, reviewer, reviewRound } from './approval-route.ts'
 import {
   approverNamed,
   changeSaid,
@@ -16,46 +15,6 @@ import {
   reviewersEnough,
   sectionsFilled,
 } from './version-guards.ts'
-
-/** Whether the type asks for top management as well. */
-const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
-
-const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
-/** Whoever writes it has no say in whether it is right. */
-const writers: Clause['not'] = ['creator', 'person in authors']
-const reviewer: Clause = { any: ['person in reviewers'], not: writers }
-const namedApprover: Clause = { any: ['person in approver'], not: writers }
-const otherQuality: Clause = { any: ['quality'], not: writers }
-const control: Clause = { any: ['document-controller', 'quality-manager'] }
-const topManagement: Clause = { any: ['executive'], when: asksTop, not: writers }
-const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
-
-const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
-
-/** Each reviewer has a seat; all of them speak before it goes on. */
-const review = ({ reviewers }: AnyRow): Round => ({
-  seats: Array.from({ length: Math.max(namesOf(reviewers), 1) }, (_, at): Seat => ({
-    name: namesOf(reviewers) > 1 ? `Reviewer ${at + 1}` : 'Reviewer',
-    who: reviewer,
-    meaning: 'Reviewed',
-    order: 1,
-    required: true,
-  })),
-  enough: 'all',
-})
-
-const approval = (version: AnyRow): Round => ({
-  seats: [
-    ...(typeof version.approver === 'string'
-      ? [{ name: 'Approver', who: namedApprover, meaning: 'Approved', order: 1, required: true } as const]
-      : []),
-    ...(asksTop(version)
-      ? [{ name: 'Top management', who: topManagement, meaning: 'Approved', order: 2, required: true } as const]
-      : []),
-    { name: 'Quality', who: otherQuality, meaning: 'Approved', order: 3, required: true },
-  ],
-  enough: 'all',
-})
 
 const states = {
   draft: {
@@ -103,7 +62,7 @@ const steps = {
     to: 'approval',
     by: reviewer,
     guards: [remarksSettled],
-    round: review,
+    round: reviewRound,
   },
   'request-changes': {
     label: 'Request changes',
@@ -120,7 +79,7 @@ const steps = {
     to: 'approved',
     by: approvers,
     guards: [remarksSettled],
-    round: approval,
+    round: approvalRound,
     foretold: { next: ['take-effect', 'release'], on: 'effectiveOn' },
   },
   reject: {
@@ -151,6 +110,7 @@ const steps = {
     from: [...underWay],
     to: 'withdrawn',
     by: [authors, control],
+    sets: () => ({ givenUp: 'Yes' }),
     reason: true,
   },
   ...retentionSteps,

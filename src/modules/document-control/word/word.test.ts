@@ -86,7 +86,7 @@ test('a Word file is read and nothing is saved until its reader saves it as thei
 test('who may not write a version cannot have a file read for it, and nobody can once it is no draft', async () => {
   const content = await file('Purpose')
 
-  assert.equal((await send(stranger, draft, content)).statusCode, 403)
+  assert.equal((await send(stranger, draft, content)).statusCode, 404)
   assert.equal((await send(author, effective, content)).statusCode, 403)
   assert.equal((await send(author, { ...draft, number: 'VER-99999' }, content)).statusCode, 404)
   assert.equal((await author.call('POST', `${at(draft)}/word`, { payload: {} })).statusCode, 415)

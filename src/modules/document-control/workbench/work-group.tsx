@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { totalInWords } from '#kernel/api/total.ts'
 import type { Listed } from '#kernel/api/client.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
@@ -57,7 +58,7 @@ type ShowAllProps = {
 export const ShowAll = ({ list, search, children }: ShowAllProps) => (
   <Link
     to="/$module"
-    params={{ module: 'document-control' }}
+    params={{ module: useFrame().routeOf(list) ?? 'document-control' }}
     search={{ ...(list !== 'document' && { list }), ...search }}
     className={styles.all}
   >

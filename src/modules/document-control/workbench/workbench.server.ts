@@ -22,22 +22,22 @@ import { endsWithin, keptBy, oldAfter, type Count } from './workbench.ts'
 const shown = 8
 
 /** So many are named by number, for the list that shows them all. */
-const mostNamed = 200
+export const mostNamed = 200
 
-type Asked = Readonly<Record<string, string>>
+export type Asked = Readonly<Record<string, string>>
 
-type Found = { readonly items: Page['items']; readonly total: Count; readonly all: Asked }
+export type Found = { readonly items: Page['items']; readonly total: Count; readonly all: Asked }
 
 const dayMs = 86_400_000
 
-async function groupOf(engine: Engine, actor: PersonActor, now: Date, definition: Definition, all: Asked) {
+export async function groupOf(engine: Engine, actor: PersonActor, now: Date, definition: Definition, all: Asked) {
   const query = readQuery(definition, { ...all, limit: String(shown) }, dayAt(now, engine.zone))
   const { items, total } = await list(engine, actor, definition, query)
   return { items, total: total ?? { count: items.length, exact: false }, all } satisfies Found
 }
 
 /** Of records that a statement has found, the first and how many there are, in its order. Its limit is one more than are named. */
-async function groupNamed(
+export async function groupNamed(
   engine: Engine,
   actor: PersonActor,
   now: Date,

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PersonActor } from '#lib/actor.ts'
+import type { Role } from '#lib/roles.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Round } from '#kernel/definition/workflow.ts'
+import { missingFrom, openSeats, seatFor, type Taken } from '#kernel/signature/seats.ts'
+import { approvalRound, reviewRound } from './approval-route.ts'
+
+const person = (id: string, ...held: readonly Role[]): PersonActor => ({
+  kind: 'person',
+  id,
+  name: id,
+  email: `${id}@example.com`,
+  grants: held.map((role) => ({ role, site: null })),
+  department: null,
+  site: null,
+  team: [],
+  heads: [],
+})
+
+const version = (more: object) =>
+  ({
+    creator: 'callum',
+    authors: [],
+    reviewers: ['priya', 'grace', 'owen'],
+    approver: 'daniel',
+    hands: {},
+    ...more,
+  }) as unknown as AnyRow
+
+/** What is taken once these have signed, each in the seat that is theirs. */
+function signed(round: Round, row: AnyRow, people: readonly PersonActor[]): readonly Taken[] {
+  return people.reduce<readonly Taken[]>((taken, one) => {
+    const seat = seatFor(round, one, row, taken)
+    assert.ok(seat, `${one.id} has no seat`)
+    return [...taken, { seat: seat.name, person: one.id }]
+  }, [])
+}
+
+test('all reviewers sign, in any order, unless the type says that fewer are enough', () => {
+  const all = version({})
+  const two = version({ enoughReviews: 2 })
+  const people = [person('owen'), person('priya')]
+
+  assert.equal(missingFrom(reviewRound(all), signed(reviewRound(all), all, people)), 1)
+  assert.equal(missingFrom(reviewRound(two), signed(reviewRound(two), two, people.slice(0, 1))), 1)
+  assert.equal(missingFrom(reviewRound(two), signed(reviewRound(two), two, people)), 0)
+})
+
+test('more reviews than reviewers are never waited for, and nobody counts twice', () => {
+  const one = version({ reviewers: ['priya'], enoughReviews: 3 })
+  const two = version({ enoughReviews: 2 })
+  const priya = person('priya')
+
+  assert.equal(missingFrom(reviewRound(one), signed(reviewRound(one), one, [priya])), 0)
+  assert.equal(seatFor(reviewRound(two), priya, two, signed(reviewRound(two), two, [priya])), undefined)
+})
+
+const top = { approval: 'Head of department, top management and quality' }
+const names = (round: Round, taken: readonly Taken[]) => openSeats(round, taken).map(({ name }) => name)
+
+test('approvers sign one after the other, or at the same time where the type says so; quality is last in either', () => {
+  const row = version(top)
+  const [inTurn, together] = [approvalRound(row), approvalRound(version({ ...top, signing: 'At the same time' }))]
+
+  assert.deepEqual(names(inTurn, []), ['Approver'])
+  assert.deepEqual(names(together, []), ['Approver', 'Top management'])
+  const helena = person('helena', 'executive')
+  assert.equal(seatFor(inTurn, helena, row, []), undefined)
+  const [first] = signed(together, row, [helena])
+  assert.deepEqual(names(together, first ? [first] : []), ['Approver'])
+  const both = signed(together, row, [helena, person('daniel')])
+  assert.deepEqual(names(together, both), ['Quality'])
+  assert.equal(missingFrom(together, both), 1)
+})
+
+test('whoever writes it, or ever wrote it, neither reviews nor approves it', () => {
+  const quality = person('maya', 'quality-manager')
+  const wrote = version({ hands: { 'person in authors': ['maya', 'priya'] } })
+  const alone = approvalRound(version({ approver: null }))
+
+  assert.ok(seatFor(alone, quality, version({ approver: null }), []))
+  assert.equal(seatFor(alone, quality, wrote, []), undefined)
+  assert.equal(seatFor(alone, quality, version({ creator: 'maya' }), []), undefined)
+  assert.equal(seatFor(reviewRound(wrote), person('priya'), wrote, []), undefined)
+})

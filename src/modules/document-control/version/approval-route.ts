@@ -1,0 +1,59 @@
+// Who judges a version, in which order, and how many of them are enough: as its type said when it was begun, and whom it names.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Round, Seat, Seen } from '#kernel/definition/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+
+/** Whether the type asks for top management as well. */
+const asksTop = ({ approval }: Seen) => approval === 'Head of department, top management and quality'
+
+export const authors: Clause = { any: ['creator', 'owner', 'person in authors', 'document-controller'] }
+/** Whoever writes it, or ever did, has no say in whether it is right. */
+const writers: Clause['not'] = ['creator', 'person in authors']
+export const reviewer: Clause = { any: ['person in reviewers'], not: writers }
+const namedApprover: Clause = { any: ['person in approver'], not: writers }
+const otherQuality: Clause = { any: ['quality'], not: writers }
+export const control: Clause = { any: ['document-controller', 'quality-manager'] }
+const topManagement: Clause = { any: ['executive'], when: asksTop, not: writers }
+export const approvers: readonly Clause[] = [namedApprover, topManagement, otherQuality]
+
+const namesOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** How many reviews are enough, of those who are named; all of them where the type says nothing less. */
+function enoughOf({ enoughReviews }: AnyRow, named: number): Round['enough'] {
+  return typeof enoughReviews === 'number' && enoughReviews < named ? enoughReviews : 'all'
+}
+
+/** Each reviewer has a seat; as many as the type wants speak before it goes on, at the same time. */
+export function reviewRound(version: AnyRow): Round {
+  const named = Math.max(namesOf(version.reviewers), 1)
+  const enough = enoughOf(version, named)
+  const seats = Array.from({ length: named }, (_, at): Seat => ({
+    name: named > 1 ? `Reviewer ${at + 1}` : 'Reviewer',
+    who: reviewer,
+    meaning: 'Reviewed',
+    order: 1,
+    required: enough === 'all',
+  }))
+  return { seats, enough }
+}
+
+/** Approvers sign one after the other or at the same time, as the type says; quality signs last. */
+export function approvalRound(version: AnyRow): Round {
+  const isTogether = version.signing === 'At the same time'
+  const seat = (name: string, who: Clause, order: number): Seat => ({
+    name,
+    who,
+    meaning: 'Approved',
+    order,
+    required: true,
+  })
+  return {
+    seats: [
+      ...(typeof version.approver === 'string' ? [seat('Approver', namedApprover, 1)] : []),
+      ...(asksTop(version) ? [seat('Top management', topManagement, isTogether ? 1 : 2)] : []),
+      seat('Quality', otherQuality, 3),
+    ],
+    enough: 'all',
+  }
+}
