@@ -34,6 +34,14 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Format: Text' }).getByRole('button', { name, exact: true })
 
+/** Puts the cursor behind all that the section says. */
+async function toEnd(page: Page): Promise<void> {
+  await editor(page).focus()
+  // 20 ms after the focus the editor puts its own cursor into the page: a timer of as long that begins behind it ends behind it.
+  await page.evaluate('new Promise((done) => setTimeout(done, 20))')
+  await editor(page).press('Control+End')
+}
+
 /** Pastes a page that was copied elsewhere. */
 const paste = (page: Page, html: string) =>
   editor(page).evaluate((element, copied) => {
@@ -63,10 +71,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     await page.getByText('This version is a draft. Nobody works by it.').waitFor()
     await settled(page)
     await page.getByRole('button', { name: 'Edit Record', exact: true }).click()
-    await editor(page).focus()
-    // 20 ms after the focus the editor puts its own cursor into the page: a timer of as long that begins behind it ends behind it.
-    await page.evaluate('new Promise((done) => setTimeout(done, 20))')
-    await editor(page).press('Control+End')
+    await toEnd(page)
     await editor(page).press('Enter')
   })
 
@@ -103,7 +108,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
   })
 
   await stage('a link is put in by looking for a document', async () => {
-    await editor(page).press('Control+End')
+    await toEnd(page)
     await editor(page).pressSequentially('See ')
     await tool(page, 'Link').click()
     await page.getByRole('combobox', { name: 'Record or web address of the link' }).fill('Document control')
@@ -117,7 +122,7 @@ test('a section holds a picture, a callout, a definition and a link, and is read
   })
 
   await stage('a warning and a definition are put in', async () => {
-    await editor(page).press('Control+End')
+    await toEnd(page)
     await editor(page).press('Enter')
     await tool(page, 'Warning').click()
     await editor(page).pressSequentially('The tray may be hot.')
