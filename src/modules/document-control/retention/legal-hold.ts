@@ -8,7 +8,7 @@ import { holdLife, placers } from './hold-life.ts'
 export const legalHold = defineRecord({
   name: 'legal-hold',
   label: ['Legal hold', 'Legal holds'],
-  number: 'HOLD',
+  number: 'LH',
   title: 'matter',
   fields: {
     matter: text('Matter', {
