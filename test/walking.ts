@@ -40,6 +40,10 @@ const strangerTo = ({ definition, by, scenario, sample }: Moment, step: Step, se
   return isAmongOthers && seeder.isKnown('@jack') ? '@jack' : '@rui-matos'
 }
 
+/** Who has no part in what is reserved for those who do is not even told that it is there. */
+const refusalOf = ({ definition, scenario }: Moment, seeder: Seeder) =>
+  definition.reserved?.while.includes(seeder.known(`@${scenario.key}`).state) ? 'not-found' : 'not-allowed'
+
 function emptied(moment: Moment, field: string): Breakage {
   const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind
   return { values: { [field]: kind === 'rows' || kind === 'multi' ? [] : null } }
@@ -89,7 +93,7 @@ function attemptsOn(moment: Moment, step: Step, seeder: Seeder, taking: Taking):
   return [
     ...evidence,
     { what: 'version', expected: 'stale', taking: { version: taking.version + 1 } },
-    ...(stranger ? [{ what: 'permission', expected: 'not-allowed', ...stranger }] : []),
+    ...(stranger ? [{ what: 'permission', expected: refusalOf(moment, seeder), ...stranger }] : []),
     ...(step.by === 'clock' ? [] : [{ what: 'clock', expected: 'not-allowed', actor: clock }]),
     ...needs,
     ...guards,

@@ -71,11 +71,11 @@ function shownOf({ name }: Definition): Shown {
 
 type Columns = Record<string, unknown>
 
-/** Everybody whom the row names in what its definition calls parties: in a person's column, or in the lines of a table. */
-function partiesSaid({ parties = [] }: Definition, row: Columns): readonly string[] | null {
+/** Everybody whom the row names in these fields, as parties or as writers: in a person's column, or in the lines of a table. */
+function peopleSaid(fields: readonly string[] | undefined, row: Columns): readonly string[] | null {
   const inLine = (line: Columns | string) =>
     typeof line === 'string' ? [line] : Object.entries(line).flatMap(([name, value]) => (name === 'key' ? [] : value))
-  const named = parties.flatMap((name) => {
+  const named = (fields ?? []).flatMap((name) => {
     const value = row[snake(name)] ?? []
     return Array.isArray(value) ? value.flatMap(inLine) : [value]
   })
@@ -102,7 +102,8 @@ function cardSaid(definition: Definition, row: Columns): Columns {
     site: own('site'),
     department: own('department'),
     confidentiality: own('confidentiality'),
-    parties: partiesSaid(definition, row),
+    parties: peopleSaid(definition.parties, row),
+    writers: peopleSaid(definition.writers, row),
     parent: definition.partOf ? own('parent') : null,
     raised_in: definition.raisedIn ? own(definition.raisedIn.by) : null,
   }

@@ -44,7 +44,7 @@ export function ClauseShelves({ tally, chosen, onChoose }: ShelvesProps) {
       {standards.length === 0 && <p className={styles.small}>{words.noClauses}</p>}
       {standards.map(({ standard, lines }) => (
         <section key={standard} aria-label={standard}>
-          <h3 className={styles.standard}>{standard}</h3>
+          <h2 className={styles.standard}>{standard}</h2>
           {lines.map(({ clause: { number, name }, depth, count }) =>
             count === 0 ? (
               <p key={number} className={styles.above} data-depth={depth}>

@@ -186,6 +186,7 @@ export const documentTypes: Sample = {
   ],
   breakages: {
     'prefix-fits': () => ({ values: { prefix: 'pr' } }),
+    'quorum-fits': () => ({ values: { enoughReviews: 10 } }),
     'training-whole': () => ({ values: { reading: 'Yes', threshold: null } }),
   },
 }
