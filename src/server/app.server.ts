@@ -24,7 +24,7 @@ import { doors } from './doors.server.ts'
 import { serverOptions } from './http/options.server.ts'
 import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
-import { addFieldFile, fileAt } from './file/field-file.server.ts'
+import { fileAt } from './file/field-file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
 import { incomingFolder } from './file/file-store.server.ts'
 import { filesFolder } from './file/folder.server.ts'
@@ -69,7 +69,6 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
       incoming: incomingFolder(folder),
       publicUrl: env.publicUrl,
       fileAt: (file) => fileAt(folder, file),
-      keepFile: (actor, sent) => addFieldFile({ engine, folder }, actor, sent, now()),
     })
   const place = { engine, linkOf: engine.registry.pathOf }
   alertRoutes(app, context, place)

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PersonActor } from '#lib/actor.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
@@ -19,11 +18,6 @@ export type ModuleContext = RouteContext & {
   readonly publicUrl: string
   /** Where the bytes of a file of a field lie; nothing where they are gone, or no longer those that were sent. */
   readonly fileAt: (file: SentFile) => Promise<string | undefined>
-  /** Keeps a file for a field, as if its sender had sent it by itself. Refuses what is not taken. */
-  readonly keepFile: (
-    actor: PersonActor,
-    sent: { readonly name: string; readonly content: Readable },
-  ) => Promise<SentFile>
 }
 
 /** Adds routes to the API. */

@@ -1,6 +1,7 @@
 // Versions that nobody works by are kept for their time and no longer: a hold keeps them beyond it, and what is destroyed is gone
 // wherever it was kept, while the trail still proves that it was.
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
@@ -40,8 +41,27 @@ const versions = () =>
     [title],
   )
 
-const [destroyed, , over] = await versions()
-assert.ok(destroyed && over)
+const [destroyed, , over, effective] = await versions()
+assert.ok(destroyed && over && effective)
+
+/** A picture that these versions draw. @returns its id */
+async function pictureOf(name: string, drawing: readonly Version[]): Promise<string> {
+  const id = randomUUID()
+  const cards = drawing.map((one) => one.id)
+  await owner.query(
+    `with sent as (
+        insert into field_file (id, name, type, size, sha256, creator, at, card)
+        select $1, $2, 'image/png', 4, repeat('ab', 32), p.id, now(), $3 from person p where p.name = 'Sofia Almeida')
+      insert into text_picture (file, card) select $1, unnest($4::uuid[])`,
+    [id, name, cards[0], cards],
+  )
+  return id
+}
+
+const pictures = {
+  own: await pictureOf('gate.png', [over]),
+  shared: await pictureOf('yard.png', [over, effective]),
+}
 
 const standing = async ({ id }: Pick<Version, 'id'>) => {
   const found = (await versions()).find((one) => one.id === id)
@@ -212,6 +232,8 @@ test('document control proposes, the quality manager is shown what will be gone,
     payload: { version },
   })
   assert.match(shown.body, /The text is destroyed: 2 sections/)
+  assert.match(shown.body, /gate\.png/)
+  assert.doesNotMatch(shown.body, /yard\.png/)
   assert.match(shown.body, /Backups that were made before keep the text/)
   assert.equal((await standing(over)).state, 'destruction-proposed', 'a rehearsal destroys nothing')
   const done = await take(quality, 'document-versions', over.number, 'destroy')
@@ -226,6 +248,18 @@ test('document control proposes, the quality manager is shown what will be gone,
   )
   assert.deepEqual(left, [])
   assert.deepEqual((await verifyOne(pool, over.id)).broken, [])
+})
+
+test('a picture is destroyed with the last version that draws it', async () => {
+  const found = await rowsOf<{ name: string; gone: boolean; card: string }>(
+    'select name, destroyed_at is not null as gone, card from field_file where id = any($1) order by name',
+    [Object.values(pictures)],
+  )
+
+  assert.deepEqual(found, [
+    { name: 'gate.png', gone: true, card: over.id },
+    { name: 'yard.png', gone: false, card: effective.id },
+  ])
 })
 
 test('what is left of it is a tombstone with fingerprints, and a certificate on paper', async () => {
