@@ -7,7 +7,7 @@ type SectionCardProps = {
   /** What stands in the line of the title: a verdict, a switch, a button. */
   readonly beside?: ReactNode
   /** The kinds of records that its figures count, of which a reader may not read all. */
-  readonly counts?: readonly string[]
+  readonly counts?: readonly string[] | undefined
   /** What its module adds to its looks: a container that its contents measure themselves by. */
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -69,7 +69,7 @@ const versionLine = (one: WaitingVersion) => (
 const Groups = ({ found: { read, review, approve, write, own, hold } }: { readonly found: MyDocuments }) => (
   <div className={styles.groups}>
     {read.items.length > 0 && (
-      <WorkGroup {...words.read} group={read} list="training-assignment">
+      <WorkGroup {...words.read} group={read} list="training-assignment" isOwn>
         {(one) => (
           <WorkLine key={one.id} kind="training-assignment" record={one} title={one.title}>
             {one.due !== null && isDay(one.due) && <Due day={one.due} />}
@@ -78,22 +78,22 @@ const Groups = ({ found: { read, review, approve, write, own, hold } }: { readon
       </WorkGroup>
     )}
     {review.items.length > 0 && (
-      <WorkGroup {...words.review} group={review} list="document-version">
+      <WorkGroup {...words.review} group={review} list="document-version" isOwn>
         {versionLine}
       </WorkGroup>
     )}
     {approve.items.length > 0 && (
-      <WorkGroup {...words.approve} group={approve} list="document-version">
+      <WorkGroup {...words.approve} group={approve} list="document-version" isOwn>
         {versionLine}
       </WorkGroup>
     )}
     {write.items.length > 0 && (
-      <WorkGroup {...words.write} group={write} list="document-version">
+      <WorkGroup {...words.write} group={write} list="document-version" isOwn>
         {versionLine}
       </WorkGroup>
     )}
     {own.items.length > 0 && (
-      <WorkGroup {...words.own} group={own} list="document">
+      <WorkGroup {...words.own} group={own} list="document" isOwn>
         {(one) => (
           <WorkLine key={one.id} kind="document" record={one} title={one.title}>
             {one.current !== null && <span>{words.version(one.current)}</span>}
@@ -103,7 +103,7 @@ const Groups = ({ found: { read, review, approve, write, own, hold } }: { readon
       </WorkGroup>
     )}
     {hold.items.length > 0 && (
-      <WorkGroup {...words.hold} group={hold} list="controlled-copy">
+      <WorkGroup {...words.hold} group={hold} list="controlled-copy" isOwn>
         {(one) => (
           <WorkLine key={one.id} kind="controlled-copy" record={one} title={one.name}>
             {one.place}

@@ -20,14 +20,16 @@ type WorkGroupProps<Item> = {
   readonly group: Group<Item>
   /** The list that shows all of them. */
   readonly list: string
+  /** They are the reader's own: nobody else has any of them. */
+  readonly isOwn?: true
   readonly children: (item: Item) => ReactNode
 }
 
 /** A group of records that wait for the same. */
-export function WorkGroup<Item>({ title, explain, empty, group, list, children }: WorkGroupProps<Item>) {
+export function WorkGroup<Item>({ title, explain, empty, group, list, isOwn, children }: WorkGroupProps<Item>) {
   const { items, total, all } = group
   return (
-    <SectionCard title={<Counted title={title} count={totalInWords(total)} />} counts={[list]}>
+    <SectionCard title={<Counted title={title} count={totalInWords(total)} />} counts={isOwn ? undefined : [list]}>
       <p className={styles.note}>{items.length === 0 ? empty : explain}</p>
       {items.length > 0 && <ul className={styles.lines}>{items.map(children)}</ul>}
       {(total.count > items.length || !total.exact) && (
