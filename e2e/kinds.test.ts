@@ -78,7 +78,7 @@ async function fillEach(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Add a line to causes' }).click()
   await form.getByLabel('Cause', { exact: true }).fill('Worn seal')
   await form
-    .locator('input[type=file]')
+    .locator('input[type=file][aria-label=Drawing]')
     .setInputFiles({ name: 'drawing.txt', mimeType: 'text/plain', buffer: Buffer.from('drawing') })
   await form.getByText('drawing.txt').waitFor()
   const editor = form.getByRole('textbox', { name: 'Procedure' })
