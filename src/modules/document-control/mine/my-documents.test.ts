@@ -80,12 +80,14 @@ test('a guest has no documents of their own', async () => {
   assert.deepEqual([answer.statusCode, answer.json<Body>().message], [403, 'Guests have no documents of their own.'])
 })
 
-test('whoever has nothing to do with documents is told so by empty groups', async () => {
+test('whoever has just joined has to read what everybody goes by, and all other groups are empty', async () => {
   const { email } = await app.person('Newcomer')
 
-  const found = await mine(await app.signIn(email))
+  const { read, ...others } = await mine(await app.signIn(email))
 
-  for (const { items, total } of Object.values(found)) assert.deepEqual([items.length, total.count], [0, 0])
+  assert.ok(read.items.length > 0)
+  for (const { why } of read.items) assert.equal(why, 'New in the audience')
+  for (const { items, total } of Object.values(others)) assert.deepEqual([items.length, total.count], [0, 0])
 })
 
 test('documents are counted by each clause that they name, and each once in all', async () => {
