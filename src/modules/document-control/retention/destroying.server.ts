@@ -7,6 +7,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Db } from '#lib/db.ts'
 import type { ToSay } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { documentVersion } from '../document-version.ts'
 import { sectionsIn } from '../numbering.ts'
 import { fileIn } from '../uploads/file-in.ts'
 import { words } from './words.ts'
@@ -33,7 +34,7 @@ async function attachedTo(db: Db, version: string): Promise<readonly Attached[]>
 async function signedOf(db: Db, version: string): Promise<readonly Signed[]> {
   const { rows } = await db.query<Signed>({
     name: 'signed-of-version',
-    text: `select r.step, r.hash, to_char(r.opened_at at time zone 'UTC', 'YYYY-MM-DD') as at from round r
+    text: `select r.step, r.hash, to_char(r.opened_at at time zone 'UTC', 'FMDD Mon YYYY') as at from round r
       where r.card = $1 and r.step <> 'destroy' and exists (select from signature s where s.round = r.id) order by r.opened_at, r.id`,
     values: [version],
   })
@@ -41,6 +42,9 @@ async function signedOf(db: Db, version: string): Promise<readonly Signed[]> {
 }
 
 const most = 200
+
+/** A step as people know it. */
+const labelOf = (step: string) => documentVersion.workflow.steps[step]?.label ?? step
 
 /** What stays of what is destroyed: the SHA-256 of its text, of each of its files, and of each text that was signed. */
 export async function fingerprintsOf({ db }: UnitOfWork, version: AnyRow): Promise<readonly Fingerprint[]> {
@@ -56,7 +60,7 @@ export async function fingerprintsOf({ db }: UnitOfWork, version: AnyRow): Promi
       sha256: hash,
     })),
     ...(await signedOf(db, version.id)).map(({ step, hash, at }) => ({
-      what: words.prints.signed(step, at),
+      what: words.prints.signed(labelOf(step), at),
       sha256: hash,
     })),
   ]

@@ -271,6 +271,11 @@ test('what is left of it is a tombstone with fingerprints, and a certificate on 
 
   assert.deepEqual(record.sections, [])
   assert.match(record.fingerprints[0]?.what ?? '', /^Text \(2 sections\)$/)
+  assert.ok(
+    record.fingerprints.some(({ what }) =>
+      /^Text that was signed with “Approve” on \d{1,2} [A-Z][a-z]{2} \d{4}$/.test(what),
+    ),
+  )
   assert.ok(record.fingerprints.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(sha256)))
   assert.equal(paper.statusCode, 200, paper.body)
   const pages = (await textOf(paper.rawPayload)).join(' ')
