@@ -35,20 +35,24 @@ export const file = pgTable(
 )
 
 /** A file that a field of a record names. Until a record takes it only its sender knows it; then it is that record's. */
-export const fieldFile = pgTable('field_file', {
-  id: uuid('id').primaryKey(),
-  card: uuid('card').references(() => card.id),
-  name: text('name').notNull(),
-  type: text('type').notNull(),
-  size: integer('size').notNull(),
-  sha256: text('sha256').notNull(),
-  creator: uuid('creator')
-    .notNull()
-    .references(() => card.id),
-  at: instant('at').notNull(),
-  /** Destroyed with what its record said: its bytes go with the next sweep, its row stays. */
-  destroyedAt: instant('destroyed_at'),
-})
+export const fieldFile = pgTable(
+  'field_file',
+  {
+    id: uuid('id').primaryKey(),
+    card: uuid('card').references(() => card.id),
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    creator: uuid('creator')
+      .notNull()
+      .references(() => card.id),
+    at: instant('at').notNull(),
+    /** Destroyed with what its record said: its bytes go with the next sweep, its row stays. */
+    destroyedAt: instant('destroyed_at'),
+  },
+  (table) => [index('field_file_card').on(table.card)],
+)
 
 /**
  * Which records draw a file within their texts, beside the one that took it: a version goes on from the text of the one before it, and
@@ -64,7 +68,7 @@ export const textPicture = pgTable(
       .notNull()
       .references(() => card.id),
   },
-  (table) => [primaryKey({ columns: [table.file, table.card] })],
+  (table) => [primaryKey({ columns: [table.file, table.card] }), index('text_picture_card').on(table.card)],
 )
 
 /**
