@@ -12,6 +12,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** `npm run e2e -- --pause=500`: so many milliseconds between what people do, in which every page comes to rest. */
+const slowMo = Number(process.env['JOURNEY_PAUSE'] ?? 0)
+
 const opened: Browser[] = []
 
 // Commands open browsers too, and are no tests.
@@ -22,7 +25,7 @@ if (process.env.NODE_TEST_CONTEXT !== undefined) {
 
 /** Starts a real browser without a window. Close it in `after`. */
 export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), headless: true, args: flags })
+  const browser = await chromium.launch({ executablePath: await findBrowser(), headless: true, args: flags, slowMo })
   opened.push(browser)
   return browser
 }
