@@ -9,14 +9,12 @@ export const words = {
   loading: 'Finding documents',
   failed: 'The documents could not be found.',
   none: 'No document in use refers to it.',
-  documents: 'Documents',
+  choices: 'Documents',
   underWay: 'A version is worked on already:',
   reason: 'Reason',
   reasonHelp: (number: string) =>
     `At least 10 characters. Stands in each draft, after “Because of ${number}” and the sections cited.`,
-  cancel: 'Cancel',
   submit: (count: number) =>
     count === 0 ? 'Begin revisions' : `Begin ${count === 1 ? '1 revision' : `${count} revisions`}`,
-  begun: (count: number) => `The revisions of ${documents(count)} are begun.`,
-  close: 'Close',
+  done: (count: number) => `The revisions of ${documents(count)} are begun.`,
 }

@@ -8,15 +8,13 @@ export const words = {
     title: (version: string) => `Issue copies of version ${version}`,
     explain:
       'These copies were recalled when the version before was superseded. A copy of the new version is issued for each that you choose, to the same holder and place: all of them, or none.',
-    copies: 'Copies of the version before',
+    choices: 'Copies of the version before',
     none: 'No copy was recalled with the version before.',
     loading: 'Finding the copies',
     failed: 'The copies could not be found.',
     line: (copy: string, holder: string, place: string) => `${copy}: ${holder}, ${place}`,
-    cancel: 'Cancel',
-    close: 'Close',
     submit: (count: number) => (count === 1 ? 'Issue 1 copy' : `Issue ${count} copies`),
-    issued: (count: number) =>
+    done: (count: number) =>
       count === 1
         ? '1 copy was issued. Print it from its page.'
         : `${count} copies were issued. Print each from its page.`,
