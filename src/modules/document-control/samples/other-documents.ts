@@ -31,7 +31,7 @@ export const otherDocuments: readonly Scenario[] = [
     ...instruction('doc-visitors', -200, 'Visitors at Porto'),
     steps: [
       { on: -196, by: '@callum', tie: { type: 'refers_to', to: '@doc-second-person' } },
-      { on: -30, by: '@callum', step: 'draft-again' },
+      { on: -40, by: '@callum', step: 'draft-again' },
     ],
   },
   instruction('doc-contractors', -150, 'Contractors on the roof and at the mains', {
@@ -109,7 +109,8 @@ export const otherVersions = (day: DayFromNow): readonly Scenario[] => [
   },
   {
     key: 'doc-visitors-v2',
-    on: -30,
+    // At any time of the day older than the workbench lets a draft become.
+    on: -40,
     by: '@callum',
     madeWith: '@doc-visitors',
     values: { authors: ['@rui-martins'], reason: 'The landlord has taken the house rules down.' },
