@@ -10,9 +10,10 @@ export function useCurrentInView(current: string | undefined) {
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (shown.current === current) return
-    shown.current = current
     const one = strip.current?.querySelector('[aria-current=page]')
-    if (strip.current && one) bring(strip.current, one)
+    if (!strip.current || !one) return
+    shown.current = current
+    bring(strip.current, one)
   })
   useEffect(() => {
     const room = strip.current
