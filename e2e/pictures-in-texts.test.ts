@@ -55,7 +55,7 @@ const paste = (page: Page, html: string) =>
 const isDrawn = (page: Page) =>
   page
     .getByRole('main')
-    .getByRole('img', { name: shows })
+    .locator(`img[src][alt="${shows}"]`)
     .evaluate((image) => (image as HTMLImageElement).decode().then(() => (image as HTMLImageElement).naturalWidth))
 
 test('a section holds a picture, a callout, a definition and a link, and is read with them', async (t) => {

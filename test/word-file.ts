@@ -41,6 +41,10 @@ export const tr = (cells: readonly string[], properties = ''): string =>
   `<w:tr>${properties && `<w:trPr>${properties}</w:trPr>`}${cells.join('')}</w:tr>`
 export const tbl = (...rows: readonly string[]): string => `<w:tbl><w:tblPr/><w:tblGrid/>${rows.join('')}</w:tbl>`
 
+/** A run with a picture that a relation names, and what Word keeps of it for those who do not see it. */
+export const picture = (by: string, alt = ''): string =>
+  `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="Picture 1" descr="${escaped(alt)}"/><a:graphic><a:graphicData><a:blip r:embed="${by}"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
+
 /** A style of paragraphs. */
 export const style = (id: string, name: string, properties = '', basedOn = ''): string =>
   `<w:style w:type="paragraph" w:styleId="${escaped(id)}"><w:name w:val="${escaped(name)}"/>${basedOn && `<w:basedOn w:val="${basedOn}"/>`}<w:pPr>${properties}</w:pPr></w:style>`

@@ -13,6 +13,8 @@ export type ZipWords = { readonly kind: string; readonly remedy: string }
 export type Zip = {
   /** What parts there are, as the zip names them. */
   readonly names: readonly string[]
+  /** What a part says it will unpack to, in bytes; undefined when there is none of this name. */
+  readonly sizeOf: (name: string) => number | undefined
   /** Opens a part; undefined when there is none of this name. Refuses one that unpacks to more than `most` bytes. */
   readonly part: (name: string, most: number) => Promise<Readable | undefined>
   readonly close: () => void
@@ -33,6 +35,7 @@ export async function openZip(path: string, { kind, remedy }: ZipWords): Promise
   }
   return {
     names: [...parts.keys()],
+    sizeOf: (name) => parts.get(name)?.uncompressedSize,
     close: () => zip.close(),
     async part(name, most) {
       const entry = parts.get(name)

@@ -1,13 +1,17 @@
 import { Button, Loader } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Listed } from '#kernel/api/client.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { Refusal } from '#lib/refusal.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Changes } from '../comparing/changes.tsx'
 import { sectionsIn } from '../numbering.ts'
 import type { Line } from '../writing/merge.ts'
 import type { Saved } from '../writing/use-sections.tsx'
+import { bringPictures, saidOf, silentIn } from './bring-pictures.ts'
+import { SilentPictures } from './silent-pictures.tsx'
 import { readWordFor, type WordPreview } from './word-client.ts'
 import type { Loss } from './word-import.ts'
 import { words } from './words.ts'
@@ -15,11 +19,12 @@ import styles from './import-word.module.css'
 
 type Step =
   | { readonly is: 'choosing'; readonly why: string | null }
-  | { readonly is: 'reading'; readonly name: string }
+  | { readonly is: 'reading'; readonly said: string }
   | { readonly is: 'read'; readonly preview: WordPreview; readonly why: string | null }
 
 /** Has a file read; leaving stops it. */
 function useReading(number: string) {
+  const { sendPicture } = useFrame()
   const [step, setStep] = useState<Step>({ is: 'choosing', why: null })
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
@@ -27,9 +32,16 @@ function useReading(number: string) {
   async function read(file: File) {
     const begun = new AbortController()
     stop.current = begun
-    setStep({ is: 'reading', name: file.name })
+    setStep({ is: 'reading', said: words.reading(file.name) })
     try {
-      setStep({ is: 'read', preview: await readWordFor(number, file, begun.signal), why: null })
+      const preview = await readWordFor(number, file, begun.signal)
+      const brought = await bringPictures(preview, {
+        send: (picture) => sendPicture(picture, () => {}),
+        onNext: (at) => setStep({ is: 'reading', said: words.sending(at, preview.pictures.length) }),
+        signal: begun.signal,
+      })
+      if (begun.signal.aborted) return
+      setStep({ is: 'read', preview: brought, why: null })
     } catch (error) {
       if (begun.signal.aborted) return
       if (!(error instanceof Refusal)) throw error
@@ -74,15 +86,25 @@ export function ImportWord({ draft, onSave, isBusy, onClose }: ImportWordProps) 
   const before = useMemo(() => sectionsIn(draft.sections), [draft.sections])
   const preview = step.is === 'read' ? step.preview : undefined
   const after = useMemo(() => sectionsIn(preview?.sections), [preview])
+  const silent = useMemo(() => silentIn(preview?.sections ?? []), [preview])
+  const [alts, setAlts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isTried, setTried] = useState(false)
+  const shown = useRef<HTMLDivElement>(null)
 
-  async function save(shown: WordPreview) {
-    const saved = await onSave(shown.sections)
+  async function save(whole: WordPreview) {
+    const sections = saidOf(whole.sections, alts)
+    if (silentIn(sections).length > 0) {
+      flushSync(() => setTried(true))
+      shown.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus()
+      return
+    }
+    const saved = await onSave(sections)
     if (saved.is === 'saved' || saved.is === 'joined') {
       notifications.show({ message: words.done })
       return onClose()
     }
     const why = saved.is === 'clash' ? words.clash : saved.message
-    setStep({ is: 'read', preview: shown, why })
+    setStep({ is: 'read', preview: whole, why })
   }
   const why = step.is === 'reading' ? null : step.why
   return (
@@ -101,12 +123,20 @@ export function ImportWord({ draft, onSave, isBusy, onClose }: ImportWordProps) 
       {!preview && <p className={styles.small}>{words.explained}</p>}
       {step.is === 'reading' && (
         <p role="status" className={styles.reading}>
-          <Loader size={16} aria-hidden="true" /> {words.reading(step.name)}
+          <Loader size={16} aria-hidden="true" /> {step.said}
         </p>
       )}
       {preview && (
-        <div className={styles.preview}>
+        <div ref={shown} className={styles.preview}>
           <Report losses={preview.losses} />
+          {silent.length > 0 && (
+            <SilentPictures
+              pictures={silent}
+              alts={alts}
+              onSay={(id, alt) => setAlts((said) => new Map([...said, [id, alt]]))}
+              isTried={isTried}
+            />
+          )}
           <section aria-labelledby="word-changes">
             <h3 id="word-changes" className={styles.heading}>
               {words.changes}

@@ -5,7 +5,7 @@ import type { ImportedSection } from './matched.ts'
 import type { ReadWord } from './word-import.ts'
 
 /** What a Word file would make of a draft. */
-export type WordPreview = ReadWord & { readonly sections: readonly ImportedSection[] }
+export type WordPreview = Omit<ReadWord, 'sections'> & { readonly sections: readonly ImportedSection[] }
 
 /** Has a Word file read for a draft. Throws a Refusal that says what is wrong with it. */
 export function readWordFor(number: string, file: File, signal: AbortSignal): Promise<WordPreview> {

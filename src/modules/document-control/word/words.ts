@@ -14,6 +14,11 @@ export const words = {
   choose: 'Choose a Word file (.docx)',
   other: 'Choose another file',
   reading: (name: string) => `Reading ${name} …`,
+  sending: (at: number, count: number) => `Bringing in picture ${at} of ${count} …`,
+  silent: 'What the pictures show',
+  silentHelp: 'Word says nothing of these. Say it for those who do not see them.',
+  shows: (name: string) => `What “${name}” shows`,
+  silentMissing: 'Say what this picture shows.',
   changes: 'What would change',
   report: 'What does not come in as it is in the file',
   whole: 'Everything in the file comes in as it is.',
@@ -36,8 +41,9 @@ export const words = {
     pictures: (count: number) =>
       times(
         count,
-        '1 picture is left out: save it from Word and insert it in its section.',
-        (n) => `${n} pictures are left out: save them from Word and insert them in their sections.`,
+        '1 picture that cannot be drawn here is left out: save it from Word as PNG and insert it in its section.',
+        (n) =>
+          `${n} pictures that cannot be drawn here are left out: save them from Word as PNG and insert them in their sections.`,
       ),
     charts: (count: number) =>
       times(count, '1 chart or diagram is left out.', (n) => `${n} charts or diagrams are left out.`),

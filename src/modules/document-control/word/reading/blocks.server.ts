@@ -47,6 +47,8 @@ function pieceOf(content: readonly Inline[], element: Element, context: Context)
   if (depth !== undefined && isLong) context.losses.add('longHeadings', plainText(content))
   if (depth !== undefined && !isLong) return { is: 'heading', depth, content }
   if (context.styles.isTitle(style) && !isLong) return { is: 'title', content }
+  const frame = context.styles.framed(style)
+  if (frame) return { is: 'framed', as: frame, content }
   const own = numberedIn(properties)
   const styled = context.styles.numbered(style)
   const by = own
@@ -98,12 +100,16 @@ const plainPieces = (content: readonly Inline[]): readonly Piece[] =>
 function paragraphPieces(element: Element, context: Context, carried: Carried): readonly Piece[] {
   const said = [...carried.content, ...inlinesOf(elementsOf(element), context)]
   carried.content = []
-  const boxes = context.boxes.splice(0)
+  const [boxes, drawn] = [context.boxes.splice(0), context.drawn.splice(0)]
   const mark = childOf(childOf(element, 'w:pPr'), 'w:rPr')
   // Its end was deleted: it goes on in the next one.
   if (childOf(mark, 'w:del')) carried.content = said
   const piece = childOf(mark, 'w:del') ? undefined : pieceOf(trimmed(said), element, context)
-  return [...(piece ? [piece] : []), ...boxes.flatMap((box) => piecesOf(elementsOf(box), context))]
+  return [
+    ...(piece ? [piece] : []),
+    ...drawn.map((block): Piece => ({ is: 'block', block, goesOn: piece?.is === 'item' })),
+    ...boxes.flatMap((box) => piecesOf(elementsOf(box), context)),
+  ]
 }
 
 /** What these elements say, one after the other. */

@@ -1,6 +1,7 @@
 // Items of lists that follow each other become lists within lists.
 
 import type { Block, ItemNode } from '#kernel/kinds/rich/document.ts'
+import { framed } from './frames.ts'
 import type { Losses } from './losses.ts'
 import { paragraph, type Item, type Piece } from './piece.ts'
 
@@ -25,7 +26,8 @@ function goesOn({ list, depth, isOrdered }: Open, pieces: readonly Piece[], from
 export type Begun = Set<string>
 
 /** Puts the items among pieces together; what stands between two items of a numbered list belongs to the first. */
-export function blocksOf(pieces: readonly Piece[], begun: Begun, losses: Losses): readonly Block[] {
+export function blocksOf(all: readonly Piece[], begun: Begun, losses: Losses): readonly Block[] {
+  const pieces = framed(all)
   const blocks: Block[] = []
   const open: Open[] = []
   const put = (block: Block) => (open.at(-1)?.items.at(-1)?.content ?? blocks).push(block)
@@ -62,7 +64,7 @@ export function blocksOf(pieces: readonly Piece[], begun: Begun, losses: Losses)
     if (piece.is !== 'block' || !piece.goesOn)
       for (let last = open.at(-1); last && !goesOn(last, pieces, at); last = open.at(-1)) open.pop()
     if (piece.is === 'heading') put({ type: 'heading', attrs: { level: piece.depth }, content: piece.content })
-    else if (piece.is === 'title') put(paragraph(piece.content))
+    else if (piece.is === 'title' || piece.is === 'framed') put(paragraph(piece.content))
     else put(piece.block)
   }
   return blocks

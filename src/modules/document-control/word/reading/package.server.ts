@@ -2,9 +2,9 @@
 
 import { open } from 'node:fs/promises'
 import { dirname, posix } from 'node:path'
+import { buffer as wholeOf } from 'node:stream/consumers'
 import { openZip, type Zip } from '#lib/apart/zip.server.ts'
 import { refuse } from '#lib/refusal.ts'
-import type { Relation } from './context.server.ts'
 import { elementsOf, readTree, type Element } from './xml-tree.server.ts'
 
 const megabyte = 1024 * 1024
@@ -34,6 +34,9 @@ async function refuseOthers(path: string): Promise<void> {
   }
 }
 
+/** Where a relation of a part leads. */
+export type Relation = { readonly type: string; readonly target: string; readonly isExternal: boolean }
+
 export type WordPackage = {
   /** The part that holds the text. */
   readonly main: Element
@@ -41,6 +44,8 @@ export type WordPackage = {
   readonly relationsOf: (name: string) => Promise<ReadonlyMap<string, Relation>>
   /** A part that the text names by what it is: `styles`, `comments`. */
   readonly related: (type: string) => Promise<Element | undefined>
+  /** The bytes of a part; undefined where there is none of this name, or it unpacks to more than `most`. */
+  readonly bytes: (name: string, most: number) => Promise<Buffer | undefined>
   /** The name of the part that holds the text. */
   readonly name: string
 }
@@ -93,7 +98,12 @@ export async function withWord<T>(path: string, use: (word: WordPackage) => Prom
       const found = relations.find((relation) => relation.type === type && !relation.isExternal)
       return found && part(found.target)
     }
-    return await use({ main, part, relationsOf, related, name })
+    const bytes = async (wanted: string, most: number) => {
+      if ((zip.sizeOf(wanted) ?? Infinity) > most) return undefined
+      const content = await zip.part(wanted, most)
+      return content && wholeOf(content)
+    }
+    return await use({ main, part, relationsOf, related, bytes, name })
   } finally {
     zip.close()
   }

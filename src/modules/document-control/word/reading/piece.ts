@@ -5,6 +5,7 @@ export type Piece =
   | { readonly is: 'heading'; readonly depth: number; readonly content: readonly Inline[] }
   | { readonly is: 'title'; readonly content: readonly Inline[] }
   | Item
+  | Framed
   | { readonly is: 'block'; readonly block: Block; readonly goesOn: boolean }
   | { readonly is: 'note'; readonly block: Block }
 
@@ -16,6 +17,13 @@ export type Item = {
   readonly isOrdered: boolean
   readonly format: string
   readonly start: number
+  readonly content: readonly Inline[]
+}
+
+/** A paragraph that says by its style of what it is a part: a callout, or a definition. */
+export type Framed = {
+  readonly is: 'framed'
+  readonly as: 'note' | 'warning' | 'term' | 'meaning'
   readonly content: readonly Inline[]
 }
 

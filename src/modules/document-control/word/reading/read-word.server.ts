@@ -3,10 +3,11 @@
 import { Refusal, refuse } from '#lib/refusal.ts'
 import type { ReadWord } from '../word-import.ts'
 import { textPieces } from './blocks.server.ts'
-import type { Context, Relation } from './context.server.ts'
+import type { Context } from './context.server.ts'
 import { losses, type Losses } from './losses.ts'
+import { mediaIn } from './media.server.ts'
 import { numberingIn } from './numbering.server.ts'
-import { withWord, type WordPackage } from './package.server.ts'
+import { withWord, type Relation, type WordPackage } from './package.server.ts'
 import { sectionsOf } from './sections.server.ts'
 import { stylesIn } from './styles.server.ts'
 import { childOf, elementsOf, wordsWithin, type Element } from './xml-tree.server.ts'
@@ -88,15 +89,17 @@ async function readFrom(word: WordPackage): Promise<ReadWord> {
     relations,
     notes,
     losses: kept,
+    media: await mediaIn(word, relations),
     fields: [],
     boxes: [],
+    drawn: [],
     called: [],
     count: 0,
   }
   const body = childOf(word.main, 'w:body')
   const { title, sections } = sectionsOf(body ? textPieces(body, context) : [], kept)
   if (sections.length === 0) return refuse('invalid', 'This Word file holds no text.', 'file')
-  return { title, sections, losses: kept.all() }
+  return { title, sections, pictures: context.media.drawnBy(sections), losses: kept.all() }
 }
 
 /** What the libraries throw at a file that is no whole Word file, as a refusal. */

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { type Block } from '#kernel/kinds/rich/document.ts'
 import { textOf } from '#kernel/kinds/rich/said.ts'
+import { picturesIn } from '#kernel/kinds/rich/pictures-in.ts'
+import { pngFile } from '../../../../../test/png-file.ts'
 import { unzip } from '../../../../../test/unzip.ts'
 import {
   li,
   list,
   namespaces,
   p,
+  picture,
   r,
   relation,
   styled,
@@ -200,6 +203,84 @@ test('the report says what did not come in as it was', async () => {
     template: [1, 'file:///C:/SOP.dotm'],
     lettered: [1, 'step a'],
   })
+})
+
+const shape = (by: string) =>
+  `<w:r><w:pict><v:shape alt="The valve"><v:imagedata r:id="${by}" o:title="valve"/></v:shape></w:pict></w:r>`
+
+test('pictures come along with what they show, and stand below what they stood in', async () => {
+  const png = pngFile(4, 3, [10, 20, 30])
+  const { sections, pictures, losses } = await read(
+    await wordFile({
+      numbering: list(1, 'decimal'),
+      relations: [
+        relation('rId7', 'image', 'media/image1.png'),
+        relation('rId8', 'image', 'media/image2.emf'),
+        relation('rId9', 'image', 'https://example.com/spy.png', 'TargetMode="External"'),
+        relation('rId10', 'image', 'media/image3.jpeg'),
+        relation('rId11', 'image', 'media/gone.png'),
+      ].join(''),
+      body: [
+        li(1, 0, r('Open it') + picture('rId7', 'The lid, open')),
+        li(1, 0, 'Close it'),
+        p(picture('rId7') + picture('rId8', 'A drawing') + picture('rId9') + picture('rId11')),
+        tbl(tr([tc(p(shape('rId10')))])),
+      ].join(''),
+      parts: { 'word/media/image1.png': png, 'word/media/image2.emf': 'strokes', 'word/media/image3.jpeg': 'light' },
+    }),
+  )
+
+  const [list1, alone, table] = sections[0]?.body?.content ?? []
+  assert.ok(list1?.type === 'orderedList' && alone?.type === 'picture' && table?.type === 'table')
+  const [first, second] = list1.content
+  assert.deepEqual(
+    first?.content.map(({ type }) => type),
+    ['paragraph', 'picture'],
+  )
+  assert.equal(second?.content.length, 1)
+  const all = picturesIn(sections[0]?.body ?? null)
+  assert.deepEqual(
+    all.map(({ attrs }) => [attrs.name, attrs.alt]),
+    [
+      ['image1.png', 'The lid, open'],
+      ['image1.png', ''],
+      ['image3.jpeg', 'The valve'],
+    ],
+  )
+  assert.deepEqual(
+    pictures.map(({ id, type, content }) => [id, type, Buffer.from(content, 'base64').toString('latin1')]),
+    [
+      [all[0]?.attrs.id, 'image/png', png.toString('latin1')],
+      [all[2]?.attrs.id, 'image/jpeg', 'light'],
+    ],
+  )
+  assert.equal(all[1]?.attrs.id, all[0]?.attrs.id)
+  assert.deepEqual(
+    losses.find(({ kind }) => kind === 'pictures'),
+    { kind: 'pictures', count: 3, examples: ['A drawing'] },
+  )
+})
+
+test('pictures of more than 20 MB together are left out from there on', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e']
+  const { pictures, losses } = await read(
+    await wordFile({
+      relations: names.map((name) => relation(name, 'image', `media/${name}.png`)).join(''),
+      body: names.map((name) => p(picture(name, name))).join(''),
+      parts: Object.fromEntries(
+        names.map((name) => [`word/media/${name}.png`, Buffer.alloc(name === 'a' ? 11_000_000 : 6_000_000)]),
+      ),
+    }),
+  )
+
+  assert.deepEqual(
+    pictures.map(({ name }) => name),
+    ['b.png', 'c.png', 'd.png'],
+  )
+  assert.deepEqual(
+    losses.find(({ kind }) => kind === 'pictures'),
+    { kind: 'pictures', count: 2, examples: ['a', 'e'] },
+  )
 })
 
 test('more headings than a version has sections stay within the text', async () => {

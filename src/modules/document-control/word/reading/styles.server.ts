@@ -1,6 +1,7 @@
 // The styles of a Word file: which are headings, whatever the language of the program that made them, and which number paragraphs.
 
 import { fold } from '#lib/fold.ts'
+import type { Framed } from './piece.ts'
 import { childOf, elementsOf, flagIn, valueIn, type Element } from './xml-tree.server.ts'
 
 /** By which list, and how deep in it, a paragraph is numbered. */
@@ -52,6 +53,9 @@ const heading = new RegExp(`^(?:${headingWords})([1-9])$`)
 const title = /^(?:title|titel|titre|titulo|titolo|ttulo|tytul|otsikko|название|rubrik|documenttitle)$/
 const contents = /^(?:toc|contents|verzeichnis|tm|tdc|inhopg|indice)(?:heading|[1-9])$/
 
+/** As the styles are called that this house writes them in. */
+const frames = ['note', 'warning', 'term', 'meaning'] as const
+
 const plainName = (name: string) => fold(name).replaceAll(/[\s_-]/g, '')
 
 /** How deep a heading of that name lies; undefined where it is none. */
@@ -68,6 +72,8 @@ export type Styles = {
   readonly isContents: (id: string | undefined) => boolean
   /** Goes on with what the item of a list before it says. */
   readonly isContinuation: (id: string | undefined) => boolean
+  /** Which part of a callout or of a definition it is. */
+  readonly framed: (id: string | undefined) => Framed['as'] | undefined
   readonly numbered: (id: string | undefined) => NumberedBy | undefined
   readonly bold: (id: string | undefined) => boolean | undefined
   readonly italic: (id: string | undefined) => boolean | undefined
@@ -112,6 +118,7 @@ export function stylesIn(part: Element | undefined): Styles {
     isTitle: (id) => isNamed(id, title),
     isContents: (id) => isNamed(id, contents),
     isContinuation: (id) => isNamed(id, /^listcontinue\d?$/),
+    framed: (id) => frames.find((as) => isNamed(id, new RegExp(`^${as}$`))),
     numbered(id) {
       const list = first(id ?? usual, ({ numbered }) => numbered?.list)
       const level = first(id ?? usual, ({ numbered }) => numbered?.level)

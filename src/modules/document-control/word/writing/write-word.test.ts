@@ -124,6 +124,32 @@ test('each page says which version it is, and which page of how many', async () 
   )
 })
 
+test('callouts and definitions come in again, beside each other too', async () => {
+  const callout = (tone: 'note' | 'warning', ...said: readonly string[]): Block => ({
+    type: 'callout',
+    attrs: { tone },
+    content: said.map((one) => para(text(one))),
+  })
+  const definition = (term: string, meaning: string): Block => ({
+    type: 'definition',
+    content: [
+      { type: 'definitionTerm', content: [text(term)] },
+      { type: 'definitionMeaning', content: [text(meaning)] },
+    ],
+  })
+  const content = [
+    definition('Torque', 'Turning force'),
+    definition('Lot', 'What was made in one go'),
+    callout('note', 'Ask the shift lead.', 'They know the line.'),
+    callout('note', 'Another matter.'),
+    callout('warning', 'The plate is hot.'),
+    para(text('behind')),
+  ]
+  const lines = [{ key: 'a', heading: 'Purpose', depth: '1', body: { type: 'doc', content } as const }]
+
+  assert.deepEqual(await roundTrip(lines), lines)
+})
+
 test('pictures go along with what they show, callouts and definitions by styles of their own', async () => {
   const png = pngFile(4, 3, [10, 20, 30])
   const id = '01890000-0000-7000-8000-000000000001'
