@@ -1,5 +1,6 @@
 // The texts of the sample documents, written with a few signs: lines that begin with "- " or "1. " are lists, those that begin with
-// "|" are the rows of a table whose first row is its head, **these words** are bold. A blank line ends what it stands behind.
+// "|" are the rows of a table whose first row is its head, "(!) " warns and "(i) " notes, "= Lot: …" says what a word means,
+// **these words** are bold. A blank line ends what it stands behind.
 
 import type { Block, CellNode, Inline, ItemNode, RichDocument } from '#kernel/kinds/rich/document.ts'
 
@@ -24,6 +25,23 @@ const cell =
     content: [paragraph(text.trim())],
   })
 
+const callout = (line: string): Block => ({
+  type: 'callout',
+  attrs: { tone: line.startsWith('(!)') ? 'warning' : 'note' },
+  content: [paragraph(line.slice(4))],
+})
+
+const definition = (line: string): Block => {
+  const [, term = '', meaning = ''] = /^= ([^:]+): (.*)$/.exec(line) ?? []
+  return {
+    type: 'definition',
+    content: [
+      { type: 'definitionTerm', content: runs(term) },
+      { type: 'definitionMeaning', content: runs(meaning) },
+    ],
+  }
+}
+
 const tableOf = (lines: readonly string[]): Block => ({
   type: 'table',
   content: lines.map((line, at) => ({
@@ -40,11 +58,14 @@ function blockOf(lines: readonly string[]): readonly Block[] {
   const [first = ''] = lines
   if (first.startsWith('|')) return [tableOf(lines)]
   if (first.startsWith('- ')) return [{ type: 'bulletList', content: lines.map(item) }]
+  if (/^\([!i]\) /.test(first)) return lines.map(callout)
+  if (first.startsWith('= ')) return lines.map(definition)
   if (/^\d+\. /.test(first)) return [{ type: 'orderedList', content: lines.map(item) }]
   return lines.map(paragraph)
 }
 
-const sortOf = (line: string) => (/^\d+\. /.test(line) ? '1' : /^(?:- |\|)/.test(line) ? line.charAt(0) : 'text')
+const sortOf = (line: string) =>
+  /^\d+\. /.test(line) ? '1' : /^(?:- |\||\([!i]\) |= )/.test(line) ? line.charAt(0) : 'text'
 
 /** A text as an editor would keep it. */
 export function written(text: string): RichDocument {

@@ -30,9 +30,11 @@ export const calibration: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Reference standard**: calibrated outside by an accredited laboratory; used only to calibrate working standards. **Working standard**: used at the benches.
-        - **Limit**: the error that an instrument may have and still be used for its task. As a rule a quarter of the tolerance that is decided with it.
-        - **As found**: the values before anything was cleaned, adjusted or repaired. **As left**: the values afterwards.
+        = Reference standard: calibrated outside by an accredited laboratory; used only to calibrate working standards.
+        = Working standard: used at the benches.
+        = Limit: the error that an instrument may have and still be used for its task. As a rule a quarter of the tolerance that is decided with it.
+        = As found: the values before anything was cleaned, adjusted or repaired.
+        = As left: the values afterwards.
       `,
     },
     {

@@ -26,10 +26,11 @@ export const capaProcedure: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Occurrence cause**: why it happened. **Escape cause**: why it was not caught before it got where it was found.
-        - **Verified cause**: a cause that was shown by a trial, a measurement or a count. An opinion that everybody shares is a suspected one.
-        - **Read-across**: looking for the same cause at other places.
-        - **Window**: the days in which the effect is measured.
+        = Occurrence cause: why it happened.
+        = Escape cause: why it was not caught before it got where it was found.
+        = Verified cause: a cause that was shown by a trial, a measurement or a count. An opinion that everybody shares is a suspected one.
+        = Read-across: looking for the same cause at other places.
+        = Window: the days in which the effect is measured.
       `,
     },
     {

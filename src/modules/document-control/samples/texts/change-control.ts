@@ -33,8 +33,9 @@ export const changeControl: ToldDocument = {
         | Major | Something that a customer, a certificate or another department relies on changes |
         | Critical | Safety, an approval or a certificate may be affected |
 
-        - **Temporary change**: ends on a day that is named. **Emergency**: waiting would harm people, customers or product.
-        - **Proof**: trial pieces, a test, a measurement or a calculation which shows that the result is as intended and that nothing else has changed.
+        = Temporary change: ends on a day that is named.
+        = Emergency: waiting would harm people, customers or product.
+        = Proof: trial pieces, a test, a measurement or a calculation which shows that the result is as intended and that nothing else has changed.
       `,
     },
     {

@@ -43,6 +43,8 @@ export const changingDrillBits: ToldDocument = {
     {
       heading: 'Changing the bit',
       text: `
+        (!) The spindle turns on for some seconds after it is switched off.
+
         1. Finish the board, or take it out. Switch the spindle off and wait until it stands still. Turn the main switch and take the key with you.
         2. Clean the place with the vacuum cleaner. Never blow.
         3. Loosen the collet, take the old bit out, put it into the container for sharp metal. Bits are not sharpened and not kept.

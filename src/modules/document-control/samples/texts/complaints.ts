@@ -27,9 +27,10 @@ export const complaints: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Day aware**: the day on which anybody who works for us first knew of it. All clocks count from it.
-        - **Confirmed**: the investigation has found what the customer describes. **Not determinable**: the unit or the data are not there to find out.
-        - **Working day**: by the calendar of the site that answers.
+        = Day aware: the day on which anybody who works for us first knew of it. All clocks count from it.
+        = Confirmed: the investigation has found what the customer describes.
+        = Not determinable: the unit or the data are not there to find out.
+        = Working day: by the calendar of the site that answers.
       `,
     },
     {

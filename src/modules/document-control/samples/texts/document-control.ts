@@ -26,10 +26,12 @@ export const documentControl: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Document**: has one number, one title and one owner for as long as it lives. The number is given by Plumbline when the document is created and is never used again.
-        - **Version**: what the document says. One version at most is in effect at a time. A major revision counts 1.0, 2.0, 3.0; a minor or editorial one goes on behind the point, 2.1, 2.2.
-        - **Major revision**: something is done differently afterwards. **Minor**: something is added or made clearer and hardly anybody has to change what they do. **Editorial**: wording, layout or a wrong cross-reference; nothing that is done changes.
-        - **Owner**: answers for the document being right. The owner changes when somebody leaves; a document without an owner is not kept in effect.
+        = Document: has one number, one title and one owner for as long as it lives. The number is given by Plumbline when the document is created and is never used again.
+        = Version: what the document says. One version at most is in effect at a time. A major revision counts 1.0, 2.0, 3.0; a minor or editorial one goes on behind the point, 2.1, 2.2.
+        = Major revision: something is done differently afterwards.
+        = Minor: something is added or made clearer and hardly anybody has to change what they do.
+        = Editorial: wording, layout or a wrong cross-reference; nothing that is done changes.
+        = Owner: answers for the document being right. The owner changes when somebody leaves; a document without an owner is not kept in effect.
       `,
     },
     {

@@ -26,9 +26,9 @@ export const internalAudit: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Criteria**: what is audited against: clauses of ISO 9001, our documents, contracts, laws.
-        - **Objective evidence**: what was seen, read or measured, so exactly that somebody else could find it again.
-        - **Repeat finding**: the same requirement was not met before, in this or another area, within 24 months.
+        = Criteria: what is audited against: clauses of ISO 9001, our documents, contracts, laws.
+        = Objective evidence: what was seen, read or measured, so exactly that somebody else could find it again.
+        = Repeat finding: the same requirement was not met before, in this or another area, within 24 months.
 
         | Grade | Meaning |
         | Critical | Unsafe product, loss of the certificate, or records that were made up |

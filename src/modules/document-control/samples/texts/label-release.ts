@@ -27,9 +27,9 @@ export const labelRelease: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Template**: the layout with fixed texts in one language; the program fills in type, range, serial number and date.
-        - **Label release**: the decision that the labels of an order are right, signed before the first carton is closed.
-        - **Label specification**: drawing of engineering that says what stands on the label of a product; the language is that of the order.
+        = Template: the layout with fixed texts in one language; the program fills in type, range, serial number and date.
+        = Label release: the decision that the labels of an order are right, signed before the first carton is closed.
+        = Label specification: drawing of engineering that says what stands on the label of a product; the language is that of the order.
       `,
     },
     {

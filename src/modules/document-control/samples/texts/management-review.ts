@@ -26,8 +26,8 @@ export const managementReview: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Input**: a subject that ISO 9001 or we ourselves require to be looked at, with its figures and an owner.
-        - **Output**: a decision with an owner and a due date. “Noted” is allowed only where the figure meets its target.
+        = Input: a subject that ISO 9001 or we ourselves require to be looked at, with its figures and an owner.
+        = Output: a decision with an owner and a due date. “Noted” is allowed only where the figure meets its target.
       `,
     },
     {

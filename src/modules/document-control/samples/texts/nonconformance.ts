@@ -26,10 +26,11 @@ export const nonconformance: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Correction**: puts right what was found. **Corrective action**: removes the cause.
-        - **Containment**: keeps the case from growing or from reaching a customer until it is understood.
-        - **Disposition**: what becomes of nonconforming material.
-        - **Review board**: an engineer and a quality officer, neither of them the owner of the case; with the customer where a requirement of the customer is missed.
+        = Correction: puts right what was found.
+        = Corrective action: removes the cause.
+        = Containment: keeps the case from growing or from reaching a customer until it is understood.
+        = Disposition: what becomes of nonconforming material.
+        = Review board: an engineer and a quality officer, neither of them the owner of the case; with the customer where a requirement of the customer is missed.
 
         | Severity | Meaning |
         | Critical | May harm people, breaks a law, may have reached several customers, or puts certificates in doubt |

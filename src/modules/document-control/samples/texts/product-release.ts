@@ -27,10 +27,10 @@ export const productRelease: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Lot**: units that were made under one work order; each unit has a serial number.
-        - **Batch record**: what belongs to a lot: work order, parts with their lots, people, stations, programs, results.
-        - **Test protocol**: the results of final test and burn-in, unit by unit, with the limits.
-        - **Release**: the decision, signed by somebody who may take it, that the lot conforms.
+        = Lot: units that were made under one work order; each unit has a serial number.
+        = Batch record: what belongs to a lot: work order, parts with their lots, people, stations, programs, results.
+        = Test protocol: the results of final test and burn-in, unit by unit, with the limits.
+        = Release: the decision, signed by somebody who may take it, that the lot conforms.
       `,
     },
     {

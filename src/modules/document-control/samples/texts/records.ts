@@ -26,9 +26,9 @@ export const records: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Raw data**: the first thing that was written down or measured, before anybody rounded, copied or summarised it.
-        - **Retention time**: counted from the day on which the record is closed, not from the day on which it was begun.
-        - **Hold**: nothing that is on hold is destroyed, whatever its retention time says.
+        = Raw data: the first thing that was written down or measured, before anybody rounded, copied or summarised it.
+        = Retention time: counted from the day on which the record is closed, not from the day on which it was begun.
+        = Hold: nothing that is on hold is destroyed, whatever its retention time says.
       `,
     },
     {

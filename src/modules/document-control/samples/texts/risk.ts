@@ -27,9 +27,11 @@ export const riskProcedure: ToldDocument = {
       depth: 2,
       text: `
         - A **risk** is written as cause, event and consequence: because of the cause, the event may occur, leading to the consequence.
-        - **Inherent** rating: without our controls. **Current** rating: with those that work today. **Target** rating: what is to be left after treatment.
-        - **Control**: preventive, detective or corrective; something that is done or built in, not something that is hoped for.
-        - **Appetite**: the level up to which a risk may be lived with, Moderate in all registers.
+        = Inherent rating: without our controls.
+        = Current rating: with those that work today.
+        = Target rating: what is to be left after treatment.
+        = Control: preventive, detective or corrective; something that is done or built in, not something that is hoped for.
+        = Appetite: the level up to which a risk may be lived with, Moderate in all registers.
       `,
     },
     {

@@ -29,7 +29,9 @@ export const settingWaterBath: ToldDocument = {
     {
       heading: 'Safety',
       text: `
-        Above 50 °C the water scalds: open the lid away from you, take sensors out with the rack. Never let the heater run dry; the water stands between the two marks. Spilled water is wiped up at once. Switch off and pull the plug before you reach into the bath.
+        (!) Above 50 °C the water scalds: open the lid away from you, take sensors out with the rack.
+
+        Never let the heater run dry; the water stands between the two marks. Spilled water is wiped up at once. Switch off and pull the plug before you reach into the bath.
       `,
     },
     {

@@ -32,8 +32,8 @@ export const supplierEvaluation: ToldDocument = {
         | Major | A fault is found late or stops a line | Connectors, boards, housings, solder work |
         | Minor | A fault is seen at once and replaced from stock | Screws, cartons, labels without print |
 
-        - **Approved list**: the suppliers and what each may deliver. It is drawn from Plumbline on the day it is needed.
-        - **Claim**: what we send a supplier whose delivery does not conform, with an answer due.
+        = Approved list: the suppliers and what each may deliver. It is drawn from Plumbline on the day it is needed.
+        = Claim: what we send a supplier whose delivery does not conform, with an answer due.
       `,
     },
     {

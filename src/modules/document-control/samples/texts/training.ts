@@ -26,9 +26,9 @@ export const training: ToldDocument = {
       heading: 'Terms',
       depth: 2,
       text: `
-        - **Requirement**: something that has to be known or mastered, with the way in which it is shown.
-        - **Training matrix**: roles across, requirements down, the state of each person in the cells. It is drawn by Plumbline.
-        - **Trainer of a task**: somebody who masters the task, has done it for at least six months, and is named by the head of the department.
+        = Requirement: something that has to be known or mastered, with the way in which it is shown.
+        = Training matrix: roles across, requirements down, the state of each person in the cells. It is drawn by Plumbline.
+        = Trainer of a task: somebody who masters the task, has done it for at least six months, and is named by the head of the department.
       `,
     },
     {
