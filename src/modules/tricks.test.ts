@@ -235,7 +235,7 @@ describe('a CAPA', () => {
     const submit = (values: SampleValues) =>
       refusal(take('@priya', capa, row, 'submit', { values: { ...planned, ...values } }))
 
-    assert.deepEqual((await submit({ windowStart: day(2), windowEnd: day(3) })).guards, ['window-long'])
+    assert.deepEqual((await submit({ windowStart: day(7), windowEnd: day(10) })).guards, ['window-long'])
     assert.deepEqual((await submit({ metric: 'x', target: 'x' })).guards, ['plan-measurable'])
     const other = await create('@maya', capa, problem)
     const late = take('@maya', capa, other, 'accept', { values: { ...accepting, due: day(-1) } })

@@ -13,7 +13,7 @@ export const capas: Sample = {
   breakages: {
     'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
     'due-ahead': (day) => ({ values: { due: day(-1) } }),
-    'window-long': (day) => ({ values: { windowStart: day(5), windowEnd: day(7) } }),
+    'window-long': (day) => ({ values: { windowStart: day(5), windowEnd: day(8) } }),
     'window-by-due': () => ({ values: { windowEnd: '2999-12-31' } }),
     'plan-measurable': () => ({ values: { metric: 'x' } }),
     'case-linked': () => ({ values: { source: 'Nonconformance' }, ties: 'gone' }),
