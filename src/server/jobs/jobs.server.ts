@@ -16,8 +16,8 @@ import { isImportWaiting } from '#server/import/import-job.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { watchClock } from './clock-watch.server.ts'
-import { isQueued, startQueue, type Queue } from './queue.server.ts'
-import { awaitRun, beginRun, cutOff, endRun, lastRun, tellRun, type Run } from './runs.server.ts'
+import { startQueue, type Queue } from './queue.server.ts'
+import { awaitRun, beginRun, cutOff, endRun, standingOf, tellRun, type Run } from './runs.server.ts'
 import type { Figures } from '#server/context/did.ts'
 import { jobsOf, type Job } from './work.server.ts'
 
@@ -110,8 +110,8 @@ export function openJobs(context: ServerContext): Jobs {
   let starting: Promise<Queue> | undefined
 
   async function last(): Promise<Verification> {
-    const run = await lastRun(pool, 'verify')
-    const isCut = run?.outcome === null && !(await isQueued(pool, 'verify'))
+    const { run, isQueued } = await standingOf(pool, 'verify')
+    const isCut = run?.outcome === null && !isQueued
     return verificationOf(isCut ? { ...run, outcome: 'failed', did: { ...run.did, words: cutOff } } : run)
   }
 

@@ -4,8 +4,7 @@ import { PgBoss } from 'pg-boss'
 import { openTestApp, type Caller, type TestApp } from '../../../test/app.ts'
 import { until } from '../../../test/until.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
-import { isQueued } from './queue.server.ts'
-import { beginRun, endRun, lastRun, sweepRuns, type Run } from './runs.server.ts'
+import { beginRun, endRun, lastRun, standingOf, sweepRuns, type Run } from './runs.server.ts'
 import { sweep } from './sweeps.server.ts'
 
 let app: TestApp
@@ -163,9 +162,33 @@ test('a run whose process died is closed by the next one', async () => {
   assert.deepEqual([rows[0]?.outcome, rows[0]?.did.words], ['failed', 'The program was stopped in the middle.'])
 })
 
+test('a verification that ends while somebody looks is not said to have failed', async (t) => {
+  const { pool } = app.context.engine
+  await until(async () => !(await standingOf(pool, 'verify')).isQueued)
+  await app.database.owner.query(`insert into pgboss.job (name, state) values ('verify', 'active')`)
+  app.pass(1_000)
+  const id = await beginRun(pool, { name: 'verify', did: { words: 'Running.' } }, app.context.now())
+  const ask = pool.query.bind(pool)
+  let ended = false
+  // Its end comes right behind the first look at it.
+  t.mock.method(pool, 'query', async (asked: { readonly text: string }) => {
+    const answer = await ask(asked)
+    if (!ended && asked.text.includes('from job_run where name')) {
+      ended = true
+      await ask({ text: `update job_run set outcome = 'done', ended_at = started_at where id = $1`, values: [id] })
+      await app.database.owner.query(`delete from pgboss.job where name = 'verify'`)
+    }
+    return answer
+  })
+
+  const { state } = (await admin.call('GET', '/api/v1/trail/verify')).json<Verification>()
+
+  assert.deepEqual([ended, state], [true, 'running'])
+})
+
 test('a verification whose process died is not said to be running for ever', async () => {
   // The queue lets go of a job a moment after the run has written its end.
-  await until(async () => !(await isQueued(app.context.engine.pool, 'verify')))
+  await until(async () => !(await standingOf(app.context.engine.pool, 'verify')).isQueued)
   app.pass(1_000)
   await beginRun(app.context.engine.pool, { name: 'verify', did: { words: 'Running.' } }, app.context.now())
 

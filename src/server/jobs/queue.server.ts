@@ -2,7 +2,6 @@
 
 import { PgBoss, systemClock, type Clock } from 'pg-boss'
 import type { PoolConfig } from 'pg'
-import type { Db } from '#lib/db.ts'
 import type { Log } from '#server/context/log.server.ts'
 import type { Figures } from '#server/context/did.ts'
 import type { Job } from './work.server.ts'
@@ -79,13 +78,4 @@ export async function startQueue(
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
-}
-
-/** Whether a job waits or is at work, on whichever node; one whose process died counts until its heartbeat is missed. */
-export async function isQueued(db: Db, name: string): Promise<boolean> {
-  const { rows } = await db.query({
-    text: `select from pgboss.job where name = $1 and state in ('created', 'retry', 'active') limit 1`,
-    values: [name],
-  })
-  return rows.length > 0
 }

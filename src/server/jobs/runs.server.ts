@@ -70,6 +70,25 @@ export async function lastRun(db: Db, name: string): Promise<Run | undefined> {
   return rows[0]
 }
 
+type Standing = { readonly run: Run | undefined; readonly isQueued: boolean }
+
+/**
+ * The newest run of a job, and whether the queue has the job: waiting or at work, on whichever node; one whose process died counts until
+ * its heartbeat is missed. Both of one moment: a run that ends between two looks would seem to have been cut off.
+ */
+export async function standingOf(db: Db, name: string): Promise<Standing> {
+  const { rows } = await db.query<Run & { readonly isQueued: boolean }>({
+    text: `select r.*, q.queued as "isQueued"
+      from (select exists (
+          select from pgboss.job where name = $1 and state in ('created', 'retry', 'active')) as queued) q
+        left join lateral (
+          select ${columns} from job_run where name = $1 order by started_at desc, id desc limit 1) r on true`,
+    values: [name],
+  })
+  const { isQueued, ...run } = rows[0] ?? { isQueued: false, id: null }
+  return { run: run.id === null ? undefined : run, isQueued }
+}
+
 /** A page of runs, newest first: of one job, or of all. `before` is the id of the last run of the page before. */
 export async function runs(
   db: Db,
