@@ -49,6 +49,8 @@ test('what one has to do with documents stands together, and each line leads on'
   await copies.getByRole('link').first().waitFor()
   await settled(page)
   assert.deepEqual(await faults(page, 'main'), [])
+  const tabs = page.getByRole('navigation', { name: 'Lists of Document Control' })
+  assert.deepEqual(await tabs.locator('[aria-current=page]').allInnerTexts(), ['My documents'])
 
   await copies.getByRole('link').first().click()
 

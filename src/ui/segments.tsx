@@ -1,5 +1,6 @@
 import { Input, UnstyledButton } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { useCurrentInView } from './use-current-in-view.tsx'
 import styles from './segments.module.css'
 
 export type SegmentOption<T> = { readonly value: T; readonly label: ReactNode }
@@ -38,8 +39,10 @@ export function Segments<T extends string | number>(props: SegmentsProps<T>) {
     even = false,
   } = props
   const id = useId()
+  const strip = useCurrentInView<HTMLDivElement>(quiet ? String(value) : undefined)
   const group = (
     <div
+      ref={strip}
       role="radiogroup"
       aria-label={label}
       aria-required={required || undefined}

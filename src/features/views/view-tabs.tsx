@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { everything, type Tab } from './looks.ts'
@@ -79,6 +79,7 @@ function TabLink({ definition, tab, count, isCurrent, isPlain }: TabLinkProps) {
       resetScroll={false}
       className={styles.tab}
       data-current={isCurrent || undefined}
+      activeOptions={onlyItself}
       aria-current={isCurrent ? 'page' : undefined}
       title={tab.saved?.shared ? words.isShared : undefined}
     >

@@ -8,7 +8,7 @@ import { isAlertKind, severities } from '#features/alerts/kinds.ts'
 import { useMarking } from '#features/alerts/use-marking.tsx'
 import { words } from '#features/alerts/words.ts'
 import { Trouble } from '#ui/trouble.tsx'
-import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { useKeys } from '#ui/use-keys.tsx'
 import { AlertFilters, shows, type Show } from './alert-filters.tsx'
 import { GroupRow } from './group-row.tsx'
@@ -89,6 +89,7 @@ export function AlertsScreen() {
             params={{ module: 'alerts' }}
             search={filled({ ...search, tab: one === 'all' ? undefined : one })}
             className={styles.tab}
+            activeOptions={onlyItself}
             aria-current={one === tab ? 'page' : undefined}
           >
             {words.tabs[one]}

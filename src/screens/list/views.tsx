@@ -1,7 +1,7 @@
 // How else a list can be looked at than as a table: a module says which views there are, the frame is the list's own.
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType } from 'react'
-import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { filled, writeListSearch, type ListSearch, type Search } from './list-search.ts'
@@ -70,6 +70,7 @@ export function ViewSwitch({ definition, views, current }: ViewSwitchProps) {
           resetScroll={false}
           className={styles.view}
           data-current={name === current || undefined}
+          activeOptions={onlyItself}
           aria-current={name === current ? 'page' : undefined}
         >
           <Icon size={16} stroke={1.8} aria-hidden />

@@ -18,7 +18,7 @@ import { Past } from '#features/as-of/past.tsx'
 import { PrintMark } from '#features/print/print-mark.tsx'
 import { everything } from '#features/views/looks.ts'
 import { useLooks } from '#features/views/use-looks.tsx'
-import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { Trouble } from '#ui/trouble.tsx'
 import { Loading } from '#shell/frame/loading.tsx'
 import { words } from '#shell/frame/words.ts'
@@ -134,7 +134,13 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
   return (
     <nav ref={strip} className={styles.tabs} aria-label={`Lists of ${module.label}`}>
       {moduleScreens[module.route] && (
-        <Link to="/$module" params={{ module: module.route }} search={{}} className={styles.tab}>
+        <Link
+          to="/$module"
+          params={{ module: module.route }}
+          search={{}}
+          activeOptions={onlyItself}
+          className={styles.tab}
+        >
           {module.crumb[1]}
         </Link>
       )}
@@ -146,6 +152,7 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
           search={search}
           className={styles.tab}
           data-current={name === current || undefined}
+          activeOptions={onlyItself}
           aria-current={name === current ? 'page' : undefined}
         >
           {label}

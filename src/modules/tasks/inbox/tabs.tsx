@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCurrentInView } from '#ui/use-current-in-view.tsx'
+import { onlyItself, useCurrentInView } from '#ui/use-current-in-view.tsx'
 import { useToday } from '#ui/today.tsx'
 import { isOwnTab, otherTabs, shownIn, writeLooking, type Looking, type Shown } from './shown.ts'
 import { words } from './words.ts'
@@ -24,6 +24,7 @@ export function Tabs({ tasks, looking }: TabsProps) {
           resetScroll={false}
           className={styles.tab}
           data-current={one === current || undefined}
+          activeOptions={onlyItself}
           aria-current={one === current ? 'page' : undefined}
         >
           {words.tabs[one]}{' '}
