@@ -25,7 +25,7 @@ function isAskedByState(definition: Definition, loaded: LoadedRecord, person: Pe
   const { row, rounds } = loaded
   const asks = definition.workflow.states[row.state]?.asks
   if (!asks || row.void) return false
-  const [lead = ''] = leadOf(definition, row.state) ?? []
+  const [lead = ''] = leadOf(definition, row.state, row) ?? []
   const open = openRounds(rounds)
   const hasSigned = Object.values(open).some((taken) => taken.some((one) => one.person === person.id))
   return !open[lead] && !hasSigned && can(person, asks.who, row)

@@ -3,7 +3,8 @@
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import { othersIn, type PaperForm } from '#kernel/definition/form.ts'
-import type { Guard, State, Step } from '#kernel/definition/workflow.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Asks, Guard, State, Step } from '#kernel/definition/workflow.ts'
 import { definitions } from '#modules/modules.ts'
 import type { Entry } from './entry.ts'
 import { messageOf } from './message.ts'
@@ -22,7 +23,7 @@ const saidBy = ({ label, fields, workflow, links, forms, ends }: Definition): re
   ['one', label[0]],
   ['many', label[1]],
   ...Object.entries(fields).flatMap(([name, field]) => saidByField(`field ${name}`, field)),
-  ...Object.entries(workflow.states).flatMap(([name, state]) => saidByState(`state ${name}`, state)),
+  ...Object.entries(workflow.states).flatMap(([name, state]) => saidByState(`state ${name}`, state, fields)),
   ...Object.entries(workflow.steps).flatMap(([name, step]) => saidByStep(`step ${name}`, step)),
   ...Object.entries(links).flatMap(
     ([
@@ -53,9 +54,18 @@ const saidByField = (name: string, field: Field): readonly Said[] => [
     : []),
 ]
 
-const saidByState = (name: string, { label, asks }: State): readonly Said[] => [
+/** What it asks for; where that depends on what the record holds, for each answer of each of its choices. */
+function askedIn({ what }: Asks, fields: Definition['fields']): readonly string[] {
+  if (typeof what === 'string') return [what]
+  const held = Object.entries(fields).flatMap(([name, field]) =>
+    'options' in field ? field.options.map((option) => ({ [name]: option })) : [],
+  )
+  return [...new Set(held.map((values) => what(values as unknown as AnyRow)))]
+}
+
+const saidByState = (name: string, { label, asks }: State, fields: Definition['fields']): readonly Said[] => [
   [name, label],
-  [`${name}, task`, asks?.what],
+  ...(asks ? askedIn(asks, fields).map((what): Said => [`${name}, task`, what]) : []),
 ]
 
 const saidByStep = (name: string, { label, signed, guards = [] }: Step): readonly Said[] => [

@@ -7,6 +7,7 @@ import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditServer } from './audits/module.server.ts'
 import { documentPapers } from './document-control/paper/papers.server.ts'
+import { askToRead } from './document-control/version/ask-to-read.server.ts'
 import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
@@ -23,7 +24,7 @@ const all: readonly ModuleServer[] = [
   auditServer,
   issueServer,
   documentServer,
-  trainingServer,
+  trainingServer(askToRead),
   peopleServer,
   searchServer,
 ]

@@ -9,6 +9,7 @@ import { pastIssueActions } from './past-action.sample.ts'
 import { riskSamples } from './risk-management/samples.ts'
 import { settingsSamples } from './system-settings/samples.ts'
 import { taskSamples } from './tasks/samples.ts'
+import { trainingSamples } from './training/samples.ts'
 import { peopleSamples } from './user-management/samples.ts'
 
 /** The sample organisation, in the order in which one record may speak of another on the same day. */
@@ -23,5 +24,6 @@ export const samples: readonly Sample[] = [
   ...auditSamples,
   ...suggestionSamples,
   ...documentSamples,
+  ...trainingSamples,
   acknowledgements,
 ]

@@ -51,13 +51,27 @@ const isMeant = (by: Step['by'], asked: Who): boolean => {
   return !isAutomatic(by) && clausesOf(by).some(({ any }) => any.some((grantee) => means.includes(grantee)))
 }
 
+/** Whether a step may be taken on such a record by anybody at all. */
+const isOpenTo = ({ by }: Step, record: AnyRow | undefined): boolean =>
+  !record || isAutomatic(by) || clausesOf(by).some(({ when }) => when?.(record) ?? true)
+
 /**
  * The step that usually leads out of a state: the first that is no return, no end by void, and not the clock's. Where
- * somebody is asked, it is one of theirs: nobody is promised what only others may do.
+ * somebody is asked, it is one of theirs: nobody is promised what only others may do. Where ways depend on what the record
+ * holds, they are those of this record.
  */
-export const leadOf = ({ workflow }: Definition, state: string): readonly [name: string, step: Step] | undefined => {
+export const leadOf = (
+  { workflow }: Definition,
+  state: string,
+  record?: AnyRow,
+): readonly [name: string, step: Step] | undefined => {
   const ways = Object.entries(workflow.steps).filter(
-    ([, { from, to, by, returns }]) => [from].flat().includes(state) && !returns && to !== 'void' && !isAutomatic(by),
+    ([, step]) =>
+      [step.from].flat().includes(state) &&
+      !step.returns &&
+      step.to !== 'void' &&
+      !isAutomatic(step.by) &&
+      isOpenTo(step, record),
   )
   const asked = workflow.states[state]?.asks?.who
   return (asked && ways.find(([, { by }]) => isMeant(by, asked))) ?? ways[0]
@@ -121,7 +135,7 @@ const dueOf = (definition: Definition, row: AnyRow): Day | null => {
 function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): readonly Assignment[] {
   const asks = definition.workflow.states[row.state]?.asks
   if (!asks) return []
-  const [step = null, lead] = leadOf(definition, row.state) ?? []
+  const [step = null, lead] = leadOf(definition, row.state, row) ?? []
   if (step !== null && rounds[step]) return [] // Its seats ask, one by one.
   const meaning = lead && meaningOf(lead, row)
   if (clausesOf(asks.who).every(({ when }) => when && !when(row))) return [] // It asks at other times only.
@@ -132,7 +146,7 @@ function askedByState(definition: Definition, row: AnyRow, rounds: OpenRounds): 
     duty: row.state,
     step,
     kind: asks.kind ?? (meaning ? kindOf[meaning] : 'act'),
-    what: asks.what,
+    what: typeof asks.what === 'string' ? asks.what : asks.what(row),
     due: asks.within === undefined ? dueOf(definition, row) : null,
     within: asks.within ?? null,
     signed: meaning !== undefined,

@@ -62,7 +62,7 @@ const actors: Arbitrary<PersonActor> = record(
   { requiredKeys: Object.keys(people) as (keyof typeof people)[] },
 )
 
-const scope = constantFrom('everyone', 'department', 'site', 'participants')
+const scope = constantFrom('everyone', 'department', 'site', 'team', 'participants')
 const readables: Arbitrary<Readable> = record({
   master: boolean(),
   may: record({

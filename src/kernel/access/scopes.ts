@@ -11,8 +11,9 @@ import { participants } from './scope/participants.ts'
 import { opens, opensAll, opensSql } from './scope/reserved.ts'
 import type { Bind, RaisedIn, ScopeRule, AccessFields } from './scope/scope-rule.ts'
 import { site } from './scope/site.ts'
+import { team } from './scope/team.ts'
 
-const scopes = { everyone, department, site, participants } satisfies Record<Scope, ScopeRule>
+const scopes = { everyone, department, site, team, participants } satisfies Record<Scope, ScopeRule>
 
 type Inherits = { readonly of: string; readonly read?: readonly ReadRule[] }
 

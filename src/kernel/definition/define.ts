@@ -118,8 +118,8 @@ export type Ageing<Name extends string = string> = {
   readonly tells?: readonly Role[]
 }
 
-/** What a place may be of: fields, and of a part the record that it is a part of. */
-type Placing<Fields> = (keyof Fields & string) | 'parent'
+/** What a place may be of: fields, those that every record has among them, and of a part the record that it is a part of. */
+type Placing<Fields> = (keyof Fields & string) | keyof BaseFields | 'parent'
 
 /** What a definition says; `defineRecord` adds the fields that every record has. */
 type Spoken<Fields> = {

@@ -10,8 +10,8 @@ import type { Automatic, Who } from '#lib/who.ts'
 export type Asks = {
   /** Those who may do it. Its `not` names only relations that the record itself answers: owner, creator, a person field. */
   readonly who: Who
-  /** Verb first, as the task is called: "Approve the treatment plan". */
-  readonly what: string
+  /** Verb first, as the task is called: "Approve the treatment plan". It may depend on what the record holds. */
+  readonly what: string | ((record: AnyRow) => string)
   /** Read off the step that usually follows, where it does not say: a signed one asks to approve, verify or review. */
   readonly kind?: TaskKind
   /** So many working days after it was asked; else it is due when the record is. */

@@ -1,5 +1,9 @@
 import { defineModule } from '#kernel/definition/module.ts'
 import { trainingAssignment } from './assignment/assignment.ts'
+import { curriculum } from './curriculum/curriculum.ts'
+import { jobRoleHeld } from './holding/holding.ts'
+import { jobRole } from './job-role/job-role.ts'
+import { trainingRequirement } from './requirement/requirement.ts'
 
 export const training = defineModule({
   route: 'training',
@@ -7,5 +11,5 @@ export const training = defineModule({
   crumb: ['Core QMS', 'Training'],
   place: { group: 'more', icon: 'training' },
   section: 'Core QMS',
-  records: [trainingAssignment],
+  records: [trainingAssignment, trainingRequirement, curriculum, jobRole, jobRoleHeld],
 })

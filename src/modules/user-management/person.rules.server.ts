@@ -13,7 +13,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { audienceOfPerson } from '#modules/document-control/version/audience.server.ts'
-import { excuseLeaver } from '#modules/training/assignment/assign.server.ts'
+import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 
 type Entered = Readonly<Record<string, unknown>>

@@ -1,9 +1,10 @@
 // Who has to read a version, asked in the act that approves it, and what becomes of that when the version goes out of use.
 
-import { addDays } from '#lib/days.ts'
+import { addDays, type Day } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import type { reasons } from './assignment.ts'
+import { goesBy } from '../standing/goes-by.server.ts'
+import type { ReasonToLearn } from './assignment-fields.ts'
 
 /** The version that is to be read, and who goes by its document. */
 export type Reading = {
@@ -42,12 +43,22 @@ async function readersOf({ db }: UnitOfWork, { version, document }: Reading): Pr
     text: `select p.id, p.department, (select a.reads from training_assignment a join document_version v on v.id = a.reads
         where a.owner = p.id and v.parent = $1 and a.state in ('completed', 'superseded') and not a.void
         order by a.id desc limit 1) as since
-      from person p where p.state = 'active' and not p.void and p.id <> all($4::uuid[])
-        and (cardinality($2::uuid[]) = 0 and cardinality($3::uuid[]) = 0 or p.department = any($2) or p.id = any($3))
+      from person p cross join (select $1::uuid as id, $2::uuid[] as departments, $3::uuid[] as readers) d
+      where p.state = 'active' and not p.void and p.id <> all($4::uuid[]) and ${goesBy}
       order by p.id`,
     values: [document.id, listOf(document.departments), listOf(document.readers), writersOf(version)],
   })
   return rows
+}
+
+/** The requirement to read the document, where there is one. */
+async function requirementOf({ db }: UnitOfWork, document: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'training-requirement-of-document',
+    text: "select id from training_requirement where document = $1 and state = 'effective' and not void",
+    values: [document],
+  })
+  return rows[0]?.id ?? null
 }
 
 /** The sections that say something else than the version which somebody signed last; all of them where nothing was signed. */
@@ -57,23 +68,25 @@ function toRead(sections: readonly ReadSection[], signed: readonly ReadSection[]
   return changed.length > 0 ? changed : sections
 }
 
-/** Of those who go by a document only some, and why they are asked after all others were. */
+/** Of those who go by a document only some, why they are asked after all others were, and by when where that is said. */
 type Asked = {
   readonly only?: readonly unknown[]
-  readonly why?: (typeof reasons)[number]
+  readonly why?: ReasonToLearn
   readonly because?: string
+  readonly due?: Day
 }
 
 /** Asks everybody who goes by a document to read a version of it; answers how many were asked. */
 export async function assignReaders(
   door: UnitOfWork,
   reading: Reading,
-  { only, why = 'Document revision', because }: Asked = {},
+  { only, why = 'Document revision', because, due }: Asked = {},
 ): Promise<number> {
   const { version, document, sections } = reading
   const definition = door.registry.named('training-assignment')
   const from = typeof version.effectiveOn === 'string' ? version.effectiveOn : ''
   const soonest = addDays(door.today(version.id), leastDays)
+  const requirement = await requirementOf(door, document.id)
   const readers = (await readersOf(door, reading)).filter(({ id }) => !only || only.includes(id))
   const signed = await reading.sectionsOf([...new Set(readers.flatMap(({ since }) => since ?? []))])
   for (const { id, since, department } of readers) {
@@ -83,7 +96,9 @@ export async function assignReaders(
       since,
       why,
       ...(because !== undefined && { because }),
-      due: from > soonest ? from : soonest,
+      method: 'Read & understand',
+      requirement,
+      due: due ?? (from > soonest ? from : soonest),
       owner: id,
       ...(department !== null && { department }),
       confidentiality: document.confidentiality,
@@ -120,12 +135,6 @@ const end = (door: UnitOfWork, { number, version }: Standing, step: 'cancel' | '
 /** Nobody reads a version that has been given up: what is open is needed no longer. */
 export async function cancelReading(door: UnitOfWork, version: string): Promise<void> {
   for (const one of await standing(door, 'v.id = $1', [version]))
-    if (one.state === 'assigned') await end(door, one, 'cancel')
-}
-
-/** Whoever leaves reads nothing any more, and nobody waits for them. */
-export async function excuseLeaver(door: UnitOfWork, person: string): Promise<void> {
-  for (const one of await standing(door, 'a.owner = $1', [person]))
     if (one.state === 'assigned') await end(door, one, 'cancel')
 }
 

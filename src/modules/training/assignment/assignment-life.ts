@@ -1,60 +1,205 @@
-// The life of a training assignment: read and signed by whoever it is for, or no longer needed.
+// The life of a training assignment: shown in the way that its requirement wants, waived or credited by whoever oversees training, or no
+// longer needed; and over when its validity is.
 
-import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Asks, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Clause } from '#lib/who.ts'
+import { isOf, methodOf, type KindOfTraining } from '../kinds-of-training.ts'
+import { allObserved, allShown, ranOut, stillValid } from './assignment-guards.ts'
 
-type Shown = { readonly heading?: unknown; readonly seconds?: unknown }
+/** Who decides for others what they need not learn, or have learnt elsewhere. */
+const decides: Clause = { any: ['trainer', 'document-controller'], not: ['owner'] }
 
-const linesOf = (value: unknown): readonly Shown[] => (Array.isArray(value) ? (value as readonly Shown[]) : [])
+/** The learner, of assignments of these kinds. */
+const learnerOf = (...kinds: readonly KindOfTraining[]): Clause => ({ any: ['owner'], when: isOf(...kinds) })
 
-const isUnseen = ({ seconds }: Shown) => typeof seconds !== 'number' || seconds <= 0
-
-const allShown: Guard = {
-  name: 'all-shown',
-  why: ({ shown }) => {
-    const unseen = linesOf(shown).filter(isUnseen)
-    const heading = unseen[0]?.heading
-    const others = unseen.length > 1 ? ` and ${unseen.length - 1} more were` : ' was'
-    return `Read all of it first: “${typeof heading === 'string' ? heading : ''}”${others} not seen to the end yet.`
-  },
-  mend: { field: 'shown' },
-  holds: ({ shown }) => !linesOf(shown).some(isUnseen),
+const toDo: Readonly<Record<KindOfTraining, string>> = {
+  'Read & understand': 'Read and acknowledge',
+  Quiz: 'Take the quiz',
+  'Video or material': 'Work through the material',
+  'Classroom session': 'Attend a session',
+  'On-the-job': 'Be observed at work',
+  'External certificate': 'Hand in the certificate',
 }
 
+const isObserved = ({ method, observer }: Readonly<Record<string, unknown>>) =>
+  method === 'On-the-job' && typeof observer === 'string'
+
+const asksLearner = {
+  who: 'owner',
+  what: (assignment: AnyRow) => toDo[methodOf(assignment)],
+  kind: 'acknowledge',
+} as const satisfies Asks
+
 const states = {
-  assigned: {
-    label: 'Assigned',
+  assigned: { label: 'Assigned', tone: 'open', asks: asksLearner },
+  'in-progress': {
+    label: 'In progress',
     tone: 'open',
-    asks: { who: 'owner', what: 'Read and acknowledge', kind: 'acknowledge' },
+    asks: {
+      ...asksLearner,
+      who: [
+        { any: ['owner'], when: (assignment) => !isObserved(assignment) },
+        { any: ['person in observer'], when: isObserved },
+      ],
+      what: (assignment) => (isObserved(assignment) ? 'Observe at work' : asksLearner.what(assignment)),
+    },
+  },
+  'handed-in': {
+    label: 'Handed in',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: decides, what: 'Verify the certificate', within: 5 },
   },
   completed: { label: 'Completed', tone: 'done', frozen: true, met: true },
+  credited: { label: 'Credited', tone: 'done', frozen: true, met: true },
+  failed: {
+    label: 'Failed',
+    tone: 'overdue',
+    frozen: true,
+    asks: { who: decides, what: 'Decide what follows', within: 5 },
+  },
+  expired: { label: 'Expired', tone: 'overdue', frozen: true, met: true },
   superseded: { label: 'Superseded', tone: 'closed', frozen: true, met: true },
   waived: { label: 'Waived', tone: 'closed', frozen: true, met: true },
   cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>
+
+const open = ['assigned', 'in-progress'] as const
+
+const met = {
+  to: 'completed',
+  sets: (_assignment, { today }) => ({ acknowledgedOn: today }),
+} as const satisfies Partial<Step>
 
 const steps = {
   show: { label: 'Was on the screen', from: 'assigned', to: 'assigned', by: 'act', form: ['shown'], finds: 'shown' },
   acknowledge: {
     label: 'Read and understood',
     from: 'assigned',
-    to: 'completed',
-    by: 'owner',
+    by: learnerOf('Read & understand'),
     inPerson: true,
     guards: [allShown],
-    sets: (_assignment, { today }) => ({ acknowledgedOn: today }),
     signed: 'Acknowledged',
+    ...met,
   },
+  start: {
+    label: 'Begin',
+    from: 'assigned',
+    to: 'in-progress',
+    by: learnerOf('Video or material', 'On-the-job', 'External certificate'),
+    inPerson: true,
+  },
+  'work-through': {
+    label: 'Worked through and understood',
+    from: open,
+    by: learnerOf('Video or material'),
+    inPerson: true,
+    signed: 'Acknowledged',
+    ...met,
+  },
+  'hand-in': {
+    label: 'Hand in',
+    from: open,
+    to: 'handed-in',
+    by: learnerOf('External certificate'),
+    needs: ['evidence', 'issuer'],
+    guards: [stillValid],
+    form: ['evidence', 'issuer', 'certificateNumber', 'expiresOn'],
+  },
+  verify: {
+    label: 'Verify',
+    from: 'handed-in',
+    by: decides,
+    needs: ['evidence', 'issuer'],
+    guards: [stillValid],
+    form: ['issuer', 'certificateNumber', 'expiresOn'],
+    signed: 'Verified',
+    ...met,
+  },
+  'send-back': { label: 'Send back', from: 'handed-in', to: 'assigned', by: decides, reason: true, returns: true },
+  pass: { label: 'Passed', from: open, by: 'act', form: ['score', 'attempts'], ...met },
+  fail: { label: 'Failed', from: open, to: 'failed', by: 'act', form: ['score', 'attempts'] },
+  attend: { label: 'Attended', from: open, by: 'act', ...met },
   waive: {
     label: 'Waive',
-    from: 'assigned',
+    from: [...open, 'failed'],
     to: 'waived',
-    by: { any: ['trainer', 'document-controller'], not: ['owner'] },
+    by: decides,
     reason: true,
     signed: 'Approved',
   },
+  credit: {
+    label: 'Credit',
+    from: open,
+    to: 'credited',
+    by: decides,
+    needs: ['creditedFor'],
+    form: ['creditedFor'],
+    signed: 'Approved',
+    sets: met.sets,
+  },
+  reassign: {
+    label: 'Assign again',
+    from: 'failed',
+    to: 'assigned',
+    by: { any: ['trainer', 'line-manager of owner'], not: ['owner'] },
+    reason: true,
+  },
+  expire: {
+    label: 'Ran out',
+    from: ['completed', 'credited'],
+    to: 'expired',
+    by: 'clock',
+    at: 'expiresOn',
+    guards: [ranOut],
+  },
+  renew: { label: 'Assigned again', from: 'completed', to: 'completed', by: 'clock', found: true },
   supersede: { label: 'Superseded', from: 'completed', to: 'superseded', by: 'act' },
-  cancel: { label: 'No longer needed', from: 'assigned', to: 'cancelled', by: 'act' },
+  cancel: { label: 'No longer needed', from: [...open, 'handed-in', 'failed'], to: 'cancelled', by: 'act' },
+  ...observation(),
 } as const satisfies Record<string, Step>
 
+/** On the job: the observer says what they saw, then both sign (design: S×2). */
+function observation() {
+  return {
+    observe: {
+      label: 'Observed and able',
+      from: open,
+      by: { any: ['owner', 'person in observer'], when: isOf('On-the-job') },
+      inPerson: true,
+      guards: [allObserved],
+      round: () => ({
+        seats: [
+          { name: 'Observer', who: 'person in observer', meaning: 'Verified', order: 1, required: true },
+          { name: 'Learner', who: 'owner', meaning: 'Acknowledged', order: 2, required: true },
+        ],
+        enough: 'all',
+      }),
+      ...met,
+    },
+    'name-observer': {
+      label: 'Name the observer',
+      from: open,
+      to: 'in-progress',
+      by: { any: ['owner', 'trainer', 'line-manager of owner'], when: isOf('On-the-job') },
+      needs: ['observer'],
+      form: ['observer'],
+    },
+    'note-seen': {
+      label: 'Note what was seen',
+      from: 'in-progress',
+      to: 'in-progress',
+      by: { any: ['person in observer'], when: isOf('On-the-job'), not: ['owner'] },
+      form: ['observed'],
+    },
+  } as const satisfies Record<string, Step>
+}
+
 // What is asked is not made void: whoever waits for its readers would wait for fewer. It is waived, signed and with a reason.
-export const assignmentLife: Workflow = { starts: 'assigned', states, steps, lasting: ['assigned'] }
+export const assignmentLife: Workflow = {
+  starts: 'assigned',
+  states,
+  steps,
+  lasting: ['assigned', 'in-progress', 'handed-in'],
+}

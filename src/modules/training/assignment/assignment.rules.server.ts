@@ -5,7 +5,18 @@ import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Cards } from '#kernel/store/refs.server.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
+import type { AskToRead } from './ask-to-read.server.ts'
+import { refuseOtherCredit } from './credit.server.ts'
+import { refuseOutOfOrder } from './order.server.ts'
 import { releaseRead } from './released.server.ts'
+import { assignAgain, toRenew } from './renew.server.ts'
+import { validityOf } from './validity.server.ts'
+
+/** Steps by which somebody shows what they know or can do. */
+const showing = ['acknowledge', 'start', 'work-through', 'hand-in', 'observe', 'pass', 'attend']
+
+/** Steps by which a requirement is met. */
+const meeting = ['acknowledge', 'work-through', 'verify', 'observe', 'pass', 'attend', 'credit']
 
 type Line = { readonly key?: string; readonly heading?: unknown; readonly seconds?: unknown }
 
@@ -27,14 +38,22 @@ function inShort(since: unknown, sections: number, cards: Cards): string {
   return before ? `signed ${before.title}; ${read}` : `${read}, not signed before`
 }
 
-export const assignmentRules: Rules = {
-  complete: (_door, values, before) =>
-    Promise.resolve(
-      before === null || values.shown === undefined ? values : { ...values, shown: timed(before, values.shown) },
-    ),
+export const assignmentRules = (askToRead: AskToRead): Rules => ({
+  async complete(door, values, before, step) {
+    if (before === null) return values
+    if (step !== undefined && showing.includes(step)) await refuseOutOfOrder(door, before)
+    if (step === 'credit') await refuseOtherCredit(door, before, values.creditedFor)
+    return {
+      ...values,
+      ...(values.shown !== undefined && { shown: timed(before, values.shown) }),
+      ...(step !== undefined && meeting.includes(step) && (await validityOf(door, before, values))),
+    }
+  },
   async after(door, { after, step }) {
+    if (step === 'renew') await assignAgain(door, askToRead, after)
     if (step !== undefined && typeof after.reads === 'string') await releaseRead(door, after.reads)
   },
   note: ({ state, since, shown }, cards) =>
-    state === 'assigned' ? inShort(since, linesOf(shown).length, cards) : null,
-}
+    state === 'assigned' && linesOf(shown).length > 0 ? inShort(since, linesOf(shown).length, cards) : null,
+  due: { renew: toRenew },
+})

@@ -3,16 +3,13 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { goesBy } from '../standing/goes-by.server.ts'
 
 /** Whose audience has changed: one person's departments, or one document's readers. */
 export type Moved = { readonly person: string } | { readonly document: string }
 
 /** A version that some people have come to go by. */
 export type Joined = { readonly version: AnyRow; readonly document: AnyRow; readonly people: readonly string[] }
-
-/** Whether a person `p` goes by a document `d`. */
-const goesBy = `(cardinality(d.departments) = 0 and cardinality(d.readers) = 0
-    or p.department = any(d.departments) or p.id = any(d.readers))`
 
 const concerned = '($1::uuid is null or p.id = $1) and ($2::uuid is null or d.id = $2)'
 

@@ -1,0 +1,20 @@
+// What training asks of document control.
+
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import type { ReasonToLearn } from './assignment-fields.ts'
+
+/** One person is to read what is in effect of one document. */
+export type ToRead = {
+  readonly document: string
+  readonly person: string
+  readonly why: ReasonToLearn
+  readonly because?: string
+  /** The day by which it is read. */
+  readonly due: string
+}
+
+/**
+ * Asks somebody to read a document. What stands in its versions is document control's to know, which knows training: so it is
+ * handed in where both are put together (`modules.server.ts`).
+ */
+export type AskToRead = (door: UnitOfWork, asked: ToRead) => Promise<void>

@@ -1,0 +1,46 @@
+// What must be true before somebody has shown that they know or can do something.
+
+import type { Guard } from '#kernel/definition/workflow.ts'
+
+type Line = { readonly heading?: unknown; readonly seconds?: unknown; readonly seen?: unknown }
+
+const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
+
+const isUnseen = ({ seconds }: Line) => typeof seconds !== 'number' || seconds <= 0
+
+export const allShown: Guard = {
+  name: 'all-shown',
+  why: ({ shown }) => {
+    const unseen = linesOf(shown).filter(isUnseen)
+    const heading = unseen[0]?.heading
+    const others = unseen.length > 1 ? ` and ${unseen.length - 1} more were` : ' was'
+    return `Read all of it first: “${typeof heading === 'string' ? heading : ''}”${others} not seen to the end yet.`
+  },
+  mend: { field: 'shown' },
+  holds: ({ shown }) => !linesOf(shown).some(isUnseen),
+}
+
+export const allObserved: Guard = {
+  name: 'all-observed',
+  why: 'Each line must have been seen done: say so, or send it back.',
+  mend: { field: 'observed' },
+  holds: ({ observed }) => linesOf(observed).length > 0 && linesOf(observed).every(({ seen }) => seen === 'Yes'),
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export const stillValid: Guard = {
+  name: 'still-valid',
+  why: 'The certificate has run out already.',
+  mend: { field: 'expiresOn' },
+  once: 'Its last day comes.',
+  holds: ({ expiresOn }, { today }) => text(expiresOn) === '' || text(expiresOn) >= today,
+}
+
+export const ranOut: Guard = {
+  name: 'ran-out',
+  why: 'Its last day has not passed yet.',
+  mend: { field: 'expiresOn' },
+  once: 'A day that has passed stays so.',
+  holds: ({ expiresOn }, { today }) => text(expiresOn) !== '' && text(expiresOn) < today,
+}

@@ -1,0 +1,14 @@
+// What comes into effect, is amended or retired changes what people have to learn: theirs is made to agree in the same act.
+
+import type { Rules } from '#kernel/store/rules.server.ts'
+import type { AskToRead } from './assignment/ask-to-read.server.ts'
+import { reconcile, type Touched } from './assignment/reconcile.server.ts'
+
+const changing = ['approve', 'amend', 'retire', 'void']
+
+/** The rules of requirements, curricula and job roles. @param by what they are, as those know them whose needs hang on them */
+export const keptRules = (askToRead: AskToRead, by: Touched['by']): Rules => ({
+  async after(door, { after, step }) {
+    if (step !== undefined && changing.includes(step)) await reconcile(door, askToRead, { by, id: after.id })
+  },
+})
