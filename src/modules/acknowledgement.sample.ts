@@ -5,7 +5,7 @@ import { keyOf, sectionsAfter, versionKey } from './document-control/samples/doc
 import { toldDocuments } from './document-control/samples/documents.sample-texts.ts'
 import type { ToldDocument, ToldSection } from './document-control/samples/told-document.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
-import { learnt } from './training/samples/assignment.sample.ts'
+import { learnt } from './training/assignment/assignment.sample.ts'
 
 /** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
 const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)

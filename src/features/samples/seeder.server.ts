@@ -63,13 +63,12 @@ export function newSeeder(engine: Engine) {
   /** What the rules of a record have made: its newest part, or the newest of its own kind; with what is said of it. */
   async function adopt({ scenario, definition, at }: Moment, parent: string, actor: Actor): Promise<AnyRow> {
     const { for: own, which = {} } = scenario
-    const told = { ...(own !== undefined && { owner: own }), ...which }
+    const told = Object.entries({ ...(own !== undefined && { owner: own }), ...which })
+    const among = told.map(([field], place) => `and ${snake(field)} = $${place + 2}`).join(' ')
     const { rows: made } = await engine.pool.query<{ id: string; version: number }>({
-      text: `select id, version from ${tableName(definition)} where ${definition.partOf ? 'parent =' : 'id <>'} $1
-        ${Object.keys(told)
-          .map((field, at) => `and ${snake(field)} = $${at + 2}`)
-          .join(' ')} order by id desc limit 1`,
-      values: [known(parent).id, ...Object.values(told).map((key) => known(key).id)],
+      text: `select id, version from ${tableName(definition)}
+        where ${definition.partOf ? 'parent =' : 'id <>'} $1 ${among} order by id desc limit 1`,
+      values: [known(parent).id, ...told.map(([, key]) => known(key).id)],
     })
     const [newest] = made
     if (!newest) throw new Error(`Nothing was made with ${parent}.`)

@@ -142,7 +142,7 @@ const elsewhere = (day: DayFromNow): readonly Scenario[] => [
     ['marek-warehouse', -440],
     [
       ...certified(-410, 'marek', { issuer: 'RTITB, Wakefield', certificateNumber: 'CB-118 402', expiresOn: day(-20) }),
-      { on: -19, by: 'clock', step: 'expire' },
+      { on: -16, by: 'clock', step: 'expire' },
     ],
   ),
   asked(
