@@ -4,7 +4,7 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Asks, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
-import { isOf, methodOf, type KindOfTraining } from '../kinds-of-training.ts'
+import { methodOf, type KindOfTraining } from '../kinds-of-training.ts'
 import { allShown, ranOut, stillValid } from './assignment-guards.ts'
 import { learnerOf, met, open } from './meeting.ts'
 import { observationSteps } from './observation-steps.ts'
