@@ -202,19 +202,11 @@ export const requirements: Sample = {
   definition: trainingRequirement,
   scenarios: (day) => [...readings, ...shown, ...others(day)],
   breakages: {
-<<<<<<< HEAD:src/modules/training/requirement/requirement.sample.ts
     'document-said': () => ({ values: { method: 'Read & understand', document: null } }),
     'document-only-read': () => ({ values: { method: 'Classroom session', document: '@doc-policy' } }),
     'material-said': () => ({ values: { method: 'Video or material', document: null, material: null } }),
     'observed-said': () => ({ values: { method: 'On-the-job', document: null, checklist: [] } }),
     'anchor-said': () => ({ values: { validity: 12, recurrence: 'By the calendar', anchor: null } }),
-=======
-    'document-said': () => ({ values: { document: null } }),
-    'document-only-read': () => ({ values: { document: '@doc-policy' } }),
-    'material-said': () => ({ values: { material: null } }),
-    'observed-said': () => ({ values: { checklist: [] } }),
-    'quiz-said': () => ({ values: { quiz: null } }),
-    'anchor-said': () => ({ values: { anchor: null } }),
->>>>>>> 36330570 (Give training its quizzes, and attempts that are scored on the server):src/modules/training/samples/requirement.sample.ts
+    'quiz-said': () => ({ values: { method: 'Quiz', quiz: null } }),
   },
 }
