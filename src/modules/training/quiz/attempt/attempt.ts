@@ -34,7 +34,8 @@ export const quizAttempt = defineRecord({
       'broken-off': { label: 'Broken off', tone: 'closed', frozen: true },
     },
     steps: {
-      answer: { label: 'Answer', from: 'begun', to: 'begun', by: 'owner', inPerson: true, form: ['answers'] },
+      // Told by the browser with each answer (answer.server.ts).
+      answer: { label: 'Answered', from: 'begun', to: 'begun', by: 'act', form: ['answers'] },
       'hand-in': {
         label: 'Hand in',
         from: 'begun',
