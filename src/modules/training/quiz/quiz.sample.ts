@@ -173,10 +173,14 @@ export const quizzes: Sample = {
       steps: [{ on: -4, by: '@maya', step: 'void', reason: 'The drill is attended, not asked about.' }],
     },
   ],
+  strangers: [],
   breakages: {
-    'questions-asked': () => ({ values: { questions: [] } }),
+    'questions-asked': () => ({ values: { questions: [], draws: null } }),
     'questions-whole': () => ({
-      values: { questions: [{ key: 'caller', kind: 'One answer', says: 'Which?', right: 'This', options: 'That' }] },
+      values: {
+        draws: null,
+        questions: [{ key: 'caller', kind: 'One answer', says: 'Which?', right: 'This', options: 'That' }],
+      },
     }),
     'enough-to-draw': () => ({ values: { draws: 100 } }),
   },

@@ -207,6 +207,6 @@ export const requirements: Sample = {
     'material-said': () => ({ values: { method: 'Video or material', document: null, material: null } }),
     'observed-said': () => ({ values: { method: 'On-the-job', document: null, checklist: [] } }),
     'anchor-said': () => ({ values: { validity: 12, recurrence: 'By the calendar', anchor: null } }),
-    'quiz-said': () => ({ values: { method: 'Quiz', quiz: null } }),
+    'quiz-said': () => ({ values: { method: 'Quiz', document: null, quiz: null } }),
   },
 }

@@ -61,5 +61,6 @@ export const quizAttempts: Sample = {
     // It ends with the assignment, which is cancelled when he leaves.
     attempt('left', 'hugo', -121, [{ on: -121, by: '@hugo', step: 'answer', values: answers({ ...right }) }]),
   ],
+  strangers: ['@hannah', '@maya'],
   breakages: { 'all-answered': () => ({ values: { answers: [] } }) },
 }
