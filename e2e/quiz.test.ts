@@ -43,8 +43,8 @@ const linesIn = (text: string) => text.split('\n')
 async function give(owner: string, role: string): Promise<void> {
   const headers = { ...(await sessionOf(product.url, 'quality')), 'content-type': 'application/json' }
   const body = JSON.stringify({ owner, role, since: new Date().toISOString().slice(0, 10) })
-  const answer = await fetch(`${product.url}/api/v1/job-roles-held`, { method: 'POST', headers, body })
-  assert.equal(answer.status, 201, await answer.text())
+  const given = await fetch(`${product.url}/api/v1/job-roles-held`, { method: 'POST', headers, body })
+  assert.equal(given.status, 201, await given.text())
 }
 
 /** Answers the question that is shown: right where it is known, or with whatever comes first. */

@@ -25,7 +25,7 @@ export type Drawing = {
   readonly shufflesAnswers: boolean
 }
 
-export function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
+function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
   const rest = [...all]
   return all.map(() => rest.splice(random(rest.length), 1)[0] as T) // As many are taken out as there are.
 }

@@ -26,7 +26,7 @@ export type Question = {
 export const trueOrFalse = ['True', 'False'] as const
 
 /** Each is answered by one of the keys 1 to 9. */
-export const mostOptions = 9
+const mostOptions = 9
 
 export const linesIn = (text: unknown): readonly string[] =>
   typeof text === 'string'

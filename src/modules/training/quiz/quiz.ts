@@ -1,18 +1,15 @@
 // A quiz: the questions by which somebody shows that they have understood, with what is right. Whoever may take it reads neither.
 
 import { defineRecord } from '#kernel/definition/define.ts'
-import type { Role } from '#lib/roles.ts'
 import { choice, number, rows, text } from '#kernel/kinds/fields.ts'
 import { keepers, keptLife } from '../kept-life.ts'
+import { answerReaders } from './answer-readers.ts'
 import { kindsOfQuestion } from './question.ts'
 import { quizGuards } from './quiz-guards.ts'
 
-/** The roles that read questions with what is right. */
-export const answerReaders: readonly Role[] = keepers.any
-
 const how = { group: 'How it is taken' } as const
 
-export const quizFields = {
+const quizFields = {
   title: text('Title', { required: true, list: true, sort: true, search: true }),
   introduction: text('Introduction', { long: true, max: 4000, help: 'What the learner reads before it begins.' }),
   draws: number('Questions drawn', {

@@ -9,7 +9,7 @@ import { scoreOf } from '../score.ts'
 import { begun } from './begin.server.ts'
 import { questionsAt } from './quiz-at.server.ts'
 
-type Told = { readonly key?: string; readonly given?: unknown }
+type Told = { readonly key?: string; readonly given?: string | null }
 
 const askedIn = ({ answers }: AnyRow): readonly Asked[] => answers as readonly Asked[] // As they were drawn.
 
@@ -19,12 +19,12 @@ function answered(before: AnyRow, told: unknown): readonly Asked[] {
   const asked = askedIn(before)
   if (!asked.some(({ key }) => given.has(key)))
     return refuse('invalid', 'It answers none of the questions that were drawn.', 'answers')
-  return asked.map((one) => (given.has(one.key) ? { ...one, given: (given.get(one.key) as string) ?? null } : one))
+  return asked.map((one) => (given.has(one.key) ? { ...one, given: given.get(one.key) ?? null } : one))
 }
 
 async function scored(door: UnitOfWork, before: AnyRow) {
   const version = before.quizVersion as number // Kept when it began.
-  const questions = await questionsAt(door.db, String(before.quiz), [version])
+  const questions = await questionsAt(door.db, before.quiz as string, [version])
   const score = scoreOf(questions.get(version) ?? [], askedIn(before))
   const outcome = score >= (before.passMark as number) ? 'Passed' : 'Not passed'
   return { score, outcome, endedOn: door.today(before.id) }

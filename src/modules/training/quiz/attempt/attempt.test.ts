@@ -23,9 +23,9 @@ const { create, day, engine, known, person, read, take } = app
 type Kept = typeof quiz | typeof trainingRequirement | typeof curriculum | typeof jobRole
 
 async function approved(definition: Kept, values: SampleValues): Promise<AnyRow> {
-  const row = await create('@hannah', definition as typeof jobRole, values)
-  await take('@hannah', definition as typeof jobRole, row, 'submit')
-  return take('@maya', definition as typeof jobRole, row, 'approve')
+  const row = await create('@hannah', definition, values)
+  await take('@hannah', definition, row, 'submit')
+  return take('@maya', definition, row, 'approve')
 }
 
 const question = (key: string, right: string) => ({ key, kind: 'Number', says: `How many ${key}?`, right })
@@ -70,7 +70,7 @@ const answer = (by: string, attempt: AnyRow, given: Readonly<Record<string, stri
     Object.entries(given).map(([key, said]) => ({ key, given: said })),
   )
 
-async function taken(by: string, own: AnyRow, given: Readonly<Record<string, string>>): Promise<AnyRow> {
+async function taking(by: string, own: AnyRow, given: Readonly<Record<string, string>>): Promise<AnyRow> {
   const attempt = await begin(by, own)
   await answer(by, attempt, given)
   return take(by, quizAttempt, attempt, 'hand-in')
@@ -83,7 +83,7 @@ const stands = async (row: AnyRow) => read('@hannah', trainingAssignment, row)
 
 test('passing meets the requirement, for as long as it is good', async () => {
   const { own } = await asked('Bolts', '@ella')
-  const attempt = await taken('@ella', own, right)
+  const attempt = await taking('@ella', own, right)
 
   assert.deepEqual([attempt.state, attempt.score, attempt.outcome], ['handed-in', 100, 'Passed'])
   const { state, score, attempts, expiresOn } = await stands(own)
@@ -93,12 +93,12 @@ test('passing meets the requirement, for as long as it is good', async () => {
 
 test('one that is not passed leaves it open, the last one fails it, and assigned again they are counted anew', async () => {
   const { own } = await asked('Nuts', '@ella')
-  const first = await taken('@ella', own, wrong)
+  const first = await taking('@ella', own, wrong)
 
   assert.deepEqual([first.score, first.outcome, (await stands(own)).state], [50, 'Not passed', 'assigned'])
   assert.equal((await resultOf(engine, person('@ella'), first.number)).judged, null)
 
-  await taken('@ella', own, wrong)
+  await taking('@ella', own, wrong)
   const failed = await stands(own)
   assert.deepEqual([failed.state, failed.score, failed.attempts], ['failed', 50, 2])
   const { judged } = await resultOf(engine, person('@ella'), first.number)
@@ -189,7 +189,7 @@ test('a quiz that a requirement needs stays in use', async () => {
 
 test('statistics are for those who read what is right', async () => {
   const { own, taken: of } = await asked('Nails', '@ella')
-  await taken('@ella', own, wrong)
+  await taking('@ella', own, wrong)
 
   const [bolts, nuts] = await quizStatistics(engine, person('@hannah'), of.number)
   assert.deepEqual([bolts?.right, nuts?.right, nuts?.mostWrong], [100, 0, { given: '12', count: 1 }])
@@ -198,7 +198,7 @@ test('statistics are for those who read what is right', async () => {
 
 test('who leads somebody sees how often they tried, and none of their answers', async () => {
   const { own } = await asked('Bands', '@ella')
-  const attempt = await taken('@ella', own, right)
+  const attempt = await taking('@ella', own, right)
 
   assert.deepEqual((await takenQuiz(engine, person('@priya'), own.number)).attempts, [])
   assert.equal((await takenQuiz(engine, person('@ella'), own.number)).attempts.length, 1)

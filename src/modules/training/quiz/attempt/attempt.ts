@@ -3,7 +3,7 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import type { Guard } from '#kernel/definition/workflow.ts'
 import { nobody } from '#lib/who.ts'
-import { keepers } from '../../kept-life.ts'
+import { answerReaders } from '../answer-readers.ts'
 import { attemptFields } from './attempt-fields.ts'
 
 type Line = { readonly given?: unknown }
@@ -52,7 +52,7 @@ export const quizAttempt = defineRecord({
   one: { of: ['assignment'], while: ['begun'], why: 'You have begun this quiz already: go on with that attempt.' },
   may: {
     // Who has all right shows with it what is right: so those whom the learner works for read the score of the assignment alone.
-    read: ['participants', { scope: 'everyone', held: keepers.any }],
+    read: ['participants', { scope: 'everyone', held: answerReaders }],
     create: 'staff',
     change: nobody,
   },

@@ -39,7 +39,7 @@ export async function resultOf(engine: Engine, actor: PersonActor, number: strin
   if (attempt.state !== 'handed-in') return refuse('blocked', 'What was right is told once it is handed in.')
   if (!readsAnswers(actor, null) && !(await isOver(engine, attempt))) return { judged: null }
   const version = attempt.quizVersion as number // Kept when it began.
-  const questions = (await questionsAt(engine.pool, String(attempt.quiz), [version])).get(version) ?? []
+  const questions = (await questionsAt(engine.pool, attempt.quiz as string, [version])).get(version) ?? []
   const byKey = new Map(questions.map((question) => [question.key, question]))
   const asked = attempt.answers as readonly Asked[] // As they were drawn.
   return { judged: asked.map((one) => judged(one, byKey.get(one.key))) }

@@ -12,7 +12,7 @@ type AnswerProps = {
 const inLines = (lines: readonly string[]) => (lines.length === 0 ? null : lines.join('\n'))
 
 /** What choosing one of the answers makes of what is given. */
-export function chosen({ kind, given }: Asked, option: string): string | null {
+function chosen({ kind, given }: Asked, option: string): string | null {
   if (kind === 'One answer' || kind === 'True or false') return option
   const before = linesIn(given)
   return inLines(before.includes(option) ? before.filter((one) => one !== option) : [...before, option])

@@ -6,7 +6,7 @@ import { collection } from '#kernel/outline/names.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { Coming } from '#ui/coming.tsx'
-import { Verdict } from '#ui/state-chip.tsx'
+import { Sign, Verdict } from '#ui/state-chip.tsx'
 import { quizAttempt } from '../attempt/attempt.ts'
 import type { Judged, Result } from '../attempt/taken.ts'
 import { words } from './words.ts'
@@ -48,8 +48,9 @@ export function ResultView({ record }: { readonly record: Whole }) {
   const say = outcome === 'Passed' ? words.passedWith : words.failedWith
   return (
     <SectionCard title={words.result} className={styles.card}>
-      <p>
-        <Verdict tone={outcome === 'Passed' ? 'done' : 'overdue'}>{say(Number(score), Number(passMark))}</Verdict>
+      <p className={styles.outcome}>
+        <Sign tone={outcome === 'Passed' ? 'done' : 'overdue'} />
+        <span>{say(Number(score), Number(passMark))}</span>
       </p>
       {isRef(assignment) && <ToRecord record={assignment}>{words.toAssignment}</ToRecord>}
       <Coming asked={asked} loading={words.loading} failed={words.failed} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ask } from '#lib/http.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { records, type Whole } from '#kernel/api/client.ts'
@@ -61,7 +61,9 @@ export function useAnswers({ number, answers }: Whole) {
     timer.current = setTimeout(() => void send(), pause)
   }
 
-  useEffect(() => () => void send(), []) // eslint-disable-line react-hooks/exhaustive-deps
+  // Whoever leaves the page leaves nothing behind that was typed.
+  const sendNow = useEffectEvent(() => void send())
+  useEffect(() => () => sendNow(), [])
 
   async function handIn(): Promise<void> {
     if (!(await send())) return
