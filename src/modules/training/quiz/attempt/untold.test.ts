@@ -100,6 +100,15 @@ async function tellsOn(by: Caller, paths: readonly string[]): Promise<readonly s
   return telling
 }
 
+/** A paper holds its words packed: of what is closed nothing comes at all. */
+async function assertClosed(by: Caller, paths: readonly string[]): Promise<void> {
+  const answers = await Promise.all(paths.map((path) => by.call('GET', `/api/v1${path}`)))
+  assert.deepEqual(
+    answers.map(({ statusCode }, at) => `${paths[at]} ${statusCode}`),
+    paths.map((path) => `${path} 404`),
+  )
+}
+
 test('no door tells whoever may take a quiz what is right, until they have passed it', async () => {
   const questions = [
     {
@@ -134,6 +143,9 @@ test('no door tells whoever may take a quiz what is right, until they have passe
   assert.ok((await tellsOn(trainer, all)).includes(`/quizzes/${quiz.number}`), 'who writes it reads what is right')
   assert.deepEqual(await tellsOn(learner, all), [])
   assert.deepEqual(await tellsOn(officer, all), [])
+  const ofQuiz = all.filter((path) => path.startsWith(`/quizzes/${quiz.number}`))
+  await assertClosed(learner, ofQuiz)
+  await assertClosed(officer, [...ofQuiz, ...all.filter((path) => path.startsWith(`/quiz-attempts/${attempt.number}`))])
 
   const answer = (key: string, given: string) => sent(learner, `quiz-attempts/${attempt.number}/answer`, { key, given })
   await answer('metal', 'True')
