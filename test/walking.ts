@@ -41,8 +41,10 @@ const strangerTo = ({ definition, by, scenario, sample }: Moment, step: Step, se
 }
 
 /** Who has no part in what is reserved for those who do is not even told that it is there. */
-const refusalOf = ({ definition, scenario }: Moment, seeder: Seeder) =>
-  definition.reserved?.while.includes(seeder.known(`@${scenario.key}`).state) ? 'not-found' : 'not-allowed'
+const refusalOf = ({ definition, scenario, sample }: Moment, seeder: Seeder) =>
+  sample.strangers?.length === 0 || definition.reserved?.while.includes(seeder.known(`@${scenario.key}`).state)
+    ? 'not-found'
+    : 'not-allowed'
 
 function emptied(moment: Moment, field: string): Breakage {
   const kind = fieldsOf(moment.definition).find(([name]) => name === field)?.[1].kind

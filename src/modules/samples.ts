@@ -9,6 +9,7 @@ import { pastIssueActions } from './past-action.sample.ts'
 import { riskSamples } from './risk-management/samples.ts'
 import { settingsSamples } from './system-settings/samples.ts'
 import { taskSamples } from './tasks/samples.ts'
+import { quizAttempts } from './training/quiz/attempt/attempt.sample.ts'
 import { trainingSamples } from './training/samples.ts'
 import { peopleSamples } from './user-management/samples.ts'
 
@@ -26,4 +27,5 @@ export const samples: readonly Sample[] = [
   ...documentSamples,
   ...trainingSamples,
   acknowledgements,
+  quizAttempts,
 ]

@@ -78,7 +78,7 @@ export type Breakage = {
 export type Sample = {
   readonly definition: Definition
   readonly scenarios: (day: DayFromNow) => readonly Scenario[]
-  /** People who read these records and have no part in them, where only some do: the first who does not act is one. */
+  /** People who read these records and have no part in them, where only some do: the first who does not act is one; none where all who read may act. */
   readonly strangers?: readonly string[]
   /** For every guard of its steps, what takes away the condition; `day` counts from the day of the step that `by` takes. */
   readonly breakages?: { readonly [guard: string]: (day: DayFromNow, by: string) => Breakage }

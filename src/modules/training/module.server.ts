@@ -4,6 +4,10 @@ import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { keptRules } from './kept.rules.server.ts'
+import { attemptRules } from './quiz/attempt/attempt.rules.server.ts'
+import { takingRoutes } from './quiz/attempt/taking.routes.server.ts'
+import { quizRules } from './quiz/quiz.rules.server.ts'
+import { statisticsRoutes } from './quiz/statistics/statistics.routes.server.ts'
 
 /** What this module does on the server. @param askToRead how document control asks somebody to read a document */
 export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
@@ -13,6 +17,8 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     curriculum: keptRules(askToRead, 'curriculum'),
     'job-role': keptRules(askToRead, 'role'),
     'job-role-held': holdingRules(askToRead),
+    quiz: quizRules,
+    'quiz-attempt': attemptRules,
   },
-  routes: [shownRoutes],
+  routes: [shownRoutes, takingRoutes, statisticsRoutes],
 })

@@ -3,6 +3,8 @@ import { trainingAssignment } from './assignment/assignment.ts'
 import { curriculum } from './curriculum/curriculum.ts'
 import { jobRoleHeld } from './holding/holding.ts'
 import { jobRole } from './job-role/job-role.ts'
+import { quizAttempt } from './quiz/attempt/attempt.ts'
+import { quiz } from './quiz/quiz.ts'
 import { trainingRequirement } from './requirement/requirement.ts'
 
 export const training = defineModule({
@@ -11,5 +13,5 @@ export const training = defineModule({
   crumb: ['Core QMS', 'Training'],
   place: { group: 'more', icon: 'training' },
   section: 'Core QMS',
-  records: [trainingAssignment, trainingRequirement, curriculum, jobRole, jobRoleHeld],
+  records: [trainingAssignment, trainingRequirement, curriculum, jobRole, jobRoleHeld, quiz, quizAttempt],
 })

@@ -6,6 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Cards } from '#kernel/store/refs.server.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { AskToRead } from './ask-to-read.server.ts'
+import { breakOff } from './break-off.server.ts'
 import { refuseOtherCredit } from './credit.server.ts'
 import { refuseOutOfOrder } from './order.server.ts'
 import { releaseRead } from './released.server.ts'
@@ -51,6 +52,7 @@ export const assignmentRules = (askToRead: AskToRead): Rules => ({
   },
   async after(door, { after, step }) {
     if (step === 'renew') await assignAgain(door, askToRead, after)
+    await breakOff(door, after.id, step)
     if (step !== undefined && typeof after.reads === 'string') await releaseRead(door, after.reads)
   },
   note: ({ state, since, shown }, cards) =>

@@ -101,7 +101,7 @@ const assembly = (day: DayFromNow): readonly Scenario[] => [
       { on: -44, by: 'clock', step: 'renew' },
     ],
   ),
-  asked('rui-martins', 'quality-basics', ['rui-martins-production-lead', -440], [quiz(-428, 100)]),
+  asked('rui-martins', 'quality-basics', ['rui-martins-production-lead', -440], []),
   asked('rui-martins', 'esd-course', ['rui-martins-production-lead', -440], [workedThrough(-436, 'rui-martins')]),
   asked(
     'rui-martins',
@@ -182,9 +182,9 @@ const elsewhere = (day: DayFromNow): readonly Scenario[] => [
         step: 'reassign',
         reason: 'The questions on labels were new to him; we have gone through them.',
       },
-      quiz(-410, 90),
     ],
   ),
+  asked('hugo', 'quality-basics', ['hugo-firmware', -440], []),
   asked('jack', 'calling', ['jack-service', -440], [attended(-380)]),
   asked('tomas', 'auditing', ['tomas-lead-auditor', -440], [attended(-370)]),
   asked(

@@ -10,6 +10,7 @@ import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { curriculum } from '../curriculum/curriculum.ts'
 import { jobRoleHeld } from '../holding/holding.ts'
 import { jobRole } from '../job-role/job-role.ts'
+import { quiz } from '../quiz/quiz.ts'
 import { trainingRequirement } from '../requirement/requirement.ts'
 import { trainingAssignment } from './assignment.ts'
 
@@ -204,7 +205,17 @@ test('whoever leaves holds no role, and nobody waits for what they were to learn
 })
 
 test('a failed quiz waits for somebody to decide, and is assigned again with a reason', async () => {
-  const asked = await required('Questions', { method: 'Quiz', material: null, passMark: 80, attempts: 1 })
+  const questions = [{ kind: 'True or false', says: 'Labels are kept.', right: 'True' }]
+  const taken = await create('@hannah', quiz, { title: 'Labels', questions })
+  await take('@hannah', quiz, taken, 'submit')
+  await take('@maya', quiz, taken, 'approve')
+  const asked = await required('Questions', {
+    method: 'Quiz',
+    material: null,
+    quiz: taken.id,
+    passMark: 80,
+    attempts: 1,
+  })
   await give('@ella', await roleOf('Questioned', [await taught('Questioning', [asked])]))
   const own = await ownOf('@ella', 'Questions')
   const { version } = await read('@ella', trainingAssignment, own)

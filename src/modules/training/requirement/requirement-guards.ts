@@ -27,6 +27,13 @@ const materialSaid: Guard = {
   holds: (requirement) => !isOf('Video or material')(requirement) || isFilled(requirement.material),
 }
 
+const quizSaid: Guard = {
+  name: 'quiz-said',
+  why: 'Say which quiz is taken.',
+  mend: { field: 'quiz' },
+  holds: (requirement) => !isOf('Quiz')(requirement) || isFilled(requirement.quiz),
+}
+
 const observedSaid: Guard = {
   name: 'observed-said',
   why: 'Say what the observer sees done.',
@@ -48,4 +55,5 @@ export const requirementGuards: readonly Guard[] = [
   materialSaid,
   observedSaid,
   anchorSaid,
+  quizSaid,
 ]

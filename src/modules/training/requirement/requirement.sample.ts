@@ -27,6 +27,7 @@ const shown: readonly Scenario[] = [
     title: 'Quality at Northfield: the basics',
     description: 'Policy, how to report a nonconformance, where documents are, who decides what.',
     method: 'Quiz',
+    quiz: '@quiz-basics',
     passMark: 80,
     attempts: 3,
     dueDays: 21,
@@ -206,5 +207,6 @@ export const requirements: Sample = {
     'material-said': () => ({ values: { method: 'Video or material', document: null, material: null } }),
     'observed-said': () => ({ values: { method: 'On-the-job', document: null, checklist: [] } }),
     'anchor-said': () => ({ values: { validity: 12, recurrence: 'By the calendar', anchor: null } }),
+    'quiz-said': () => ({ values: { method: 'Quiz', document: null, quiz: null } }),
   },
 }

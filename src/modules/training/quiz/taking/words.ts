@@ -1,0 +1,53 @@
+// The words of taking a quiz.
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`)
+
+export const words = {
+  title: 'Quiz',
+  take: 'Begin the quiz',
+  goOn: 'Go on with the quiz',
+  loading: 'Loading the quiz',
+  failed: 'The quiz could not be loaded.',
+  none: 'There is no quiz in effect for it. Tell whoever keeps the trainings.',
+  how: (asks: number, passMark: number) =>
+    `${asks === 1 ? 'One question' : `${asks} questions`}; passed with ${passMark} % or more.`,
+  used: (used: number, allowed: number) =>
+    used === 0 ? `It may be taken ${times(allowed)}.` : `${used} of ${allowed} attempts used.`,
+  attempts: 'Attempts',
+  underWay: 'Under way',
+  brokenOff: 'Broken off',
+  scored: (outcome: string, score: number) => `${outcome}, ${score} %`,
+  question: (at: number, of: number) => `Question ${at} of ${of}`,
+  progress: 'Questions answered',
+  chooseOne: 'Choose one answer.',
+  chooseSeveral: 'Choose all that are right.',
+  chooseOrder: 'Choose them in their order: the first one first. Choose one again to take it out.',
+  enterNumber: 'Enter a number.',
+  answer: 'Your answer',
+  match: 'Choose what belongs to each.',
+  choose: 'Choose',
+  back: 'Back',
+  next: 'Next',
+  handIn: 'Hand in',
+  saving: 'Saving',
+  saved: 'All answers are saved.',
+  notSaved: 'Your last answer is not saved yet. Try again with a connection.',
+  again: 'Try again',
+  lacks: (count: number) => (count === 1 ? '1 question has no answer yet.' : `${count} questions have no answer yet.`),
+  where: 'Quiz',
+  keys: [
+    ['1 … 9', 'Choose an answer'],
+    ['Enter', 'Next question'],
+    ['Backspace', 'Back'],
+  ] as const,
+  result: 'Result',
+  passedWith: (score: number, passMark: number) => `Passed with ${score} % (${passMark} % were wanted).`,
+  failedWith: (score: number, passMark: number) => `Not passed: ${score} %, and ${passMark} % are wanted.`,
+  notYet: 'What was right is shown once you have passed, or once no attempt is left.',
+  toAssignment: 'To the assignment',
+  right: 'Right',
+  wrong: 'Wrong',
+  given: 'Your answer',
+  rightAnswer: 'Right answer',
+  others: 'It is under way.',
+} as const
