@@ -6,6 +6,7 @@ import { issueScreens } from './issue-management/screens.tsx'
 import { riskScreens } from './risk-management/screens.tsx'
 import { settingsScreens } from './system-settings/screens.tsx'
 import { taskScreens } from './tasks/screens.tsx'
+import { trainingScreens } from './training/screens.tsx'
 import { peopleScreens } from './user-management/screens.tsx'
 
 const all: readonly ModuleScreens[] = [
@@ -16,9 +17,19 @@ const all: readonly ModuleScreens[] = [
   documentScreens,
   peopleScreens,
   settingsScreens,
+  trainingScreens,
 ]
 
-const byDefinition = new Map(all.flatMap(({ records = {} }) => Object.entries(records)))
+/** Two modules may draw on one kind of record: what is read is a document, what is attended is a session. */
+const both = (one: RecordScreens, other: RecordScreens): RecordScreens => ({
+  ...one,
+  ...other,
+  sections: [...(one.sections ?? []), ...(other.sections ?? [])],
+})
+
+const byDefinition = new Map<string, RecordScreens>()
+for (const [definition, drawn] of all.flatMap(({ records = {} }) => Object.entries(records)))
+  byDefinition.set(definition, both(byDefinition.get(definition) ?? {}, drawn))
 
 /** What is drawn for the records of a definition beside what every record has. */
 export const screensOf = (definition: string): RecordScreens => byDefinition.get(definition) ?? {}

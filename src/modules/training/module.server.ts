@@ -2,8 +2,15 @@ import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { AskToRead } from './assignment/ask-to-read.server.ts'
 import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
+import { evaluationRules } from './evaluation/evaluation.rules.server.ts'
+import { surveyRoutes } from './evaluation/survey/survey.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { keptRules } from './kept.rules.server.ts'
+import { comingRoutes } from './session/booking/coming.routes.server.ts'
+import { sessionCalendarRoutes } from './session/calendar/calendar.routes.server.ts'
+import { checkInRoutes } from './session/check-in/check-in.routes.server.ts'
+import { seatRules } from './session/seat.rules.server.ts'
+import { sessionRules } from './session/session.rules.server.ts'
 
 /** What this module does on the server. @param askToRead how document control asks somebody to read a document */
 export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
@@ -13,6 +20,9 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     curriculum: keptRules(askToRead, 'curriculum'),
     'job-role': keptRules(askToRead, 'role'),
     'job-role-held': holdingRules(askToRead),
+    'training-session': sessionRules,
+    'session-seat': seatRules(askToRead),
+    'training-evaluation': evaluationRules(askToRead),
   },
-  routes: [shownRoutes],
+  routes: [shownRoutes, checkInRoutes, sessionCalendarRoutes, comingRoutes, surveyRoutes],
 })

@@ -1,9 +1,12 @@
 import { defineModule } from '#kernel/definition/module.ts'
 import { trainingAssignment } from './assignment/assignment.ts'
 import { curriculum } from './curriculum/curriculum.ts'
+import { trainingEvaluation } from './evaluation/evaluation.ts'
 import { jobRoleHeld } from './holding/holding.ts'
 import { jobRole } from './job-role/job-role.ts'
 import { trainingRequirement } from './requirement/requirement.ts'
+import { sessionSeat } from './session/seat.ts'
+import { trainingSession } from './session/session.ts'
 
 export const training = defineModule({
   route: 'training',
@@ -11,5 +14,14 @@ export const training = defineModule({
   crumb: ['Core QMS', 'Training'],
   place: { group: 'more', icon: 'training' },
   section: 'Core QMS',
-  records: [trainingAssignment, trainingRequirement, curriculum, jobRole, jobRoleHeld],
+  records: [
+    trainingAssignment,
+    trainingRequirement,
+    curriculum,
+    jobRole,
+    jobRoleHeld,
+    trainingSession,
+    trainingEvaluation,
+  ],
+  parts: [sessionSeat],
 })

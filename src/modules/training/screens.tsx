@@ -1,0 +1,49 @@
+// What this module draws on the screens of its records.
+import { asBoard } from '#screens/list/board/as-board.tsx'
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { evaluationViews } from './evaluation/evaluation-views.ts'
+import { sessionViews } from './session/session-views.ts'
+
+export const trainingScreens: ModuleScreens = {
+  route: 'training',
+  records: {
+    'training-assignment': {
+      sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./session/booking/booking-section.tsx').then(({ BookingSection }) => ({ default: BookingSection })),
+          ),
+        },
+      ],
+    },
+    'training-session': {
+      tabs: sessionViews,
+      views: asBoard,
+      sections: [
+        {
+          draws: [],
+          parts: ['session-seat'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./session/roster/roster-section.tsx').then(({ RosterSection }) => ({ default: RosterSection })),
+          ),
+        },
+      ],
+    },
+    'training-evaluation': {
+      tabs: evaluationViews,
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./evaluation/survey/survey-section.tsx').then(({ SurveySection }) => ({ default: SurveySection })),
+          ),
+        },
+      ],
+    },
+  },
+}
