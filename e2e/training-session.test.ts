@@ -147,8 +147,8 @@ test('the list of coming sessions and the survey of an evaluation stand on any s
 test('the page of an assignment offers the sessions in which it is met', async () => {
   const maya = await signedIn(browser, product, 'quality@example.com')
   const { items } = await askApi<Listed>(maya.page, '/api/v1/training-assignments?state=assigned&limit=100')
-  const open = items.find((one) => one.title === title)
-  await maya.page.goto(`${product.url}/training/${open?.number}`)
+  const assigned = items.find((one) => one.title === title)
+  await maya.page.goto(`${product.url}/training/${assigned?.number}`)
   await waitForRecord(maya.page, title)
   const sessions = maya.page.getByRole('region', { name: 'Sessions' })
   await sessions.getByText('Leeds, meeting room Wharfe · Owen Whitaker').waitFor()
