@@ -2,12 +2,19 @@ import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { AskToRead } from './assignment/ask-to-read.server.ts'
 import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
+import { evaluationRules } from './evaluation/evaluation.rules.server.ts'
+import { surveyRoutes } from './evaluation/survey/survey.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 import { attemptRules } from './quiz/attempt/attempt.rules.server.ts'
 import { takingRoutes } from './quiz/attempt/taking.routes.server.ts'
 import { quizRules } from './quiz/quiz.rules.server.ts'
 import { statisticsRoutes } from './quiz/statistics/statistics.routes.server.ts'
+import { comingRoutes } from './session/booking/coming.routes.server.ts'
+import { sessionCalendarRoutes } from './session/calendar/calendar.routes.server.ts'
+import { checkInRoutes } from './session/check-in/check-in.routes.server.ts'
+import { seatRules } from './session/seat.rules.server.ts'
+import { sessionRules } from './session/session.rules.server.ts'
 
 /** What this module does on the server. @param askToRead how document control asks somebody to read a document */
 export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
@@ -19,6 +26,17 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     'job-role-held': holdingRules(askToRead),
     quiz: quizRules,
     'quiz-attempt': attemptRules,
+    'training-session': sessionRules,
+    'session-seat': seatRules(askToRead),
+    'training-evaluation': evaluationRules(askToRead),
   },
-  routes: [shownRoutes, takingRoutes, statisticsRoutes],
+  routes: [
+    shownRoutes,
+    takingRoutes,
+    statisticsRoutes,
+    checkInRoutes,
+    sessionCalendarRoutes,
+    comingRoutes,
+    surveyRoutes,
+  ],
 })

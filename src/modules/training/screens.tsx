@@ -1,6 +1,9 @@
 // What this module draws on the screens of its records.
+import { asBoard } from '#screens/list/board/as-board.tsx'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { evaluationViews } from './evaluation/evaluation-views.ts'
+import { sessionViews } from './session/session-views.ts'
 
 export const trainingScreens: ModuleScreens = {
   route: 'training',
@@ -12,6 +15,39 @@ export const trainingScreens: ModuleScreens = {
           place: 'above the fields',
           Section: lazy(() =>
             import('./quiz/taking/take-section.tsx').then(({ TakeSection }) => ({ default: TakeSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./session/booking/booking-section.tsx').then(({ BookingSection }) => ({ default: BookingSection })),
+          ),
+        },
+      ],
+    },
+    'training-session': {
+      tabs: sessionViews,
+      views: asBoard,
+      sections: [
+        {
+          draws: [],
+          parts: ['session-seat'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./session/roster/roster-section.tsx').then(({ RosterSection }) => ({ default: RosterSection })),
+          ),
+        },
+      ],
+    },
+    'training-evaluation': {
+      tabs: evaluationViews,
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./evaluation/survey/survey-section.tsx').then(({ SurveySection }) => ({ default: SurveySection })),
           ),
         },
       ],

@@ -3,6 +3,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
+import { icalendar, type DueDay } from '#lib/icalendar.ts'
 import { refuse } from '#lib/refusal.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -13,7 +14,6 @@ import { tasksOf } from '#features/tasks/read.server.ts'
 import { hashToken, newToken } from '#lib/token.server.ts'
 import { personById, subjectOf } from '#server/account/who.server.ts'
 import { mayTravel } from '#server/mail/may-travel.server.ts'
-import { icalendar, type DueDay } from './icalendar.ts'
 
 /** Since when there is an address; null where there is none. */
 export type OwnCalendar = { readonly madeAt: string | null }

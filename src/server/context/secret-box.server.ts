@@ -1,6 +1,6 @@
 // Secrets that must be read again, unlike a password, are encrypted with a key that lies beside the database, not in it.
 
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeOnce } from '#kernel/trail/durable.server.ts'
@@ -10,6 +10,8 @@ export type SecretBox = {
   readonly seal: (secret: string, whose: string) => string
   /** Throws where the secret was changed, is somebody else's, or was sealed with another key. */
   readonly open: (sealed: string, whose: string) => string
+  /** HMAC-SHA-256 of a text, with a key of its own for each purpose: nobody without the folder can make it. */
+  readonly stamp: (text: string, purpose: string) => Buffer
 }
 
 const algorithm = 'aes-256-gcm'
@@ -37,5 +39,7 @@ export function openSecretBox(dataDir: string): SecretBox {
       decipher.setAAD(Buffer.from(whose)).setAuthTag(bytes.subarray(-tagSize))
       return Buffer.concat([decipher.update(bytes.subarray(nonceSize, -tagSize)), decipher.final()]).toString('utf8')
     },
+    stamp: (text, purpose) =>
+      createHmac('sha256', createHmac('sha256', key).update(purpose).digest()).update(text).digest(),
   }
 }

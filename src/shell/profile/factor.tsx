@@ -1,11 +1,11 @@
 import { Button, CopyButton as Copy, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import type { Errors } from '#kernel/kinds/errors.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
 import { isDay } from '#lib/days.ts'
 import { profile, useRefresh, type OwnAccount } from './own-account.tsx'
 import { Prove } from './prove.tsx'
@@ -99,7 +99,7 @@ function Confirm({ secret, uri, onDone, onClose }: ConfirmProps) {
     <Dialog opened onClose={onClose} title={words.factor} width={440}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.explain}>{words.scan}</p>
-        <Picture text={uri} />
+        <QrCode text={uri} label={words.picture} />
         <p className={styles.key}>
           {words.key} <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} what={words.copyKey} />
@@ -126,17 +126,6 @@ function Confirm({ secret, uri, onDone, onClose }: ConfirmProps) {
         </div>
       </form>
     </Dialog>
-  )
-}
-
-/** A QR code (ISO/IEC 18004), dark on light in both themes: many cameras read no other. */
-function Picture({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const squares = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
-  return (
-    <svg className={styles.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.picture}>
-      <path d={squares.join('')} shapeRendering="crispEdges" />
-    </svg>
   )
 }
 

@@ -13,6 +13,9 @@ function room(value: string, max: number): string | undefined {
   return left < 0 ? `${-left} characters too many` : `${left} characters left`
 }
 
+/** What the browser helps with. */
+const typed: Readonly<Record<string, string>> = { email: 'email', time: 'time' }
+
 function Input(props: InputProps<TextField>) {
   const { field, onChange } = props
   const value = plain(props.value)
@@ -25,7 +28,7 @@ function Input(props: InputProps<TextField>) {
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
   }
   if (field.long) return <Textarea {...shared} classNames={{ input: styles.input }} rows={3} />
-  return <TextInput {...shared} type={field.format === 'email' ? 'email' : 'text'} autoComplete="off" />
+  return <TextInput {...shared} type={typed[field.format ?? 'text'] ?? 'text'} autoComplete="off" />
 }
 
 const View = ({ field, value }: ValueProps<TextField>) => (

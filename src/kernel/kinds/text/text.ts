@@ -9,8 +9,8 @@ import { alone, headed, itself, namesNone, plain, searchedText, sheetWidth, told
 import type { BaseField, FieldOptions } from '../field.ts'
 import type { FieldKind } from '../kind.ts'
 
-/** What a text must be beyond its length: an email address, an IANA time zone, or an instant as a clock told it. */
-export type TextFormat = 'email' | 'time-zone' | 'moment'
+/** What a text must be beyond its length: an email address, an IANA time zone, an instant as a clock told it, or a time of day. */
+export type TextFormat = 'email' | 'time-zone' | 'moment' | 'time'
 
 export type TextField = BaseField<'text'> & {
   /** Several lines. */
@@ -31,6 +31,7 @@ export const text = (
 const asked = { seen: 'say what was seen and where', why: 'say why, and on what that rests' } as const
 
 const email = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+\.[^\s@<>()",;:\\]+$/
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/
 const breaks = /[\r\n\t\u2028\u2029]/
 
@@ -38,6 +39,7 @@ const formats: Record<TextFormat, { readonly fits: (text: string) => boolean; re
   email: { fits: (typed) => email.test(typed), like: 'an email address like name@example.com' },
   'time-zone': { fits: isTimeZone, like: 'a time zone like Europe/London' },
   moment: { fits: isMoment, like: 'a time with its offset like 2026-11-22T10:42:13+01:00' },
+  time: { fits: (typed) => timeOfDay.test(typed), like: 'a time of day like 09:30' },
 }
 
 function isTimeZone(name: string): boolean {

@@ -79,7 +79,8 @@ export function AssignmentSection({ record }: SectionProps) {
       {typeof acknowledgedOn === 'string' && isDay(acknowledgedOn) && (
         <p className={styles.small}>{words.signed(dayInWords(acknowledgedOn))}</p>
       )}
-      <Coming asked={version} loading={words.loading} failed={words.failed} />
+      {/* What is learnt in another way has no version to read. */}
+      {numberIn(record.reads) !== undefined && <Coming asked={version} loading={words.loading} failed={words.failed} />}
       {version.data && (since === undefined || earlier.data) && (
         <Reading record={record} version={version.data} earlier={earlier.data} />
       )}

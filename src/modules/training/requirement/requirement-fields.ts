@@ -1,10 +1,12 @@
 // What somebody has to know or to be able to do, how they learn it, and for how long that is good.
 
 import { choice, date, link, multi, number, rows, text } from '#kernel/kinds/fields.ts'
+import { evaluationLevels } from '../evaluation-levels.ts'
 import { kindsOfTraining } from '../kinds-of-training.ts'
 
 const how = { group: 'How it is learnt' } as const
 const validity = { group: 'For how long' } as const
+const evaluation = { group: 'Whether it works' } as const
 
 /** When what was shown once has to be shown again. */
 const recurrences = ['From completion', 'By the calendar'] as const
@@ -79,6 +81,16 @@ export const requirementFields = {
     required: true,
     initial: 'Major revision only',
     ...validity,
+  }),
+  evaluatedAt: choice('Evaluated at level', evaluationLevels, {
+    help: 'Whether it works is evaluated after each session. Empty: only where somebody plans it.',
+    ...evaluation,
+  }),
+  evaluatedAfter: number('Days until it is evaluated', {
+    min: 1,
+    max: 365,
+    help: 'After a session; 90 where nothing is said.',
+    ...evaluation,
   }),
   edition: number('Edition', { min: 1, max: 9999, list: true, set: 'step' }),
 } as const

@@ -126,6 +126,8 @@ const shown: readonly Scenario[] = [
     description: 'Three days: evidence, interviews, grading, reports.',
     method: 'Classroom session',
     dueDays: 120,
+    evaluatedAt: '3 Behaviour',
+    evaluatedAfter: 85,
     validity: 36,
     recurrence: 'From completion',
     retrain: 'Never',

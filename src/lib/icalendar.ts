@@ -1,6 +1,6 @@
-// Due days as iCalendar (RFC 5545): one event a day long for each.
+// Due days and appointments as iCalendar (RFC 5545): an event a day long for what is due, and from one instant to another for what takes place.
 
-import { addDays, type Day } from '#lib/days.ts'
+import { addDays, type Day } from './days.ts'
 
 export type DueDay = {
   /** The same for as long as it is the same thing: what has moved to another day moves in the calendar too. */
@@ -45,7 +45,17 @@ function folded(line: string): string {
 const dateOf = (day: Day) => day.replaceAll('-', '')
 const instantOf = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
-const eventOf = ({ uid, day, summary, description, url, since }: DueDay): readonly string[] => [
+/** Something that takes place somewhere, from one instant to another (ISO 8601). */
+export type Appointment = Omit<DueDay, 'day'> & {
+  readonly from: string
+  readonly until: string
+  readonly place: string
+  /** Grows with each change, so that a calendar program takes the newer one. */
+  readonly sequence: number
+  readonly isCancelled: boolean
+}
+
+const dueDay = ({ uid, day, summary, description, url, since }: DueDay): readonly string[] => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${instantOf(since)}`,
@@ -58,8 +68,25 @@ const eventOf = ({ uid, day, summary, description, url, since }: DueDay): readon
   'END:VEVENT',
 ]
 
-/** A calendar of due days, in their order. @param name what a calendar program calls it */
-export const icalendar = (name: string, days: readonly DueDay[]): string =>
+const appointment = (one: Appointment): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${one.uid}`,
+  `SEQUENCE:${one.sequence}`,
+  `DTSTAMP:${instantOf(one.since)}`,
+  `DTSTART:${instantOf(one.from)}`,
+  `DTEND:${instantOf(one.until)}`,
+  `SUMMARY:${escaped(one.summary)}`,
+  `LOCATION:${escaped(one.place)}`,
+  `DESCRIPTION:${escaped(one.description)}`,
+  `URL:${one.url}`,
+  `STATUS:${one.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+]
+
+const eventOf = (event: DueDay | Appointment) => ('day' in event ? dueDay(event) : appointment(event))
+
+/** A calendar of due days and appointments, in their order. @param name what a calendar program calls it */
+export const icalendar = (name: string, events: readonly (DueDay | Appointment)[]): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -68,7 +95,7 @@ export const icalendar = (name: string, days: readonly DueDay[]): string =>
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...days.flatMap(eventOf),
+    ...events.flatMap(eventOf),
     'END:VCALENDAR',
     '',
   ]
