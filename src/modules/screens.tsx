@@ -6,6 +6,7 @@ import { issueScreens } from './issue-management/screens.tsx'
 import { riskScreens } from './risk-management/screens.tsx'
 import { settingsScreens } from './system-settings/screens.tsx'
 import { taskScreens } from './tasks/screens.tsx'
+import { trainingScreens } from './training/screens.tsx'
 import { peopleScreens } from './user-management/screens.tsx'
 
 const all: readonly ModuleScreens[] = [
@@ -13,12 +14,21 @@ const all: readonly ModuleScreens[] = [
   riskScreens,
   auditScreens,
   issueScreens,
+  trainingScreens,
   documentScreens,
   peopleScreens,
   settingsScreens,
 ]
 
-const byDefinition = new Map(all.flatMap(({ records = {} }) => Object.entries(records)))
+const byDefinition = new Map<string, RecordScreens>()
+
+// Several modules may draw on the page of one kind, in their order here.
+for (const { records = {} } of all)
+  for (const [definition, screens] of Object.entries(records)) {
+    const before = byDefinition.get(definition)
+    const sections = [...(before?.sections ?? []), ...(screens.sections ?? [])]
+    byDefinition.set(definition, { ...before, ...screens, ...(sections.length > 0 && { sections }) })
+  }
 
 /** What is drawn for the records of a definition beside what every record has. */
 export const screensOf = (definition: string): RecordScreens => byDefinition.get(definition) ?? {}

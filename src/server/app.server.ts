@@ -68,6 +68,8 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
       actorOf,
       incoming: incomingFolder(folder),
       publicUrl: env.publicUrl,
+      provider: env.providerName,
+      mark: context.box.mark,
       fileAt: (file) => fileAt(folder, file),
     })
   const place = { engine, linkOf: engine.registry.pathOf }

@@ -16,6 +16,10 @@ export type ModuleContext = RouteContext & {
   readonly incoming: string
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
+  /** The organisation or provider that papers name. */
+  readonly provider: string
+  /** What this installation alone can make of something said, 16 bytes: proof later that it said it. */
+  readonly mark: (said: string) => Buffer
   /** Where the bytes of a file of a field lie; nothing where they are gone, or no longer those that were sent. */
   readonly fileAt: (file: SentFile) => Promise<string | undefined>
 }

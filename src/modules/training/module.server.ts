@@ -2,6 +2,9 @@ import type { ModuleServer } from '#kernel/api/module.server.ts'
 import type { AskToRead } from './assignment/ask-to-read.server.ts'
 import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
+import { certificateRoutes } from './certificate/certificate.routes.server.ts'
+import { homeRoutes } from './home/home.routes.server.ts'
+import { qualificationRoutes } from './home/qualification.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 
@@ -14,5 +17,5 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     'job-role': keptRules(askToRead, 'role'),
     'job-role-held': holdingRules(askToRead),
   },
-  routes: [shownRoutes],
+  routes: [shownRoutes, homeRoutes(askToRead), qualificationRoutes, certificateRoutes],
 })

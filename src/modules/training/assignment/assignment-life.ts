@@ -83,13 +83,6 @@ const steps = {
     signed: 'Acknowledged',
     ...met,
   },
-  start: {
-    label: 'Begin',
-    from: 'assigned',
-    to: 'in-progress',
-    by: learnerOf('Video or material', 'On-the-job', 'External certificate'),
-    inPerson: true,
-  },
   'work-through': {
     label: 'Worked through and understood',
     from: open,
@@ -106,6 +99,15 @@ const steps = {
     needs: ['evidence', 'issuer'],
     guards: [stillValid],
     form: ['evidence', 'issuer', 'certificateNumber', 'expiresOn'],
+  },
+  // Of each way of learning, its own steps come first: the first that is open is led to.
+  ...observation(),
+  start: {
+    label: 'Begin',
+    from: 'assigned',
+    to: 'in-progress',
+    by: learnerOf('Video or material', 'On-the-job', 'External certificate'),
+    inPerson: true,
   },
   verify: {
     label: 'Verify',
@@ -157,7 +159,6 @@ const steps = {
   renew: { label: 'Assigned again', from: 'completed', to: 'completed', by: 'clock', found: true },
   supersede: { label: 'Superseded', from: 'completed', to: 'superseded', by: 'act' },
   cancel: { label: 'No longer needed', from: [...open, 'handed-in', 'failed'], to: 'cancelled', by: 'act' },
-  ...observation(),
 } as const satisfies Record<string, Step>
 
 /** On the job: the observer says what they saw, then both sign (design: S×2). */

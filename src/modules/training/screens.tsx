@@ -1,0 +1,54 @@
+// What this module draws on the screens of its records.
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { homeFor } from './home/home.ts'
+
+export const trainingScreens: ModuleScreens = {
+  route: 'training',
+  tabs: [
+    {
+      name: 'home',
+      label: 'My training',
+      role: homeFor,
+      Screen: lazy(() => import('./home/home-screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }))),
+    },
+  ],
+  records: {
+    'training-assignment': {
+      sections: [
+        {
+          draws: [
+            ...['method', 'requirement', 'edition', 'why', 'because'],
+            ...['observer', 'observed', 'evidence', 'issuer', 'certificateNumber', 'expiresOn'],
+          ],
+          place: 'above the fields',
+          Section: lazy(() => import('./ways/ways-section.tsx').then(({ WaysSection }) => ({ default: WaysSection }))),
+        },
+      ],
+    },
+    'job-role': {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/holders-section.tsx').then(({ HoldersSection }) => ({ default: HoldersSection })),
+          ),
+        },
+      ],
+    },
+    person: {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/qualification-section.tsx').then(({ QualificationSection }) => ({
+              default: QualificationSection,
+            })),
+          ),
+        },
+      ],
+    },
+  },
+}
