@@ -15,11 +15,11 @@ const [mostOpen, mostObserved, mostCertificates, mostDone] = [200, 50, 100, 8]
 const open = `select a.number, a.title, coalesce(a.method, 'Read & understand') as method, a.state, a.due, a.why, a.because, o.name as observer
   from training_assignment a left join person o on o.id = a.observer
   where a.owner = $1 and a.state in ('assigned', 'in-progress', 'handed-in', 'failed') and not a.void
-  order by a.due, a.id limit ${mostOpen}`
+  order by a.due, a.title, a.id limit ${mostOpen}`
 
 const toObserve = `select a.number, a.title, a.due, l.name as learner
   from training_assignment a join person l on l.id = a.owner
-  where a.observer = $1 and a.owner <> $1 and a.state = 'in-progress' and not a.void order by a.due, a.id limit ${mostObserved}`
+  where a.observer = $1 and a.owner <> $1 and a.state = 'in-progress' and not a.void order by a.due, a.title, a.id limit ${mostObserved}`
 
 const metColumns = `a.number, a.title, coalesce(a.method, 'Read & understand') as method, a.state, a.acknowledged_on as met,
   a.expires_on as until, a.issuer`
