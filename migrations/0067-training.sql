@@ -116,6 +116,7 @@ ALTER TABLE "training_assignment" ADD COLUMN "score" integer;
 ALTER TABLE "training_assignment" ADD COLUMN "attempts" integer;
 ALTER TABLE "training_assignment" ADD COLUMN "credited_for" uuid;
 ALTER TABLE "training_assignment" ADD COLUMN "evidence" jsonb;
+ALTER TABLE "training_assignment" ADD COLUMN "proof" text;
 ALTER TABLE "training_assignment" ADD COLUMN "issuer" text;
 ALTER TABLE "training_assignment" ADD COLUMN "certificate_number" text;
 ALTER TABLE "training_assignment" ADD COLUMN "expires_on" date;
@@ -197,4 +198,4 @@ CREATE INDEX "training_assignment_of_method" ON "training_assignment" USING btre
 CREATE INDEX "training_assignment_of_requirement" ON "training_assignment" USING btree ("void","requirement");
 CREATE INDEX "training_assignment_of_observer" ON "training_assignment" USING btree ("void","observer");
 ALTER TABLE "training_assignment" ADD CONSTRAINT "training_assignment_method_known" CHECK ("method" in ('Read & understand', 'Quiz', 'Video or material', 'Classroom session', 'On-the-job', 'External certificate'));
-ALTER TABLE "training_assignment" ADD CONSTRAINT "training_assignment_state_known" CHECK (state in ('assigned', 'in-progress', 'handed-in', 'completed', 'credited', 'failed', 'expired', 'superseded', 'waived', 'cancelled', 'void'));
+ALTER TABLE "training_assignment" ADD CONSTRAINT "training_assignment_state_known" CHECK (state in ('assigned', 'in-progress', 'handed-in', 'observed', 'completed', 'credited', 'failed', 'expired', 'superseded', 'waived', 'cancelled', 'void'));

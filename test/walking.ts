@@ -126,8 +126,13 @@ const isStep = (step: ScenarioStep | undefined): step is Extract<ScenarioStep, {
 /** Puts a record into a state that no step would leave it in; only inside a transaction that is rolled back. */
 async function spoilRecord(db: Engine['pool'], table: string, id: string, values: SampleValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    const kept = Array.isArray(value) ? JSON.stringify(value) : value
-    await db.query({ text: `update ${table} set ${snake(name)} = $1 where id = $2`, values: [kept, id] })
+    const column = snake(name)
+    // As the column holds it, whether that is a list or JSON.
+    const kept = `(jsonb_populate_record(null::${table}, jsonb_build_object('${column}', $1::jsonb))).${column}`
+    await db.query({
+      text: `update ${table} set ${column} = ${kept} where id = $2`,
+      values: [JSON.stringify(value), id],
+    })
   }
 }
 

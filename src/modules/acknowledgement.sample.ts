@@ -5,6 +5,7 @@ import { keyOf, sectionsAfter, versionKey } from './document-control/samples/doc
 import { toldDocuments } from './document-control/samples/documents.sample-texts.ts'
 import type { ToldDocument, ToldSection } from './document-control/samples/told-document.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
+import { learnt } from './training/assignment/assignment.sample.ts'
 
 /** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
 const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)
@@ -84,8 +85,11 @@ const others: readonly Scenario[] = [
 export const acknowledgements: Sample = {
   definition: trainingAssignment,
   strangers: ['@grace', '@tomas'],
-  scenarios: () => [...toldDocuments.flatMap(readingsOf), ...others],
+  scenarios: (day) => [...toldDocuments.flatMap(readingsOf), ...others, ...learnt(day)],
   breakages: {
+    'all-observed': () => ({ values: { observed: [{ says: 'Keeps to time', seen: 'No', remark: null }] } }),
+    'still-valid': (day) => ({ values: { expiresOn: day(-3) } }),
+    'ran-out': (day) => ({ values: { expiresOn: day(9) } }),
     'all-shown': () => ({ before: { shown: [{ key: 'purpose', heading: 'Purpose', seconds: null }] } }),
   },
 }

@@ -45,6 +45,8 @@ export type Scenario = When & {
   readonly madeWith?: string
   /** Where several were made with it: the key of the person whose own it is. */
   readonly for?: string
+  /** Where several were made for one person: links that tell it apart, each a key. */
+  readonly which?: Readonly<Record<string, string>>
   /** A tie that comes with the record. */
   readonly tie?: { readonly type: string } & ({ readonly from: string } | { readonly to: string })
   readonly steps?: readonly ScenarioStep[]

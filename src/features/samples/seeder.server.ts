@@ -4,7 +4,7 @@ import type { Actor } from '#lib/actor.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { prove } from '#kernel/signature/proof.server.ts'
 import { snapshotOf } from '#kernel/signature/snapshot.ts'
-import { tableName } from '#kernel/outline/names.ts'
+import { snake, tableName } from '#kernel/outline/names.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
@@ -62,11 +62,13 @@ export function newSeeder(engine: Engine) {
 
   /** What the rules of a record have made: its newest part, or the newest of its own kind; with what is said of it. */
   async function adopt({ scenario, definition, at }: Moment, parent: string, actor: Actor): Promise<AnyRow> {
-    const { for: own } = scenario
+    const { for: own, which = {} } = scenario
+    const told = Object.entries({ ...(own !== undefined && { owner: own }), ...which })
+    const among = told.map(([field], place) => `and ${snake(field)} = $${place + 2}`).join(' ')
     const { rows: made } = await engine.pool.query<{ id: string; version: number }>({
       text: `select id, version from ${tableName(definition)}
-        where ${definition.partOf ? 'parent =' : 'id <>'} $1 ${own === undefined ? '' : 'and owner = $2'} order by id desc limit 1`,
-      values: [known(parent).id, ...(own === undefined ? [] : [known(own).id])],
+        where ${definition.partOf ? 'parent =' : 'id <>'} $1 ${among} order by id desc limit 1`,
+      values: [known(parent).id, ...told.map(([, key]) => known(key).id)],
     })
     const [newest] = made
     if (!newest) throw new Error(`Nothing was made with ${parent}.`)

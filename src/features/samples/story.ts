@@ -65,7 +65,7 @@ export function withIds(values: SampleValues, idOf: (key: string) => string): Sa
     if (typeof value === 'string') return value.startsWith('@') ? idOf(value) : value
     if (!Array.isArray(value)) return value
     return (value as readonly (string | SampleValues)[]).map((line) =>
-      typeof line === 'string' ? idOf(line) : withIds(line, idOf),
+      typeof line === 'string' ? (replaced(line) as string) : withIds(line, idOf),
     ) as SampleValues[string] // A list of names stays one, a table too.
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, replaced(value)]))

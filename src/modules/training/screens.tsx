@@ -2,6 +2,7 @@
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { homeFor } from './home/home.ts'
+import { drawnByWays } from './ways/drawn-fields.ts'
 
 export const trainingScreens: ModuleScreens = {
   route: 'training',
@@ -17,10 +18,7 @@ export const trainingScreens: ModuleScreens = {
     'training-assignment': {
       sections: [
         {
-          draws: [
-            ...['method', 'requirement', 'edition', 'why', 'because'],
-            ...['observer', 'observed', 'evidence', 'issuer', 'certificateNumber', 'expiresOn'],
-          ],
+          draws: drawnByWays,
           place: 'above the fields',
           Section: lazy(() => import('./ways/ways-section.tsx').then(({ WaysSection }) => ({ default: WaysSection }))),
         },

@@ -13,6 +13,8 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { audienceOfPerson } from '#modules/document-control/version/audience.server.ts'
+import { askToRead } from '#modules/document-control/version/ask-to-read.server.ts'
+import { reconcile } from '#modules/training/assignment/reconcile.server.ts'
 import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 
@@ -142,6 +144,8 @@ async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed):
   await tellOfRoles(door, before, row)
   if (step === 'offboard') await excuseLeaver(door, row.id)
   else await audienceOfPerson(door, before, row)
+  if (before !== null && before.state !== 'active' && row.state === 'active')
+    await reconcile(door, askToRead, { by: 'person', id: row.id })
 }
 
 export const personRules: Rules = { complete, after }

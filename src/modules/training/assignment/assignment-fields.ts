@@ -64,6 +64,12 @@ export const assignmentFields = {
   acknowledgedOn: date('Met on', { list: true, sort: true, set: 'step', ...shown }),
   creditedFor: link('Credited for', 'training-assignment', { set: 'step', ...shown }),
   evidence: file('Certificate or evidence', { set: 'step', ...certificate }),
+  proof: text('What was seen', {
+    max: 500,
+    set: 'step',
+    help: 'The original, or the copy that is attached.',
+    ...certificate,
+  }),
   issuer: text('Issued by', { max: 200, set: 'step', ...certificate }),
   certificateNumber: text('Certificate number', { max: 100, set: 'step', ...certificate }),
   expiresOn: date('Valid until', { list: true, sort: true, filter: true, set: 'step', ...certificate }),

@@ -4,14 +4,13 @@
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Asks, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
-import { isOf, methodOf, type KindOfTraining } from '../kinds-of-training.ts'
-import { allObserved, allShown, ranOut, stillValid } from './assignment-guards.ts'
+import { methodOf, type KindOfTraining } from '../kinds-of-training.ts'
+import { allShown, ranOut, stillValid } from './assignment-guards.ts'
+import { learnerOf, met, open } from './meeting.ts'
+import { observationSteps } from './observation-steps.ts'
 
 /** Who decides for others what they need not learn, or have learnt elsewhere. */
 const decides: Clause = { any: ['trainer', 'document-controller'], not: ['owner'] }
-
-/** The learner, of assignments of these kinds. */
-const learnerOf = (...kinds: readonly KindOfTraining[]): Clause => ({ any: ['owner'], when: isOf(...kinds) })
 
 const toDo: Readonly<Record<KindOfTraining, string>> = {
   'Read & understand': 'Read and acknowledge',
@@ -51,6 +50,12 @@ const states = {
     frozen: true,
     asks: { who: decides, what: 'Verify the certificate', within: 5 },
   },
+  observed: {
+    label: 'Observed',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: 'owner', what: 'Agree with what was observed', within: 5 },
+  },
   completed: { label: 'Completed', tone: 'done', frozen: true, met: true },
   credited: { label: 'Credited', tone: 'done', frozen: true, met: true },
   failed: {
@@ -64,13 +69,6 @@ const states = {
   waived: { label: 'Waived', tone: 'closed', frozen: true, met: true },
   cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
 } as const satisfies Record<string, State>
-
-const open = ['assigned', 'in-progress'] as const
-
-const met = {
-  to: 'completed',
-  sets: (_assignment, { today }) => ({ acknowledgedOn: today }),
-} as const satisfies Partial<Step>
 
 const steps = {
   show: { label: 'Was on the screen', from: 'assigned', to: 'assigned', by: 'act', form: ['shown'], finds: 'shown' },
@@ -96,12 +94,12 @@ const steps = {
     from: open,
     to: 'handed-in',
     by: learnerOf('External certificate'),
-    needs: ['evidence', 'issuer'],
+    needs: ['issuer', 'certificateNumber'],
     guards: [stillValid],
     form: ['evidence', 'issuer', 'certificateNumber', 'expiresOn'],
   },
-  // Of each way of learning, its own steps come first: the first that is open is led to.
-  ...observation(),
+  // Of each way of learning its own steps come first: the first that is open is led to.
+  ...observationSteps,
   start: {
     label: 'Begin',
     from: 'assigned',
@@ -113,9 +111,9 @@ const steps = {
     label: 'Verify',
     from: 'handed-in',
     by: decides,
-    needs: ['evidence', 'issuer'],
+    needs: ['issuer', 'certificateNumber', 'proof'],
     guards: [stillValid],
-    form: ['issuer', 'certificateNumber', 'expiresOn'],
+    form: ['proof', 'issuer', 'certificateNumber', 'expiresOn'],
     signed: 'Verified',
     ...met,
   },
@@ -158,49 +156,13 @@ const steps = {
   },
   renew: { label: 'Assigned again', from: 'completed', to: 'completed', by: 'clock', found: true },
   supersede: { label: 'Superseded', from: 'completed', to: 'superseded', by: 'act' },
-  cancel: { label: 'No longer needed', from: [...open, 'handed-in', 'failed'], to: 'cancelled', by: 'act' },
+  cancel: { label: 'No longer needed', from: [...open, 'handed-in', 'observed', 'failed'], to: 'cancelled', by: 'act' },
 } as const satisfies Record<string, Step>
-
-/** On the job: the observer says what they saw, then both sign (design: S×2). */
-function observation() {
-  return {
-    observe: {
-      label: 'Observed and able',
-      from: open,
-      by: { any: ['owner', 'person in observer'], when: isOf('On-the-job') },
-      inPerson: true,
-      guards: [allObserved],
-      round: () => ({
-        seats: [
-          { name: 'Observer', who: 'person in observer', meaning: 'Verified', order: 1, required: true },
-          { name: 'Learner', who: 'owner', meaning: 'Acknowledged', order: 2, required: true },
-        ],
-        enough: 'all',
-      }),
-      ...met,
-    },
-    'name-observer': {
-      label: 'Name the observer',
-      from: open,
-      to: 'in-progress',
-      by: { any: ['owner', 'trainer', 'line-manager of owner'], when: isOf('On-the-job') },
-      needs: ['observer'],
-      form: ['observer'],
-    },
-    'note-seen': {
-      label: 'Note what was seen',
-      from: 'in-progress',
-      to: 'in-progress',
-      by: { any: ['person in observer'], when: isOf('On-the-job'), not: ['owner'] },
-      form: ['observed'],
-    },
-  } as const satisfies Record<string, Step>
-}
 
 // What is asked is not made void: whoever waits for its readers would wait for fewer. It is waived, signed and with a reason.
 export const assignmentLife: Workflow = {
   starts: 'assigned',
   states,
   steps,
-  lasting: ['assigned', 'in-progress', 'handed-in'],
+  lasting: ['assigned', 'in-progress', 'handed-in', 'observed'],
 }

@@ -83,7 +83,7 @@ export const learnerColumns = `json_build_object('id', p.id, 'department', p.dep
 type Missing = { readonly requirement: Requirement; readonly learner: Learner; readonly role: string }
 
 /** What is asked of people, or has been shown by them and is good. */
-const standing = `('assigned', 'in-progress', 'handed-in', 'failed', 'completed', 'credited', 'waived')`
+const standing = `('assigned', 'in-progress', 'handed-in', 'observed', 'failed', 'completed', 'credited', 'waived')`
 
 /** What those who are touched have to meet, were not asked, and have not shown. */
 async function missing({ db }: UnitOfWork, { by, id }: Touched): Promise<readonly Missing[]> {
@@ -110,7 +110,7 @@ async function needless({ db }: UnitOfWork, people: readonly string[]): Promise<
     name: 'training-needless',
     text: `with required as (${requiredSql('h.owner = any($1)')})
       select a.number, a.version, a.title as requirement from training_assignment a
-      where a.owner = any($1) and a.state in ('assigned', 'in-progress', 'handed-in', 'failed') and not a.void
+      where a.owner = any($1) and a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and not a.void
         and a.why in ('Role', 'Recurrence')
         and not exists (select from required r join training_requirement q on q.id = r.requirement
           where r.person = a.owner and ${ofRequirement('a', 'q')})

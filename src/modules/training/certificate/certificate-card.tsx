@@ -45,7 +45,7 @@ function Said({ certificate, path }: { readonly certificate: Addressed; readonly
         <p className={styles.quiet}>{words.metOn(met)}</p>
         <p className={styles.quiet}>{words.explain}</p>
         <div className={styles.ways}>
-          <Button renderRoot={(props) => <a href={`${path}/pdf`} download {...props} />} variant="default">
+          <Button component="a" href={`${path}/pdf`} download variant="default">
             {words.pdf}
           </Button>
           <a href={address} target="_blank" rel="noreferrer" className={styles.link}>

@@ -10,13 +10,6 @@ export const givers = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-const inOrder: Guard = {
-  name: 'in-order',
-  why: 'It ends before it begins.',
-  mend: { field: 'until' },
-  holds: ({ since, until }) => text(until) === '' || text(since) <= text(until),
-}
-
 const begun: Guard = {
   name: 'begun',
   why: 'Its first day has not come yet.',
@@ -40,8 +33,8 @@ const states = {
 } as const satisfies Record<string, State>
 
 const steps = {
-  begin: { label: 'First day', from: 'planned', to: 'held', by: 'clock', at: 'since', guards: [begun, inOrder] },
-  prolong: { label: 'Change the last day', from: 'held', to: 'held', by: givers, form: ['until'], guards: [inOrder] },
+  begin: { label: 'First day', from: 'planned', to: 'held', by: 'clock', at: 'since', guards: [begun] },
+  prolong: { label: 'Change the last day', from: 'held', to: 'held', by: givers, form: ['until'] },
   end: {
     label: 'Take the role',
     from: ['planned', 'held'],

@@ -1,5 +1,6 @@
 // A job role that is given assigns what is to be learnt for it, and one that is taken cancels what nobody needs any longer, in the same act.
 
+import { refuse } from '#lib/refusal.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
@@ -17,6 +18,9 @@ async function titleOf({ db }: UnitOfWork, person: unknown, role: unknown): Prom
 
 export const holdingRules = (askToRead: AskToRead): Rules => ({
   async complete(door, values, before) {
+    const { since, until } = { ...before, ...values }
+    if (typeof since === 'string' && typeof until === 'string' && until < since)
+      refuse('invalid', 'It ends before it begins.', 'until')
     return before === null ? { ...values, title: await titleOf(door, values.owner, values.role) } : values
   },
   async after(door, { definition, before, after, step }) {

@@ -9,7 +9,7 @@ type Open = {
 }
 
 const open = `select number, version, 'training-assignment' as kind from training_assignment
-    where owner = $1 and state in ('assigned', 'in-progress', 'handed-in', 'failed') and not void
+    where owner = $1 and state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and not void
   union all
   select number, version, 'job-role-held' from job_role_held where owner = $1 and state in ('planned', 'held') and not void
   order by kind desc, number`

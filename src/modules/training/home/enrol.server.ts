@@ -25,7 +25,7 @@ import { homeFor, type Offered } from './home.ts'
 const mostOffered = 100
 
 /** What is asked of somebody, or has been shown by them and is good. */
-const standing = `('assigned', 'in-progress', 'handed-in', 'failed', 'completed', 'credited', 'waived')`
+const standing = `('assigned', 'in-progress', 'handed-in', 'observed', 'failed', 'completed', 'credited', 'waived')`
 
 /** A document can be read where one may read it and something of it is in effect. */
 const canBeRead = (registry: Registry, actor: PersonActor, bind: Bind) => `(q.document is null or exists (

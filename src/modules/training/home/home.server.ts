@@ -14,7 +14,7 @@ const [mostOpen, mostObserved, mostCertificates, mostDone] = [200, 50, 100, 8]
 
 const open = `select a.number, a.title, coalesce(a.method, 'Read & understand') as method, a.state, a.due, a.why, a.because, o.name as observer
   from training_assignment a left join person o on o.id = a.observer
-  where a.owner = $1 and a.state in ('assigned', 'in-progress', 'handed-in', 'failed') and not a.void
+  where a.owner = $1 and a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and not a.void
   order by a.due, a.title, a.id limit ${mostOpen}`
 
 const toObserve = `select a.number, a.title, a.due, l.name as learner

@@ -193,10 +193,12 @@ test('what is seen on the job is said by the observer line by line and signed by
     values: { observed: lines('Yes') },
   })
   assert.equal((noted.observed as readonly unknown[]).length, 2)
-  await refusal(take('@ella', trainingAssignment, assignment, 'observe')) // The observer signs first.
-  const half = await take('@priya', trainingAssignment, assignment, 'observe')
-  assert.equal(half.state, 'in-progress')
-  const met = await take('@ella', trainingAssignment, assignment, 'observe')
+  assert.equal((await refusal(take('@ella', trainingAssignment, assignment, 'observe'))).code, 'not-allowed')
+  const seen = await take('@priya', trainingAssignment, assignment, 'observe')
+  assert.equal(seen.state, 'observed')
+  assert.equal((await home('@ella')).open.find(({ number }) => number === assignment.number)?.state, 'observed')
+  assert.equal((await refusal(take('@priya', trainingAssignment, assignment, 'agree'))).code, 'not-allowed')
+  const met = await take('@ella', trainingAssignment, assignment, 'agree')
 
   assert.equal(met.state, 'completed')
   const [turner] = (await home('@ella')).roles
@@ -252,6 +254,7 @@ test('a certificate from outside is handed in with its file, sent back with a re
   const assignment = await own('@jack', licence)
   const evidence = await fileOf('@jack')
   const handed = { evidence, issuer: 'Lifting Board', certificateNumber: 'LB-7', expiresOn: day(300) }
+  const proof = 'Seen in the original at the office.'
   const without = await refusal(
     take('@jack', trainingAssignment, assignment, 'hand-in', { values: { issuer: 'Lifting Board' } }),
   )
@@ -266,7 +269,7 @@ test('a certificate from outside is handed in with its file, sent back with a re
   assert.equal((await refusal(take('@jack', trainingAssignment, assignment, 'verify'))).code, 'not-allowed')
   await take('@hannah', trainingAssignment, assignment, 'send-back', { reason: 'The second page is missing.' })
   await take('@jack', trainingAssignment, assignment, 'hand-in', { values: handed })
-  const met = await take('@hannah', trainingAssignment, assignment, 'verify')
+  const met = await take('@hannah', trainingAssignment, assignment, 'verify', { values: { proof } })
 
   assert.deepEqual([met.state, met.expiresOn], ['completed', day(300)])
   assert.equal((await home('@jack')).certificates[0]?.issuer, 'Lifting Board')

@@ -4,7 +4,6 @@ import type { Day } from '#lib/days.ts'
 import { addDays } from '#lib/days.ts'
 import type { Role } from '#lib/roles.ts'
 import type { KindOfTraining } from '../kinds-of-training.ts'
-import type { ReasonToLearn } from '../assignment/assignment-fields.ts'
 import type { RoleHeld } from './qualification.ts'
 
 /** Whom the home is for: guests learn nothing here. */
@@ -18,9 +17,10 @@ export type Open = {
   readonly number: string
   readonly title: string
   readonly method: KindOfTraining
-  readonly state: 'assigned' | 'in-progress' | 'handed-in' | 'failed'
+  readonly state: 'assigned' | 'in-progress' | 'handed-in' | 'observed' | 'failed'
   readonly due: Day | null
-  readonly why: ReasonToLearn
+  /** As people read it. */
+  readonly why: string
   readonly because: string | null
   /** On the job: who observes. */
   readonly observer: string | null

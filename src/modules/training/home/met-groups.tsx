@@ -16,7 +16,7 @@ export const MetGroups = ({ certificates, done, doneCount }: Pick<Home, 'certifi
   <>
     <SectionCard title={words.certificates}>
       {certificates.length === 0 && <p className={styles.quiet}>{words.noCertificates}</p>}
-      <MetLines items={certificates} says={(one) => <Until one={one} />} />
+      <MetLines items={certificates} says={untilOf} />
     </SectionCard>
     <SectionCard title={words.done}>
       {done.length === 0 && <p className={styles.quiet}>{words.noDone}</p>}
@@ -34,6 +34,8 @@ export const MetGroups = ({ certificates, done, doneCount }: Pick<Home, 'certifi
     </SectionCard>
   </>
 )
+
+const untilOf = (one: Met) => <Until one={one} />
 
 type MetLinesProps = { readonly items: readonly Met[]; readonly says: (one: Met) => ReactNode }
 

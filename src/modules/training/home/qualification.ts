@@ -2,7 +2,9 @@
 
 import type { Day } from '#lib/days.ts'
 import type { KindOfTraining } from '../kinds-of-training.ts'
-import type { Standing } from '../standing/standing.ts'
+import type { standingWords } from '../standing-words.ts'
+
+type Standing = keyof typeof standingWords
 
 /** What somebody has yet to meet for a role. */
 export type Lacking = {

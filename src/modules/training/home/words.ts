@@ -1,16 +1,7 @@
 // The words of the home of whoever learns, and of how somebody stands to their job roles.
 
-import type { Standing } from '../standing/standing.ts'
+import { standingWords } from '../standing-words.ts'
 import type { Group } from './home.ts'
-
-const standings: Readonly<Record<Standing, string>> = {
-  current: 'Current',
-  credited: 'Credited',
-  due: 'Due',
-  overdue: 'Overdue',
-  expired: 'Expired',
-  missing: 'Not assigned yet',
-}
 
 const groups: Readonly<Record<Group, string>> = {
   overdue: 'Overdue',
@@ -60,7 +51,7 @@ export const words = {
   from: (day: string) => `From ${day}`,
   heldSince: (day: string) => `Held since ${day}`,
   heldUntil: (since: string, until: string) => `Held from ${since} until ${until}`,
-  standings,
+  standings: standingWords,
   catalogue: 'Learn something else',
   catalogueExplain: 'Requirements that you may take up yourself.',
   openCatalogue: 'Show what there is',

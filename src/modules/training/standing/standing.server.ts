@@ -26,7 +26,7 @@ const about = ({ assignment, requirement, version }: Tables) => `
     join ${version} v on v.id = a.reads join ${requirement} q on q.document = v.parent and q.state = 'effective' and not q.void
     where a.requirement is null and not a.void`
 
-const isOpen = "a.state in ('assigned', 'in-progress', 'handed-in', 'failed')"
+const isOpen = "a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed')"
 
 /** Good on the day: met, and not run out; within the grace that the requirement gives, it still counts. */
 const isGood = (day: string) => `a.state in ('completed', 'credited', 'waived', 'expired')

@@ -1,6 +1,6 @@
 // What is asked of whom on an assignment, for whoever looks: told in one sentence at its top.
 
-import type { Listed, Whole } from '#kernel/api/client.ts'
+import type { Listed } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { methodOf } from '../kinds-of-training.ts'
 import { words } from './words.ts'
@@ -8,10 +8,8 @@ import { words } from './words.ts'
 /** Who looks at it. */
 export type Looks = 'learner' | 'observer' | 'other'
 
-/** How the two who sign what was seen on the job stand to it. */
+/** How far what is seen on the job has come. */
 export type Observed = 'nobody-named' | 'to-be-seen' | 'all-seen' | 'observer-signed'
-
-type Record = Listed & Partial<Pick<Whole, 'steps'>>
 
 export type SeenLine = {
   readonly key: string
@@ -32,23 +30,20 @@ export function looksAs({ owner, observer }: Listed, me: string): Looks {
   return isPerson(observer, me) ? 'observer' : 'other'
 }
 
-const hasSigned = ({ steps = [] }: Record) =>
-  steps.some(({ name, round }) => name === 'observe' && round?.seats.some(({ order, taken }) => order === 1 && taken))
-
-export function observedOf(record: Record): Observed {
+export function observedOf(record: Listed): Observed {
   if (!isRef(record.observer)) return 'nobody-named'
-  if (hasSigned(record)) return 'observer-signed'
+  if (record.state === 'observed') return 'observer-signed'
   const lines = seenIn(record)
   return lines.length > 0 && lines.every(({ seen }) => seen === 'Yes') ? 'all-seen' : 'to-be-seen'
 }
 
 /** What is asked, in one sentence; null where nothing is to be done any more. */
-export function askedOf(record: Record, me: string): string | null {
+export function askedOf(record: Listed, me: string): string | null {
   const looks = looksAs(record, me)
   const learner = nameIn(record.owner)
   if (record.state === 'handed-in') return words.handedIn[looks === 'learner' ? 'learner' : 'other'](learner)
   if (record.state === 'failed') return words.failed[looks === 'learner' ? 'learner' : 'other'](learner)
-  if (record.state !== 'assigned' && record.state !== 'in-progress') return null
+  if (!['assigned', 'in-progress', 'observed'].includes(record.state)) return null
   const method = methodOf(record)
   if (method === 'On-the-job') return words.onTheJob[observedOf(record)][looks](learner, nameIn(record.observer))
   return looks === 'learner' ? words.learner[method] : words.waits(learner)

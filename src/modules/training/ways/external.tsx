@@ -7,6 +7,7 @@ import styles from './ways.module.css'
 
 const shown = [
   ['evidence', words.evidence],
+  ['proof', words.proof],
   ['issuer', words.issuer],
   ['certificateNumber', words.number],
   ['expiresOn', words.until],

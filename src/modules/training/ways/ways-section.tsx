@@ -15,7 +15,11 @@ import { Why } from './why.tsx'
 import { words } from './words.ts'
 import styles from './ways.module.css'
 
-const isOpen = ({ state }: SectionProps['record']) => state === 'assigned' || state === 'in-progress'
+const isOpen = ({ state }: SectionProps['record']) => ['assigned', 'in-progress', 'observed'].includes(state)
+
+/** What was sent back stays there to be mended. */
+const hasHandedIn = ({ issuer, evidence }: SectionProps['record']) =>
+  [issuer, evidence].some((said) => said !== null && said !== undefined)
 
 /** What is asked of whom, why, and what it takes in its way of learning; once it is met, its certificate. */
 export function WaysSection({ definition, record }: SectionProps) {
@@ -41,7 +45,7 @@ export function WaysSection({ definition, record }: SectionProps) {
       {isOf('On-the-job')(record) && (
         <Checklist record={record} isNoting={looks === 'observer' && record.state === 'in-progress'} />
       )}
-      {isOf('External certificate')(record) && record.evidence !== null && <External record={record} />}
+      {isOf('External certificate')(record) && hasHandedIn(record) && <External record={record} />}
     </>
   )
 }

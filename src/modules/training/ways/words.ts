@@ -16,15 +16,15 @@ const learner: Readonly<Record<Exclude<KindOfTraining, 'On-the-job'>, string>> =
 
 const onTheJob: Readonly<Record<Observed, Readonly<Record<Looks, Said>>>> = {
   'nobody-named': {
-    learner: () => 'Name who observes you at work. They note what they saw, then you both sign.',
+    learner: () => 'Name who observes you at work. They note what they saw and sign; then you do.',
     observer: (person) => `${person} is to be observed at work.`,
     other: (person) => `Nobody is named yet to observe ${person} at work.`,
   },
   'to-be-seen': {
     learner: (_person, observer) =>
-      `${observer} observes you at work and notes below what they saw. Then you both sign.`,
+      `${observer} observes you at work and notes below what they saw. They sign first, then you.`,
     observer: (person) =>
-      `Observe ${person} at work and say of each line below whether you saw it done. Then you both sign.`,
+      `Observe ${person} at work and say of each line below whether you saw it done. Then you both sign, you first.`,
     other: (person, observer) => `${observer} observes ${person} at work.`,
   },
   'all-seen': {
@@ -33,7 +33,8 @@ const onTheJob: Readonly<Record<Observed, Readonly<Record<Looks, Said>>>> = {
     other: (person, observer) => `${observer} signs first, then ${person}.`,
   },
   'observer-signed': {
-    learner: (_person, observer) => `${observer} has signed that you are able. Sign as well.`,
+    learner: (_person, observer) =>
+      `${observer} has signed that you are able. Look at what they saw, then agree and sign, or say why not.`,
     observer: (person) => `You have signed. ${person} signs next.`,
     other: (person, observer) => `${observer} has signed. ${person} signs next.`,
   },
@@ -74,6 +75,7 @@ export const words = {
   kept: 'Saved',
   certificate: 'External certificate',
   evidence: 'File',
+  proof: 'What was seen',
   issuer: 'Issued by',
   number: 'Certificate number',
   until: 'Valid until',

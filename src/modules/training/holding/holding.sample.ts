@@ -1,7 +1,7 @@
 // Who holds which job role at Northfield, and since when.
 
 import type { DayFromNow, Sample, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
-import { jobRoleHeld } from '../holding/holding.ts'
+import { jobRoleHeld } from './holding.ts'
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const given = (person: string, role: string, on = -440, steps: readonly ScenarioStep[] = []): Scenario => ({
@@ -41,7 +41,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
       values: { owner: '@jack', role: '@job-firmware', since: day(-250), until: day(-160) },
       steps: [
         { on: -250, by: 'clock', step: 'begin' },
-        { on: -158, by: 'clock', step: 'lapse' },
+        { on: -156, by: 'clock', step: 'lapse' },
       ],
     },
     {
@@ -65,7 +65,6 @@ export const jobRolesHeld: Sample = {
   scenarios,
   breakages: {
     begun: (day) => ({ values: { since: day(9) } }),
-    'in-order': (day) => ({ values: { since: day(30), until: day(10) } }),
     over: (day) => ({ values: { until: day(9) } }),
   },
 }

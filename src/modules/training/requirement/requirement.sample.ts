@@ -1,8 +1,8 @@
 // What people at Northfield Instruments have to know or be able to do.
 
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
-import { trainingRequirement } from '../requirement/requirement.ts'
-import { inEffect } from './kept-steps.ts'
+import { trainingRequirement } from './requirement.ts'
+import { inEffect } from '../kept-steps.ts'
 
 const read = (key: string, title: string, document: string) =>
   inEffect(`req-${key}`, -470, {
@@ -201,10 +201,10 @@ export const requirements: Sample = {
   definition: trainingRequirement,
   scenarios: (day) => [...readings, ...shown, ...others(day)],
   breakages: {
-    'document-said': () => ({ values: { document: null } }),
-    'document-only-read': () => ({ values: { document: '@doc-policy' } }),
-    'material-said': () => ({ values: { material: null } }),
-    'observed-said': () => ({ values: { checklist: [] } }),
-    'anchor-said': () => ({ values: { anchor: null } }),
+    'document-said': () => ({ values: { method: 'Read & understand', document: null } }),
+    'document-only-read': () => ({ values: { method: 'Classroom session', document: '@doc-policy' } }),
+    'material-said': () => ({ values: { method: 'Video or material', document: null, material: null } }),
+    'observed-said': () => ({ values: { method: 'On-the-job', document: null, checklist: [] } }),
+    'anchor-said': () => ({ values: { validity: 12, recurrence: 'By the calendar', anchor: null } }),
   },
 }

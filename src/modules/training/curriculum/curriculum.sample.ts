@@ -1,8 +1,8 @@
 // What belongs together at Northfield, in the order in which it is learnt.
 
 import type { Sample, SampleValues } from '#features/samples/scenario.ts'
-import { curriculum } from '../curriculum/curriculum.ts'
-import { inEffect } from './kept-steps.ts'
+import { curriculum } from './curriculum.ts'
+import { inEffect } from '../kept-steps.ts'
 
 const listed = (...keys: readonly string[]): SampleValues => ({
   requirements: keys.map((requirement) => ({ requirement: `@req-${requirement}` })),

@@ -1,8 +1,8 @@
 // The job roles of Northfield Instruments.
 
 import type { Sample, SampleValues, ScenarioStep } from '#features/samples/scenario.ts'
-import { jobRole } from '../job-role/job-role.ts'
-import { inEffect } from './kept-steps.ts'
+import { jobRole } from './job-role.ts'
+import { inEffect } from '../kept-steps.ts'
 
 type Told = readonly [curricula: readonly string[], processes: readonly string[]]
 

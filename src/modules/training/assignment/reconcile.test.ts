@@ -1,0 +1,252 @@
+// Assignments are made and cancelled by rules, in the act that brings it about.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { together } from '#kernel/store/together.server.ts'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { person } from '#modules/user-management/person.ts'
+import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { curriculum } from '../curriculum/curriculum.ts'
+import { jobRoleHeld } from '../holding/holding.ts'
+import { jobRole } from '../job-role/job-role.ts'
+import { trainingRequirement } from '../requirement/requirement.ts'
+import { trainingAssignment } from './assignment.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, known, read, take } = app
+
+const approved = async (definition: typeof trainingRequirement | typeof curriculum | typeof jobRole, row: AnyRow) => {
+  await take('@hannah', definition as typeof jobRole, row, 'submit')
+  return take('@maya', definition as typeof jobRole, row, 'approve')
+}
+
+async function required(title: string, values: SampleValues = {}): Promise<AnyRow> {
+  const row = await create('@hannah', trainingRequirement, {
+    title,
+    description: title,
+    method: 'Video or material',
+    material: 'A film.',
+    dueDays: 10,
+    retrain: 'Never',
+    ...values,
+  })
+  return approved(trainingRequirement, row)
+}
+
+const listed = (requirements: readonly AnyRow[]) => ({
+  requirements: requirements.map(({ id }) => ({ requirement: id })),
+})
+
+async function taught(title: string, requirements: readonly AnyRow[], order = 'Any'): Promise<AnyRow> {
+  const row = await create('@hannah', curriculum, { title, order, ...listed(requirements) })
+  return approved(curriculum, row)
+}
+
+async function roleOf(title: string, curricula: readonly AnyRow[]): Promise<AnyRow> {
+  const row = await create('@hannah', jobRole, { title, curricula: curricula.map(({ id }) => id) })
+  return approved(jobRole, row)
+}
+
+const give = (to: string, role: AnyRow, values: SampleValues = {}) =>
+  create('@hannah', jobRoleHeld, { owner: to, role: role.id, since: day(0), ...values })
+
+type Asked = AnyRow & { readonly title: string; readonly because: string; readonly due: string }
+
+async function askedOf(who: string): Promise<readonly Asked[]> {
+  const { rows } = await engine.pool.query<Asked>({
+    text: 'select id, number, title, state, why, because, due::text as due from training_assignment where owner = $1 order by id',
+    values: [known(who).id],
+  })
+  return rows
+}
+
+/** What somebody was asked to learn of these titles, and how it stands. */
+async function standing(who: string, ...titles: readonly string[]): Promise<readonly string[]> {
+  const all = await askedOf(who)
+  return all.filter(({ title }) => titles.includes(title)).map(({ title, state }) => `${title}: ${state}`)
+}
+
+async function ownOf(who: string, title: string): Promise<AnyRow> {
+  const own = (await askedOf(who)).findLast((one) => one.title === title)
+  assert.ok(own)
+  return own
+}
+
+const workThrough = async (who: string, title: string) =>
+  take(who, trainingAssignment, await ownOf(who, title), 'work-through')
+
+const silent = () => undefined
+const quiet = { info: silent, warn: silent, error: silent }
+const clockOn = (date: string) => takeDueSteps(engine, new Date(`${date}T12:00:00Z`), quiet)
+
+test('a role that is given assigns what is learnt for it, and one that is taken cancels what is still open', async () => {
+  const [lathe, mill] = [await required('Lathe'), await required('Mill')]
+  const turner = await roleOf('Turner', [await taught('Turning', [lathe, mill])])
+
+  const held = await give('@jack', turner)
+  assert.deepEqual(await standing('@jack', 'Lathe', 'Mill'), ['Lathe: assigned', 'Mill: assigned'])
+  const [first] = (await askedOf('@jack')).filter(({ title }) => title === 'Lathe')
+  assert.deepEqual([first?.because, first?.due], ['Turner', app.day(0) <= String(first?.due) ? first?.due : ''])
+
+  await workThrough('@jack', 'Lathe')
+  await take('@hannah', jobRoleHeld, held, 'end', { reason: 'He is needed in the office for good.' })
+  assert.deepEqual(await standing('@jack', 'Lathe', 'Mill'), ['Lathe: completed', 'Mill: cancelled'])
+
+  await test('given again, what was met is not asked again', async () => {
+    await give('@jack', turner)
+    assert.deepEqual(await standing('@jack', 'Lathe', 'Mill'), [
+      'Lathe: completed',
+      'Mill: cancelled',
+      'Mill: assigned',
+    ])
+  })
+})
+
+test('what two roles ask is assigned once, and stays while one of them is held', async () => {
+  const shared = await required('Hearing protection')
+  const loud = await taught('Loud halls', [shared])
+  const [press, saw] = [await roleOf('Press operator', [loud]), await roleOf('Saw operator', [loud])]
+  const first = await give('@owen', press)
+  await give('@owen', saw)
+
+  assert.deepEqual(await standing('@owen', 'Hearing protection'), ['Hearing protection: assigned'])
+  await take('@hannah', jobRoleHeld, first, 'end', { reason: 'The press was sold last week.' })
+  assert.deepEqual(await standing('@owen', 'Hearing protection'), ['Hearing protection: assigned'])
+})
+
+test('an amended curriculum asks all who hold its roles for what is new, and no longer for what is gone', async () => {
+  const [old, fresh] = [await required('Old oven'), await required('New oven')]
+  const baking = await taught('Ovens', [old])
+  await give('@grace', await roleOf('Oven operator', [baking]))
+  assert.deepEqual(await standing('@grace', 'Old oven', 'New oven'), ['Old oven: assigned'])
+
+  const values = listed([fresh])
+  await take('@maya', curriculum, baking, 'amend', { values, reason: 'The oven was replaced by a new one.' })
+  assert.deepEqual(await standing('@grace', 'Old oven', 'New oven'), ['Old oven: cancelled', 'New oven: assigned'])
+})
+
+test('a role from a later day asks nothing before, and is begun by the clock', async () => {
+  const only = await required('Night shift')
+  const role = await roleOf('Night watch', [await taught('Nights', [only])])
+  const held = await give('@daniel', role, { since: day(8) })
+
+  assert.deepEqual(await standing('@daniel', 'Night shift'), [])
+  await clockOn(day(12))
+  assert.equal((await read('@hannah', jobRoleHeld, held)).state, 'held')
+  assert.deepEqual(await standing('@daniel', 'Night shift'), ['Night shift: assigned'])
+})
+
+test('nobody gives themselves a role, and its days are in order', async () => {
+  const role = await roleOf('Reviewer', [await taught('Reviews', [await required('Reviewing')])])
+
+  const own = create('@hannah', jobRoleHeld, { owner: '@hannah', role: role.id, since: day(0) })
+  assert.equal((await refusal(own)).code, 'not-allowed')
+  assert.equal((await refusal(give('@ines', role, { until: day(-9) }))).why, 'It ends before it begins.')
+  await give('@ines', role)
+  assert.match((await refusal(give('@ines', role))).why, /has been given the role already/)
+})
+
+test('one after the other: what comes later is begun once all before it is met', async () => {
+  const [theory, practice] = [await required('Crane theory'), await required('Crane practice')]
+  await give(
+    '@callum',
+    await roleOf('Crane driver', [await taught('Cranes', [theory, practice], 'One after the other')]),
+  )
+
+  const early = await refusal(workThrough('@callum', 'Crane practice'))
+  assert.equal(early.why, 'In “Cranes” one comes after the other: “Crane theory” is not met yet.')
+  await workThrough('@callum', 'Crane theory')
+  assert.equal((await workThrough('@callum', 'Crane practice')).state, 'completed')
+})
+
+test('another way to have met it is credited by whoever oversees training, and only what is said to be equal', async () => {
+  const [course, other] = [await required('Paper course'), await required('Another course')]
+  const film = await required('The film', { equivalents: [course.id] })
+  await give('@priya', await roleOf('Packer', [await taught('Packing', [course, other, film])]))
+  for (const title of ['Paper course', 'Another course']) await workThrough('@priya', title)
+
+  const credit = async (from: string) => {
+    const creditedFor = (await ownOf('@priya', from)).id
+    return take('@hannah', trainingAssignment, await ownOf('@priya', 'The film'), 'credit', { values: { creditedFor } })
+  }
+  assert.match((await refusal(credit('Another course'))).why, /also met by/)
+  assert.equal((await credit('Paper course')).state, 'credited')
+})
+
+test('what runs out is assigned again ahead, is expired by the clock, and counts again once it is met', async () => {
+  const yearly = await required('Yearly', { validity: 12, renewAhead: 30 })
+  await give('@sofia', await roleOf('Yearly role', [await taught('Yearly things', [yearly])]))
+  const met = await workThrough('@sofia', 'Yearly')
+  const { expiresOn } = await read('@hannah', trainingAssignment, met)
+  assert.equal(typeof expiresOn, 'string')
+
+  const ends = new Date(`${String(expiresOn)}T12:00:00Z`)
+  const on = (days: number) => takeDueSteps(engine, new Date(ends.getTime() + days * 86_400_000), quiet)
+  await on(-40)
+  assert.deepEqual(await standing('@sofia', 'Yearly'), ['Yearly: completed'])
+  await on(-29)
+  await on(-28)
+  assert.deepEqual(await standing('@sofia', 'Yearly'), ['Yearly: completed', 'Yearly: assigned'], 'once, and no more')
+  await on(1)
+  assert.deepEqual(await standing('@sofia', 'Yearly'), ['Yearly: expired', 'Yearly: assigned'])
+})
+
+test('whoever leaves holds no role, and nobody waits for what they were to learn', async () => {
+  const induction = await required('Induction')
+  const held = await give('@yusuf', await roleOf('Newcomer', [await taught('First week', [induction])]))
+  const values = { lastDay: day(0) }
+  await take('@rui-matos', person, known('@yusuf'), 'offboard', { values, reason: 'He moves to another company.' })
+
+  assert.equal((await read('@hannah', jobRoleHeld, held)).state, 'ended')
+  assert.deepEqual(await standing('@yusuf', 'Induction'), ['Induction: cancelled'])
+})
+
+test('a failed quiz waits for somebody to decide, and is assigned again with a reason', async () => {
+  const asked = await required('Questions', { method: 'Quiz', material: null, passMark: 80, attempts: 1 })
+  await give('@ella', await roleOf('Questioned', [await taught('Questioning', [asked])]))
+  const own = await ownOf('@ella', 'Questions')
+  const { version } = await read('@ella', trainingAssignment, own)
+  await together(engine, app.person('@ella'), new Date(), (door) =>
+    door.move(trainingAssignment, own.id, 'fail', { version, follows: true, values: { score: 40, attempts: 1 } }),
+  )
+
+  const again = { reason: 'She has gone through the labels with Priya.' }
+  assert.equal((await refusal(take('@ella', trainingAssignment, own, 'reassign', again))).code, 'not-allowed')
+  assert.equal((await take('@priya', trainingAssignment, own, 'reassign', again)).state, 'assigned')
+})
+
+test('an observation is signed by the observer, then agreed to by the learner; nobody observes themselves', async () => {
+  const work = await required('Welding', {
+    method: 'On-the-job',
+    material: null,
+    checklist: [{ says: 'Wears a visor' }],
+  })
+  await give('@beatriz', await roleOf('Welder', [await taught('Welds', [work])]))
+  const own = await ownOf('@beatriz', 'Welding')
+  const step = (by: string, name: string, values: SampleValues = {}, reason?: string) =>
+    take(by, trainingAssignment, own, name, { values, ...(reason && { reason }) })
+
+  await step('@hannah', 'name-observer', { observer: '@rui-martins' })
+  assert.deepEqual((await refusal(step('@rui-martins', 'observe'))).guards, ['all-observed'])
+  const seen = { observed: [{ says: 'Wears a visor', seen: 'Yes', remark: null }] }
+  assert.equal((await refusal(step('@hannah', 'note-seen', seen))).code, 'not-allowed')
+  await step('@rui-martins', 'note-seen', seen)
+  await step('@rui-martins', 'observe')
+  assert.equal((await refusal(step('@rui-martins', 'agree'))).code, 'not-allowed')
+  await step('@beatriz', 'disagree', {}, 'I wore the visor for the second weld alone.')
+  await step('@rui-martins', 'observe')
+  assert.equal((await step('@beatriz', 'agree')).state, 'completed')
+})
+
+test('who was away when a role was amended is asked when they are back', async () => {
+  const first = await required('Before the leave')
+  const course = await taught('Of the warehouse', [first])
+  const held = await give('@marek', await roleOf('Packer of crates', [course]))
+  assert.equal((await read('@hannah', jobRoleHeld, held)).state, 'held')
+  assert.deepEqual(await standing('@marek', 'Before the leave'), [], 'he is on leave')
+
+  await take('@rui-matos', person, known('@marek'), 'reinstate', { reason: 'He is back from his leave today.' })
+  assert.deepEqual(await standing('@marek', 'Before the leave'), ['Before the leave: assigned'])
+})
