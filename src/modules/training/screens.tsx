@@ -24,8 +24,26 @@ export const trainingScreens: ModuleScreens = {
         },
       ],
     },
+    curriculum: {
+      sections: [
+        {
+          draws: ['requirements'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/taught-sections.tsx').then(({ RequirementsSection }) => ({ default: RequirementsSection })),
+          ),
+        },
+      ],
+    },
     'job-role': {
       sections: [
+        {
+          draws: ['curricula'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/taught-sections.tsx').then(({ CurriculaSection }) => ({ default: CurriculaSection })),
+          ),
+        },
         {
           draws: [],
           place: 'below the fields',

@@ -36,12 +36,11 @@ const Found = ({ open, observe, roles, ...met }: Home) => (
   <>
     <InShort open={open} />
     <div className={styles.columns}>
-      <div>
+      <div className={styles.toDo}>
         {observe.length > 0 && <ObserveGroup observe={observe} />}
         <OpenGroups open={open} />
-        <MetGroups {...met} />
       </div>
-      <div>
+      <div className={styles.side}>
         <SectionCard title={words.qualification}>
           {roles.length === 0 && <p className={styles.quiet}>{words.noRoles}</p>}
           <ul className={styles.roles}>
@@ -51,6 +50,9 @@ const Found = ({ open, observe, roles, ...met }: Home) => (
           </ul>
         </SectionCard>
         <Catalogue />
+      </div>
+      <div className={styles.met}>
+        <MetGroups {...met} />
       </div>
     </div>
   </>

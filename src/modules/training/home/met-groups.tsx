@@ -2,12 +2,16 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
-import { dayInWords, dueTone } from '#ui/dates.ts'
+import { addDays } from '#lib/days.ts'
+import { dayInWords } from '#ui/dates.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { Home, Met } from './home.ts'
 import { words } from './words.ts'
 import styles from './home.module.css'
+
+/** A certificate that ends within so many days is about to run out: by then its renewal is assigned. */
+const endsSoon = 60
 
 const isOver = ({ state, until }: Met, today: string) => state === 'expired' || (until !== null && until < today)
 
@@ -58,7 +62,7 @@ function Until({ one }: { readonly one: Met }) {
   if (one.until === null) return null
   const day = dayInWords(one.until)
   if (isOver(one, today)) return <Verdict tone="overdue">{words.ranOut(day)}</Verdict>
-  return dueTone(one.until, today) === 'soon' ? (
+  return one.until <= addDays(today, endsSoon) ? (
     <Verdict tone="soon">{words.until(day)}</Verdict>
   ) : (
     <span>{words.until(day)}</span>

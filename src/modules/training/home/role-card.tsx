@@ -1,7 +1,7 @@
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
-import { Verdict } from '#ui/state-chip.tsx'
+import { Sign, Verdict } from '#ui/state-chip.tsx'
 import type { Tone } from '#ui/tone.tsx'
 import type { Standing } from '../standing/standing.ts'
 import { dueBy, type Lacking, type RoleHeld } from './qualification.ts'
@@ -50,16 +50,20 @@ function Standing({ role }: { readonly role: RoleHeld }) {
   if (needed === 0) return <p className={styles.quiet}>{words.nothingNeeded}</p>
   if (qualifiedSince !== null)
     return (
-      <p>
-        <Verdict tone="done">{words.qualified(dayInWords(qualifiedSince))}</Verdict>{' '}
-        {goodUntil !== null && <span className={styles.quiet}>{words.qualifiedUntil(dayInWords(goodUntil))}</span>}
+      <p className={styles.verdict} data-tone="done">
+        <Sign tone="done" />
+        <span>
+          {words.qualified(dayInWords(qualifiedSince))}
+          {goodUntil !== null && <span className={styles.quiet}> {words.qualifiedUntil(dayInWords(goodUntil))}</span>}
+        </span>
       </p>
     )
   const by = dueBy(role)
   const said = by === null ? words.lacking(lacking.length) : words.lackingBy(lacking.length, dayInWords(by))
   return (
-    <p>
-      <Verdict tone="soon">{said}</Verdict>
+    <p className={styles.verdict} data-tone="soon">
+      <Sign tone="soon" />
+      <span>{said}</span>
     </p>
   )
 }

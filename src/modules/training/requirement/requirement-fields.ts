@@ -1,7 +1,7 @@
 // What somebody has to know or to be able to do, how they learn it, and for how long that is good.
 
 import { choice, date, link, multi, number, rows, text } from '#kernel/kinds/fields.ts'
-import { kindsOfTraining } from '../kinds-of-training.ts'
+import { kindsOfTraining, type KindOfTraining } from '../kinds-of-training.ts'
 
 const how = { group: 'How it is learnt' } as const
 const validity = { group: 'For how long' } as const
@@ -11,6 +11,8 @@ const recurrences = ['From completion', 'By the calendar'] as const
 
 /** Whether a new edition of a requirement is learnt anew by those who met an earlier one. */
 const retrainings = ['Always', 'Major revision only', 'Never'] as const
+
+const by = (...is: readonly KindOfTraining[]) => ({ only: { where: 'method', is } })
 
 const observed = { says: text('What is observed', { required: true, max: 300 }) }
 
@@ -27,23 +29,27 @@ export const requirementFields = {
   document: link('Document', 'document', {
     filter: true,
     help: 'Whoever needs it reads the version that is in effect, and each later one that is to be read.',
+    ...by('Read & understand'),
     ...how,
   }),
   material: text('Material', {
     long: true,
     max: 4000,
     help: 'What is to be watched or worked through, and where it is. Files are attached below.',
+    ...by('Video or material', 'Classroom session', 'Quiz'),
     ...how,
   }),
   checklist: rows('What is observed', observed, {
     help: 'On the job: what the observer sees done, line by line.',
+    ...by('On-the-job'),
     ...how,
   }),
-  passMark: number('Pass mark', { min: 1, max: 100, help: 'Of a quiz, in per cent.', ...how }),
+  passMark: number('Pass mark', { min: 1, max: 100, help: 'Of a quiz, in per cent.', ...by('Quiz'), ...how }),
   attempts: number('Attempts', {
     min: 1,
     max: 10,
     help: 'How often a quiz may be taken before somebody decides what follows.',
+    ...by('Quiz'),
     ...how,
   }),
   dueDays: number('Days to do it', { required: true, min: 1, max: 365, ...how }),
@@ -55,6 +61,7 @@ export const requirementFields = {
   recurrence: choice('Counted', recurrences, { initial: 'From completion', ...validity }),
   anchor: date('First day by the calendar', {
     help: 'By the calendar: it ends for everybody on this day, and so many months later again.',
+    only: { where: 'recurrence', is: ['By the calendar'] },
     ...validity,
   }),
   renewAhead: number('Renewed ahead', {

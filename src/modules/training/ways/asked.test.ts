@@ -43,7 +43,8 @@ test('on the job the observer comes first, then what they see, then both signatu
     'to-be-seen',
     'observer-signed',
   ])
-  for (const stage of stages) {
+  assert.match(askedOf(stages[0] ?? assert.fail(), 'e') ?? '', /^Name who observes you/)
+  for (const stage of stages.slice(1)) {
     const sentences = ['e', 'p', 'x'].map((me) => askedOf(stage, me))
     assert.equal(new Set(sentences).size, 3, 'each reads a sentence of their own')
   }

@@ -36,7 +36,7 @@ export function WaysSection({ definition, record }: SectionProps) {
   const isReading = isOf('Read & understand')(record)
   return (
     <>
-      <SectionCard title={asked === null ? words.why.method : words.asked}>
+      <SectionCard title={asked === null ? words.about : words.asked}>
         {asked !== null && <p className={styles.asked}>{asked}</p>}
         <Why record={record} />
       </SectionCard>

@@ -43,6 +43,7 @@ const onTheJob: Readonly<Record<Observed, Readonly<Record<Looks, Said>>>> = {
 export const words = {
   somebody: 'Somebody',
   asked: 'What is to be done',
+  about: 'About this training',
   learner,
   onTheJob,
   waits: (person: string) => `${person} has not done this yet.`,
