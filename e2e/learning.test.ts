@@ -75,7 +75,7 @@ const takeUp = async (title: string): Promise<Page> => {
 async function isFine(page: Page): Promise<void> {
   await settled(page)
   assert.deepEqual(await faults(page, 'main'), [])
-  assert.equal(await excess(page), 0)
+  assert.ok((await excess(page)) <= 0)
 }
 
 test('a learner takes up, works through, is observed, and shows a certificate', async (t) => {
@@ -117,7 +117,7 @@ test('a learner takes up, works through, is observed, and shows a certificate', 
     await other.getByText('Priya Nair').waitFor()
     await settled(other)
     assert.deepEqual(await faults(other), [])
-    assert.equal(await excess(other), 0)
+    assert.ok((await excess(other)) <= 0)
     await other.goto(`${product.url}/verify/${'x'.repeat(43)}`)
     await other.getByRole('heading', { name: 'No such certificate' }).waitFor()
     await leave()
