@@ -155,6 +155,7 @@ test('a document is revised by two, reviewed, approved, and in effect from its d
       await pick(dialog, 'Reviewers', 'Tomás Ferreira')
       await pick(dialog, 'Approver', 'Helena Duarte')
       await choose(dialog, 'To be acknowledged', 'No')
+      await dialog.getByLabel('Why these read it, or nobody').fill('It hangs where they work.')
       await enterDay(dialog, 'Effective on', 0)
     })
     await waitForState(page, 'In review')

@@ -137,6 +137,7 @@ test('a version that is a PDF goes the way of all versions', async (t) => {
       await pick(dialog, 'Reviewers', 'Tomás Ferreira')
       await pick(dialog, 'Approver', 'Helena Duarte')
       await choose(dialog, 'To be acknowledged', 'No')
+      await dialog.getByLabel('Why these read it, or nobody').fill('It hangs where they work.')
       await enterDay(dialog, 'Effective on', 0)
     })
     await waitForState(page, 'In review')

@@ -120,6 +120,9 @@ ALTER TABLE "training_assignment" ADD COLUMN "proof" text;
 ALTER TABLE "training_assignment" ADD COLUMN "issuer" text;
 ALTER TABLE "training_assignment" ADD COLUMN "certificate_number" text;
 ALTER TABLE "training_assignment" ADD COLUMN "expires_on" date;
+ALTER TABLE "document_version" ADD COLUMN "reading_roles" uuid[] DEFAULT '{}' NOT NULL;
+ALTER TABLE "document_version" ADD COLUMN "reading_why" text;
+ALTER TABLE "document_version" ADD COLUMN "read_by_type" text;
 ALTER TABLE "training_requirement" ADD CONSTRAINT "training_requirement_id_card_id_fk" FOREIGN KEY ("id") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "training_requirement" ADD CONSTRAINT "training_requirement_creator_card_id_fk" FOREIGN KEY ("creator") REFERENCES "public"."card"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "training_requirement" ADD CONSTRAINT "training_requirement_document_document_id_fk" FOREIGN KEY ("document") REFERENCES "public"."document"("id") ON DELETE no action ON UPDATE no action;
@@ -199,3 +202,4 @@ CREATE INDEX "training_assignment_of_requirement" ON "training_assignment" USING
 CREATE INDEX "training_assignment_of_observer" ON "training_assignment" USING btree ("void","observer");
 ALTER TABLE "training_assignment" ADD CONSTRAINT "training_assignment_method_known" CHECK ("method" in ('Read & understand', 'Quiz', 'Video or material', 'Classroom session', 'On-the-job', 'External certificate'));
 ALTER TABLE "training_assignment" ADD CONSTRAINT "training_assignment_state_known" CHECK (state in ('assigned', 'in-progress', 'handed-in', 'observed', 'completed', 'credited', 'failed', 'expired', 'superseded', 'waived', 'cancelled', 'void'));
+ALTER TABLE "document_version" ADD CONSTRAINT "document_version_read_by_type_known" CHECK ("read_by_type" in ('Yes', 'No'));

@@ -80,7 +80,9 @@ const clock = () => takeDueSteps(engine, new Date(Date.now() + 60_000), { info: 
 /** A document in effect that Ella has read, with a copy on its way; the next version of it waits for its approvers. */
 async function underWay(title: string) {
   const of = await begun(title, ['@ella', '@jack'])
-  const one = await approve(await reviewed(of, { sections: first, reading: 'No' }))
+  const one = await approve(
+    await reviewed(of, { sections: first, reading: 'No', readingWhy: 'It hangs where they work.' }),
+  )
   await clock()
   assert.equal((await read('@sofia', documentVersion, one)).state, 'effective')
   await create('@maya', controlledCopy, { document: of.id, owner: '@priya', place: 'Station 4' })
@@ -271,7 +273,7 @@ test('a proposal of obsolescence tells what comes with it, or why it cannot', as
   assert.deepEqual(groups(then), ['1 controlled copy: Issued → Recalled', '1 version: Effective → Obsolete'])
 
   const other = await begun('Work at the drill', ['@ella'])
-  await approve(await reviewed(other, { sections: first, reading: 'No' }))
+  await approve(await reviewed(other, { sections: first, reading: 'No', readingWhy: 'It hangs where they work.' }))
   await clock()
   await together(engine, person('@callum'), new Date(), (door) => door.tie(document, other.id, 'refers_to', of.number))
   const blocked = await ask()

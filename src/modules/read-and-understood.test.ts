@@ -10,6 +10,10 @@ import { document } from './document-control/document.ts'
 import { documentVersion } from './document-control/document-version.ts'
 import { written } from './document-control/samples/written.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
+import { curriculum } from './training/curriculum/curriculum.ts'
+import { jobRoleHeld } from './training/holding/holding.ts'
+import { jobRole } from './training/job-role/job-role.ts'
+import { trainingRequirement } from './training/requirement/requirement.ts'
 import { person } from './user-management/person.ts'
 
 const app = await openOrganisation()
@@ -145,6 +149,49 @@ test('a version is held until enough have read it, and takes effect with the las
     await clock()
     assert.equal(await stands(typo), 'effective')
   })
+})
+
+/** A job role that asks to learn something, held by somebody from today on. */
+async function roleOf(who: string): Promise<AnyRow> {
+  const requirement = await create('@hannah', trainingRequirement, {
+    title: 'Firing',
+    description: 'How the oven is fired.',
+    method: 'Video or material',
+    material: 'A film.',
+    dueDays: 10,
+    retrain: 'Never',
+  })
+  const kept = async (definition: typeof jobRole, row: AnyRow) => {
+    await take('@hannah', definition, row, 'submit')
+    return take('@maya', definition, row, 'approve')
+  }
+  await kept(trainingRequirement as unknown as typeof jobRole, requirement)
+  const learnt = await create('@hannah', curriculum, {
+    title: 'Ovens',
+    order: 'Any',
+    requirements: [{ requirement: requirement.id }],
+  })
+  await kept(curriculum as unknown as typeof jobRole, learnt)
+  const role = await kept(jobRole, await create('@hannah', jobRole, { title: 'Firer', curricula: [learnt.id] }))
+  await create('@hannah', jobRoleHeld, { owner: who, role: role.id, since: day(0) })
+  return role
+}
+
+test('a revision that affects one job role is read by who holds it, says why, and leaves the signatures of the others', async () => {
+  const role = await roleOf('@ella')
+  const of = await begun(['@ella', '@jack'])
+  const version = await approved(of, { sections: first })
+  await readAndSign(version, '@ella')
+  await readAndSign(version, '@jack')
+  await take('@callum', document, await read('@callum', document, of), 'revise')
+
+  const unsaid = await refusal(approved(of, { sections: second, readingRoles: [role.id] }))
+  assert.deepEqual(unsaid.guards, ['reading-explained'])
+  const next = await approved(of, { readingWhy: 'Who fires the oven alone stands beside it while it is open.' })
+  assert.deepEqual(await progress(next), ['employee assigned'])
+  await readAndSign(next, '@ella')
+  assert.equal(await stands(next), 'effective')
+  assert.deepEqual(await progress(version), ['employee superseded', 'jack completed'])
 })
 
 test('nobody signs what was not on their screen, nor for another, and the sentence says what was not seen', async () => {

@@ -81,6 +81,7 @@ before(async () => {
             reviewers: ['@priya'],
             approver: '@daniel',
             reading: 'No',
+            readingWhy: 'It hangs where they work.',
             effectiveOn: day(0),
           },
           steps: [

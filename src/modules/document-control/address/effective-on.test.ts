@@ -60,6 +60,7 @@ const told: readonly Sample[] = [
           reviewers: ['@priya'],
           approver: '@daniel',
           reading: 'No',
+          readingWhy: 'It hangs where they work.',
           ...(until < 0 && { effectiveOn: day(until) }),
         },
         steps: until < 0 ? approved(on + 5, until) : [],

@@ -37,7 +37,13 @@ async function inEffect(title: string, says: string, more: SampleValues = {}): P
   })
   const [draft = assert.fail()] = await versionsOf(of)
   const sections = [{ key: 'rules', heading: 'Rules', depth: '1', body: written(says) }]
-  const people = { reviewers: ['@priya'], approver: '@daniel', reading: 'No', effectiveOn: day(0) }
+  const people = {
+    reviewers: ['@priya'],
+    approver: '@daniel',
+    reading: 'No',
+    readingWhy: 'It hangs where they work.',
+    effectiveOn: day(0),
+  }
   await change('@callum', documentVersion, draft, { ...people, sections })
   await take('@callum', documentVersion, draft, 'submit')
   await take('@priya', documentVersion, draft, 'reviewed')

@@ -30,7 +30,13 @@ async function draftOf({ id }: AnyRow): Promise<AnyRow> {
 }
 
 async function approve(draft: AnyRow, values: SampleValues = {}): Promise<void> {
-  const why = { summary: 'It is entered.', reason: 'Orders ask for it.', reviewers: ['@grace'], reading: 'No' }
+  const why = {
+    summary: 'It is entered.',
+    reason: 'Orders ask for it.',
+    reviewers: ['@grace'],
+    reading: 'No',
+    readingWhy: 'It hangs where they work.',
+  }
   await change('@sofia', documentVersion, draft, { ...why, sections, effectiveOn: day(0), ...values })
   await take('@sofia', documentVersion, draft, 'submit')
   await take('@grace', documentVersion, draft, 'reviewed')
@@ -124,6 +130,7 @@ test('what is reviewed already takes nothing more over', async () => {
     reviewers: ['@grace'],
     effectiveOn: day(5),
     reading: 'No',
+    readingWhy: 'It hangs where they work.',
   })
   await take('@sofia', documentVersion, draft, 'submit')
 

@@ -80,6 +80,7 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         reviewers,
         approver: approver ?? null,
         reading: readBy ? 'Yes' : 'No',
+        readingWhy: readBy ? null : 'Read and signed on paper; the lists are kept with Hannah Brooks.',
         effectiveOn: day(days[4]),
       },
       steps: [...stepsOf(version, top), ...(version.talk ?? [])],
@@ -101,6 +102,10 @@ export const documentVersions: Sample = {
     }),
     'change-said': () => ({ before: { major: 2, minor: 0 }, values: { summary: null } }),
     'others-judge': (_day, by) => ({ values: { approver: by } }),
+    'reading-explained': () => ({
+      before: { readByType: 'Yes' },
+      values: { revision: 'Major', reading: 'No', readingWhy: null },
+    }),
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
     'remarks-settled': () => ({ remark: true }),

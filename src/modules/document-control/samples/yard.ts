@@ -61,6 +61,7 @@ const told = (day: DayFromNow, place: number, on: number, version: Told): Scenar
     reviewers: ['@marek'],
     approver: '@priya',
     reading: 'No',
+    readingWhy: 'It hangs at the gate, where the drivers read it.',
     effectiveOn: day(on + 10),
   },
   steps: [...approved(on), ...(version.steps ?? [])],

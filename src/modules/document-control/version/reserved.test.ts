@@ -76,6 +76,7 @@ const told: readonly Sample[] = [
           reviewers: ['@priya'],
           approver: '@daniel',
           reading: 'No',
+          readingWhy: 'It hangs where they work.',
           effectiveOn: day(30),
         },
         steps: stepsTo[key],

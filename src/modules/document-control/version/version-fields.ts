@@ -76,6 +76,16 @@ export const versionFields = {
     group: 'Reading',
     help: 'Everybody who goes by the document reads what changed and signs. An editorial revision asks nobody, unless you say so.',
   }),
+  readingRoles: multi('Affected job roles', link('Job role', 'job-role', { states: ['effective'] }), {
+    group: 'Reading',
+    help: 'Of those who go by the document, only who hold one of these reads it anew. Empty: everybody.',
+  }),
+  readingWhy: text('Why these read it, or nobody', {
+    max: 500,
+    group: 'Reading',
+    help: 'Asked for where some alone read it, or nobody does though its type asks for it.',
+  }),
+  readByType: choice('Its type asks for reading', yesNo, { set: 'step', group: 'Reading' }),
   threshold: number('Read before it takes effect (%)', { min: 0, max: 100, set: 'step', group: 'Reading' }),
   effectiveOn: date('Effective on', {
     list: true,

@@ -59,6 +59,17 @@ export const othersJudge: Guard = {
   },
 }
 
+/** Retraining is decided at the revision, and whoever decides that some need none says why (ISO 9001 7.2). */
+export const readingExplained: Guard = {
+  name: 'reading-explained',
+  why: 'Say why only these job roles read it, or nobody, though its type asks for it.',
+  mend: { field: 'readingWhy' },
+  holds: ({ revision, reading, readByType, readingRoles, readingWhy }) =>
+    revision === 'Editorial' ||
+    typeof readingWhy === 'string' ||
+    (peopleIn(readingRoles).length === 0 && (reading !== 'No' || readByType !== 'Yes')),
+}
+
 /** Somebody reviews it, whatever its type says. */
 const leastOf = ({ leastReviewers }: AnyRow) => Math.max(Number(leastReviewers ?? 1), 1)
 

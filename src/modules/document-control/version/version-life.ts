@@ -11,6 +11,7 @@ import {
   contentThere,
   dayAhead,
   othersJudge,
+  readingExplained,
   remarksSettled,
   reviewersEnough,
   sectionsFilled,
@@ -43,7 +44,17 @@ const states = {
   ...retentionStates,
 } as const satisfies Record<Exclude<NotEffective, 'void'> | 'effective', State>
 
-const submitted = ['summary', 'reason', 'revision', 'reviewers', 'approver', 'reading', 'effectiveOn'] as const
+const submitted = [
+  'summary',
+  'reason',
+  'revision',
+  'reviewers',
+  'approver',
+  'reading',
+  'readingRoles',
+  'readingWhy',
+  'effectiveOn',
+] as const
 
 const steps = {
   submit: {
@@ -52,7 +63,16 @@ const steps = {
     to: 'review',
     by: authors,
     needs: ['effectiveOn'],
-    guards: [contentThere, sectionsFilled, changeSaid, othersJudge, reviewersEnough, approverNamed, dayAhead],
+    guards: [
+      contentThere,
+      sectionsFilled,
+      changeSaid,
+      othersJudge,
+      reviewersEnough,
+      approverNamed,
+      readingExplained,
+      dayAhead,
+    ],
     form: submitted,
     signed: 'Author',
   },

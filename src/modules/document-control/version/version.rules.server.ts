@@ -124,7 +124,7 @@ export const versionRules: Rules = {
     const count = after(present, revision)
     // Wording and layout alone cost nobody a signature; whoever thinks otherwise says so with it.
     const reading = values.reading ?? (revision === 'Editorial' ? 'No' : rules?.reading)
-    return { ...values, ...count, ...(isNew && rules), reading }
+    return { ...values, ...count, ...(isNew && { ...rules, readByType: rules?.reading }), reading }
   },
   async after(door, { before, after: version, step }) {
     const within = parentIn(version)

@@ -96,6 +96,7 @@ const told: readonly Sample[] = [
           reviewers: ['@priya'],
           approver: '@daniel',
           reading: 'No',
+          readingWhy: 'It hangs where they work.',
           effectiveOn: day(-40),
         },
         steps: approved(-50, -40),

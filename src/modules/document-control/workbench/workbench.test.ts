@@ -94,6 +94,7 @@ const told: readonly Sample[] = [
           reviewers: ['@priya'],
           approver: '@daniel',
           reading: 'No',
+          readingWhy: 'It hangs where they work.',
           effectiveOn: day(effective),
         },
         steps,

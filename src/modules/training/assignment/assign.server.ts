@@ -3,7 +3,7 @@
 import { addDays, type Day } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { goesBy } from '../standing/goes-by.server.ts'
+import { goesBy, isAffected } from '../standing/goes-by.server.ts'
 import type { ReasonToLearn } from './assignment-fields.ts'
 
 /** The version that is to be read, and who goes by its document. */
@@ -36,17 +36,33 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (
 /** Who has written a version has read it. */
 const writersOf = ({ creator, authors }: AnyRow) => [creator, ...listOf(authors)].filter((id) => typeof id === 'string')
 
-/** Those who go by a document, without who has written the version; each with the version of it that they signed last. */
-async function readersOf({ db }: UnitOfWork, { version, document }: Reading): Promise<readonly Reader[]> {
+/**
+ * Those who go by a document, without who has written the version; each with the version of it that they signed last. Where some
+ * are named they alone, else those whom the version affects.
+ */
+async function readersOf(
+  { db }: UnitOfWork,
+  { version, document }: Reading,
+  only: readonly unknown[] | undefined,
+): Promise<readonly Reader[]> {
   const { rows } = await db.query<Reader>({
     name: 'training-readers',
     text: `select p.id, p.department, (select a.reads from training_assignment a join document_version v on v.id = a.reads
         where a.owner = p.id and v.parent = $1 and a.state in ('completed', 'superseded') and not a.void
         order by a.id desc limit 1) as since
       from person p cross join (select $1::uuid as id, $2::uuid[] as departments, $3::uuid[] as readers) d
+        cross join (select $5::uuid[] as reading_roles) v
       where p.state = 'active' and not p.void and p.id <> all($4::uuid[]) and ${goesBy}
+        and ($6::uuid[] is not null and p.id = any($6) or $6 is null and ${isAffected})
       order by p.id`,
-    values: [document.id, listOf(document.departments), listOf(document.readers), writersOf(version)],
+    values: [
+      document.id,
+      listOf(document.departments),
+      listOf(document.readers),
+      writersOf(version),
+      listOf(version.readingRoles),
+      only ?? null,
+    ],
   })
   return rows
 }
@@ -87,7 +103,7 @@ export async function assignReaders(
   const from = typeof version.effectiveOn === 'string' ? version.effectiveOn : ''
   const soonest = addDays(door.today(version.id), leastDays)
   const requirement = await requirementOf(door, document.id)
-  const readers = (await readersOf(door, reading)).filter(({ id }) => !only || only.includes(id))
+  const readers = await readersOf(door, reading, only)
   const signed = await reading.sectionsOf([...new Set(readers.flatMap(({ since }) => since ?? []))])
   for (const { id, since, department } of readers) {
     const values = {
@@ -138,15 +154,30 @@ export async function cancelReading(door: UnitOfWork, version: string): Promise<
     if (one.state === 'assigned') await end(door, one, 'cancel')
 }
 
+/** Who was asked to read a version. */
+async function askedOf({ db }: UnitOfWork, version: string): Promise<ReadonlySet<string>> {
+  const { rows } = await db.query<{ owner: string }>({
+    name: 'training-asked-of-version',
+    text: 'select owner from training_assignment where reads = $1 and not void',
+    values: [version],
+  })
+  return new Set(rows.map(({ owner }) => owner))
+}
+
+const isForSome = ({ readingRoles }: AnyRow) => listOf(readingRoles).length > 0
+
 /**
- * What was signed of earlier versions is worth no more where the new one is to be read; where it is not (an editorial one),
- * it goes on counting, and whoever has not read yet reads the new one.
+ * What was signed of earlier versions is worth no more where the new one is to be read; where it is not (an editorial one, or one that
+ * affects others), it goes on counting, and whoever has not read yet reads the new one.
  */
 export async function succeedReading(door: UnitOfWork, reading: Reading, isRead: boolean): Promise<void> {
   const { version, document } = reading
   const earlier = await standing(door, 'v.parent = $1 and v.id <> $2', [document.id, version.id])
+  const asked = isForSome(version) ? await askedOf(door, version.id) : undefined
+  const readsAnew = ({ owner }: Standing) => isRead && (asked?.has(owner) ?? true)
   const open = earlier.filter(({ state }) => state === 'assigned')
   for (const one of open) await end(door, one, 'cancel')
-  if (isRead) for (const one of earlier) if (one.state === 'completed') await end(door, one, 'supersede')
-  if (!isRead && open.length > 0) await assignReaders(door, reading, { only: open.map(({ owner }) => owner) })
+  for (const one of earlier) if (one.state === 'completed' && readsAnew(one)) await end(door, one, 'supersede')
+  const still = open.filter((one) => !readsAnew(one)).map(({ owner }) => owner)
+  if (still.length > 0) await assignReaders(door, reading, { only: still })
 }

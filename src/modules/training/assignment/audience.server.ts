@@ -3,7 +3,7 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { goesBy } from '../standing/goes-by.server.ts'
+import { goesBy, isAffected } from '../standing/goes-by.server.ts'
 
 /** Whose audience has changed: one person's departments, or one document's readers. */
 export type Moved = { readonly person: string } | { readonly document: string }
@@ -24,7 +24,8 @@ const isToRead = `(v.reading = 'Yes' and v.state in ('approved', 'training', 'ef
 /** Whether `p` was asked to read `v` already, or has signed an earlier one that goes on counting. */
 const isAsked = `exists (select from training_assignment a join document_version e on e.id = a.reads
     where a.owner = p.id and not a.void and (e.id = v.id and a.state <> 'cancelled'
-      or e.parent = v.parent and v.state = 'effective' and v.reading is distinct from 'Yes' and a.state in ('completed', 'waived')))`
+      or e.parent = v.parent and v.state = 'effective' and a.state in ('completed', 'waived')
+        and (v.reading is distinct from 'Yes' or not ${isAffected})))`
 
 const valuesOf = (moved: Moved) => ('person' in moved ? [moved.person, null] : [null, moved.document])
 
@@ -40,7 +41,7 @@ export async function joined({ db }: UnitOfWork, moved: Moved): Promise<readonly
     name: 'training-joined',
     text: `select
         json_build_object('id', v.id, 'name', v.name, 'effectiveOn', v.effective_on, 'creator', v.creator,
-          'authors', v.authors, 'sections', v.sections) as version,
+          'authors', v.authors, 'readingRoles', v.reading_roles, 'sections', v.sections) as version,
         json_build_object('id', d.id, 'departments', d.departments, 'readers', d.readers,
           'confidentiality', d.confidentiality) as document,
         array_agg(p.id order by p.id) as people
