@@ -10,7 +10,7 @@ import type { RoleHeld } from './qualification.ts'
 export const homeFor: Role = 'staff'
 
 /** What is due within so many days is due soon. */
-export const soonWithin = 14
+const soonWithin = 14
 
 /** What somebody has still to learn. */
 export type Open = {

@@ -9,7 +9,7 @@ import { Ring } from './ring.tsx'
 import { words } from './words.ts'
 import styles from './home.module.css'
 
-export const toneOf: Readonly<Record<Standing, Tone>> = {
+const toneOf: Readonly<Record<Standing, Tone>> = {
   current: 'done',
   credited: 'done',
   due: 'open',

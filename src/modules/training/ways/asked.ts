@@ -3,13 +3,8 @@
 import type { Listed } from '#kernel/api/client.ts'
 import { isRef } from '#kernel/outline/ref.ts'
 import { methodOf } from '../kinds-of-training.ts'
+import type { Looks, Observed } from './looks.ts'
 import { words } from './words.ts'
-
-/** Who looks at it. */
-export type Looks = 'learner' | 'observer' | 'other'
-
-/** How far what is seen on the job has come. */
-export type Observed = 'nobody-named' | 'to-be-seen' | 'all-seen' | 'observer-signed'
 
 export type SeenLine = {
   readonly key: string

@@ -1,7 +1,7 @@
 // The words of the ways of learning on the page of an assignment.
 
 import type { KindOfTraining } from '../kinds-of-training.ts'
-import type { Looks, Observed } from './asked.ts'
+import type { Looks, Observed } from './looks.ts'
 
 type Said = (learner: string, observer: string) => string
 
