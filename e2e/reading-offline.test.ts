@@ -45,7 +45,11 @@ const openOf = async (page: Page, title: string): Promise<Assignment> => {
 }
 
 type Ref = { readonly number: string }
-type Document = Ref & { readonly version: number; readonly readers: readonly (Ref & { readonly state: string })[] }
+type Document = Ref & {
+  readonly title: string
+  readonly version: number
+  readonly readers: readonly (Ref & { readonly state: string })[]
+}
 
 /** A document in effect that some people go by, and the way in which document control says who they are. */
 async function withReaders() {
@@ -54,7 +58,7 @@ async function withReaders() {
   const { items } = await askApi<{ items: readonly Ref[] }>(page, api('/documents?state=effective,review&limit=200'))
   for (const { number } of items) {
     const path = api(`/documents/${number}`)
-    const { readers } = await askApi<Document>(page, path)
+    const { readers, title } = await askApi<Document>(page, path)
     if (readers.length === 0) continue
     const names = readers.filter(({ state }) => state === 'active').map((reader) => reader.number)
     const goneByBy = async (people: readonly string[]) => {
@@ -64,6 +68,7 @@ async function withReaders() {
       assert.equal(answer.status(), 200, await answer.text())
     }
     return {
+      title,
       add: (person: string) => goneByBy([...names, person]),
       remove: () => goneByBy(names),
       leave: () => context.close(),
@@ -109,6 +114,7 @@ async function sign(page: Page): Promise<void> {
 test('it is read without a connection and signed with one, without reading again', async (t) => {
   const stage = stagesOf(t)
   const { page, context, broken } = await visitor(browser, phone)
+  const others = () => page.getByRole('region', { name: 'Your other open readings' })
   await logIn(page, product.url, 'employee')
   const me = await askApi<{ person: Ref }>(page, api('/session'))
   const other = await withReaders()
@@ -117,8 +123,7 @@ test('it is read without a connection and signed with one, without reading again
 
   await stage('the page is kept with all that is to be read', async () => {
     await open(page, reading)
-    const others = page.getByRole('region', { name: 'Your other open readings' })
-    const keep = others.getByRole('button', { name: /^Keep .*on this device$/ })
+    const keep = others().getByRole('button', { name: /^Keep .*on this device$/ })
     await keep.click()
     await keep.waitFor({ state: 'detached' })
     await settled(page)
@@ -143,7 +148,7 @@ test('it is read without a connection and signed with one, without reading again
   })
 
   await stage('the other reading opens from here as well', async () => {
-    const link = page.getByRole('region', { name: 'Your other open readings' }).getByRole('link')
+    const link = others().getByRole('link', { name: other.title })
     const title = (await link.textContent()) ?? ''
     await link.click()
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -165,7 +170,7 @@ test('it is read without a connection and signed with one, without reading again
 
   await stage('what is needed no longer is said to be so, with what now', async () => {
     await other.remove()
-    await page.getByRole('region', { name: 'Your other open readings' }).getByRole('link').click()
+    await others().getByRole('link', { name: other.title }).click()
     await page.getByRole('heading', { level: 1, name: reading.title }).waitFor({ state: 'detached' })
     await says(page, 'Read. Sign when you are connected again.')
     await context.setOffline(false)

@@ -118,7 +118,7 @@ test('what changed is read and signed before it takes effect', async (t) => {
     const page = pageOf('manager')
     const { number } = await first(
       page,
-      `${product.url}/api/v1/training-assignments?state=completed`,
+      `${product.url}/api/v1/training-assignments?state=completed&owner=me`,
       'Changing drill bits 1.2',
     )
     await page.goto(`${product.url}/training/${number}`)

@@ -6,3 +6,6 @@ export const moduleScreens: Readonly<Record<string, LazyExoticComponent<Componen
   alerts: lazy(() => import('./alerts/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
   searchresult: lazy(() => import('./searchresult/results-screen.tsx').then(({ Results }) => ({ default: Results }))),
 }
+
+/** Modules that open with a tab that is no list of records, by route: it stands before their lists. */
+export const openingTabs: Readonly<Record<string, string>> = { training: 'home' }

@@ -14,22 +14,21 @@ const all: readonly ModuleScreens[] = [
   riskScreens,
   auditScreens,
   issueScreens,
+  trainingScreens,
   documentScreens,
   peopleScreens,
   settingsScreens,
-  trainingScreens,
 ]
 
-/** Two modules may draw on one kind of record: what is read is a document, what is attended is a session. */
-const both = (one: RecordScreens, other: RecordScreens): RecordScreens => ({
-  ...one,
-  ...other,
-  sections: [...(one.sections ?? []), ...(other.sections ?? [])],
-})
-
 const byDefinition = new Map<string, RecordScreens>()
-for (const [definition, drawn] of all.flatMap(({ records = {} }) => Object.entries(records)))
-  byDefinition.set(definition, both(byDefinition.get(definition) ?? {}, drawn))
+
+// Several modules may draw on the page of one kind, in their order here.
+for (const { records = {} } of all)
+  for (const [definition, screens] of Object.entries(records)) {
+    const before = byDefinition.get(definition)
+    const sections = [...(before?.sections ?? []), ...(screens.sections ?? [])]
+    byDefinition.set(definition, { ...before, ...screens, ...(sections.length > 0 && { sections }) })
+  }
 
 /** What is drawn for the records of a definition beside what every record has. */
 export const screensOf = (definition: string): RecordScreens => byDefinition.get(definition) ?? {}

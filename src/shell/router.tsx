@@ -56,6 +56,13 @@ const invitation = createRoute({
   component: screen(() => import('./login/invitation.tsx'), 'Invitation'),
 })
 
+/** Whether a certificate is genuine and still valid: signed in or not. */
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/$token',
+  component: screen(() => import('./verify/verify.tsx'), 'Verify'),
+})
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -155,6 +162,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     login,
     invitation,
+    verify,
     shell.addChildren([
       home,
       profile,

@@ -38,6 +38,15 @@ test('a link that a field names has a field that names its other ends', () => {
   ])
 })
 
+test('a field that is asked in some records alone says by which field they are told', () => {
+  const asked = (where: string) => ({ name: text('Name'), why: text('Why', { only: { where, is: ['x'] } }) })
+
+  assert.deepEqual(faultsIn([shelf({ fields: asked('name') })]), [])
+  assert.deepEqual(faultsIn([shelf({ fields: asked('sort') })]), [
+    'shelf.why is asked by sort, which is no field of it.',
+  ])
+})
+
 test('no two definitions share a name, a prefix or a route', () => {
   assert.deepEqual(faultsIn([shelf(), shelf()]), [
     'Two definitions are named shelf.',

@@ -71,6 +71,11 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...Object.keys(definition.fields)
         .filter((name) => said.includes(name) || shown.includes(name))
         .map((name) => `${definition.name} has a field ${name}, which every record says already.`),
+      ...fieldsOf(definition).flatMap(([name, { only }]) =>
+        only && !(only.where in definition.fields)
+          ? [`${definition.name}.${name} is asked by ${only.where}, which is no field of it.`]
+          : [],
+      ),
       ...(definition.extendable && definition.due === undefined
         ? [`${definition.name} is extendable, but no field says when it is due.`]
         : []),

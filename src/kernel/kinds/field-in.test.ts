@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { valueInWords } from '#features/print/words-of.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import { readSaid } from '#kernel/store/filter.ts'
-import { calledOf, fieldIn } from './field-in.ts'
+import { calledOf, fieldIn, mattersIn } from './field-in.ts'
 import { fieldAmong } from '#kernel/store/field-among.ts'
-import { choice, scale } from './fields.ts'
+import { choice, scale, text } from './fields.ts'
 
 const instead = { where: 'type', is: 'Chance', words: ['small', 'large'], scale: 'benefit' } as const
 const impact = scale('Impact', ['harmless', 'ruinous'], { instead })
@@ -33,4 +33,14 @@ test('a filter calls a value as the records do that the list is narrowed to, and
   assert.equal(called('not:Chance'), 'Extreme')
   assert.equal(called('Chance,Danger'), 'Extreme / large')
   assert.equal(called(), 'Extreme / large')
+})
+
+test('a field that is asked in some records alone matters elsewhere only where it holds something', () => {
+  const reason = text('Reason', { only: { where: 'type', is: ['Chance'] } })
+
+  assert.equal(mattersIn(reason, { type: 'Chance' }, null), true)
+  assert.equal(mattersIn(reason, { type: 'Danger' }, null), false)
+  assert.equal(mattersIn(reason, { type: null }, ''), false)
+  assert.equal(mattersIn(reason, { type: 'Danger' }, 'It was one before.'), true)
+  assert.equal(mattersIn(level, { type: 'Danger' }, null), true)
 })

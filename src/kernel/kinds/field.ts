@@ -9,6 +9,9 @@ export type Instead = {
   readonly scale: 'benefit'
 }
 
+/** In which records a field is asked: those whose field `where` holds one of these. */
+export type Only = { readonly where: string; readonly is: readonly string[] }
+
 /** What any field may say of itself. */
 export type FieldOptions = {
   /** Must be filled when the record is created. Later needs are the steps' business (`needs`). */
@@ -41,6 +44,8 @@ export type FieldOptions = {
   readonly was?: string
   /** What its values are called in some records. */
   readonly instead?: Instead
+  /** Elsewhere it is neither asked for nor shown, unless it holds something. */
+  readonly only?: Only
   /** Out of use: its column stays for one release and no screen shows it. */
   readonly retired?: boolean
 }

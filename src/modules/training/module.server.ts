@@ -4,6 +4,9 @@ import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { evaluationRules } from './evaluation/evaluation.rules.server.ts'
 import { surveyRoutes } from './evaluation/survey/survey.routes.server.ts'
+import { certificateRoutes } from './certificate/certificate.routes.server.ts'
+import { homeRoutes } from './home/home.routes.server.ts'
+import { qualificationRoutes } from './home/qualification.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 import { attemptRules } from './quiz/attempt/attempt.rules.server.ts'
@@ -38,5 +41,8 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     sessionCalendarRoutes,
     comingRoutes,
     surveyRoutes,
+    homeRoutes(askToRead),
+    qualificationRoutes,
+    certificateRoutes,
   ],
 })

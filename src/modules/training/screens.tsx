@@ -3,13 +3,28 @@ import { asBoard } from '#screens/list/board/as-board.tsx'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { evaluationViews } from './evaluation/evaluation-views.ts'
+import { homeFor } from './home/home.ts'
 import { sessionViews } from './session/session-views.ts'
+import { drawnByWays } from './ways/drawn-fields.ts'
 
 export const trainingScreens: ModuleScreens = {
   route: 'training',
+  tabs: [
+    {
+      name: 'home',
+      label: 'My training',
+      role: homeFor,
+      Screen: lazy(() => import('./home/home-screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }))),
+    },
+  ],
   records: {
     'training-assignment': {
       sections: [
+        {
+          draws: drawnByWays,
+          place: 'above the fields',
+          Section: lazy(() => import('./ways/ways-section.tsx').then(({ WaysSection }) => ({ default: WaysSection }))),
+        },
         {
           draws: [],
           place: 'above the fields',
@@ -22,6 +37,48 @@ export const trainingScreens: ModuleScreens = {
           place: 'above the fields',
           Section: lazy(() =>
             import('./session/booking/booking-section.tsx').then(({ BookingSection }) => ({ default: BookingSection })),
+          ),
+        },
+      ],
+    },
+    curriculum: {
+      sections: [
+        {
+          draws: ['requirements'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/taught-sections.tsx').then(({ RequirementsSection }) => ({ default: RequirementsSection })),
+          ),
+        },
+      ],
+    },
+    'job-role': {
+      sections: [
+        {
+          draws: ['curricula'],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/taught-sections.tsx').then(({ CurriculaSection }) => ({ default: CurriculaSection })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/holders-section.tsx').then(({ HoldersSection }) => ({ default: HoldersSection })),
+          ),
+        },
+      ],
+    },
+    person: {
+      sections: [
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./home/qualification-section.tsx').then(({ QualificationSection }) => ({
+              default: QualificationSection,
+            })),
           ),
         },
       ],

@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import type { Definition } from '#kernel/definition/define.ts'
-import { fieldIn } from '#kernel/kinds/field-in.ts'
+import { fieldIn, mattersIn } from '#kernel/kinds/field-in.ts'
 import { FieldInput } from '#kernel/kinds/inputs.tsx'
 import { useSlots } from '#kernel/slots/slots.tsx'
 import type { FieldGroup, FormValues } from '#kernel/workflow/entered.ts'
@@ -13,12 +13,16 @@ type FieldsProps = {
   readonly values: FormValues
   readonly errors: Errors
   readonly onChange: (entered: FormValues) => void
+  /** What the record says beside them, where the form holds some of it alone. */
+  readonly beside?: FormValues | undefined
   /** The field where the cursor stands when a dialog opens. */
   readonly first?: string | undefined
 }
 
 /** The inputs of some fields, in order, under the aids that their module draws. */
-export function Fields({ definition, fields, values, errors, onChange, first }: FieldsProps) {
+export function Fields({ definition, fields: all, values, beside, errors, onChange, first }: FieldsProps) {
+  const known = { ...beside, ...values }
+  const fields = all.filter(([name, field]) => mattersIn(field, known, known[name]) || name in errors)
   const asked = fields.map(([name]) => name)
   const aids = useSlots()
     .aidsOf(definition.name)

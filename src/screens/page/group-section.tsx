@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
-import { fieldIn } from '#kernel/kinds/field-in.ts'
+import { fieldIn, mattersIn } from '#kernel/kinds/field-in.ts'
 import { isEmpty } from '#kernel/kinds/empty.ts'
 import { isEntered, kindOf } from '#kernel/kinds/kinds.ts'
 import { ValueView } from '#kernel/kinds/values.tsx'
@@ -54,7 +54,10 @@ export function GroupSection({
   // The title stands above; what a step will fill is shown once it has.
   const shown = group.fields.filter(
     ([name, field]) =>
-      name !== definition.title && !drawn.includes(name) && !(field.set === 'step' && isEmpty(record[name])),
+      name !== definition.title &&
+      !drawn.includes(name) &&
+      !(field.set === 'step' && isEmpty(record[name])) &&
+      mattersIn(field, record, record[name]),
   )
   if (!editing && names.every((name) => drawn.includes(name))) return null
   if (!editing && !canEdit && shown.every(([name]) => isEmpty(record[name]))) return null

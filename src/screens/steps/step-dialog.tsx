@@ -79,6 +79,7 @@ export function StepDialog(props: StepDialogProps) {
             definition={definition}
             fields={group.fields.map(([name, field]) => [name, asNeeded(step, name, field)] as const)}
             values={entering.values}
+            beside={record}
             errors={errors}
             onChange={entering.typeValues}
             first={first}

@@ -4,7 +4,7 @@ import { roles } from '#lib/roles.ts'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Module } from '#kernel/outline/module.ts'
-import { moduleScreens } from '#modules/own-screens.tsx'
+import { moduleScreens, openingTabs } from '#modules/own-screens.tsx'
 import { screensOf, tabsOf } from '#modules/screens.tsx'
 import type { ModuleTab } from '#screens/module-screens.tsx'
 import { useFrame } from '#kernel/outline/frame.tsx'
@@ -27,9 +27,12 @@ import styles from './screens.module.css'
 
 /** The lists of a module's records, or the tab beside them that the address names. */
 export function Inside({ module }: { readonly module: Module }) {
-  const { list } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
   const { me } = useFrame()
-  const tab = tabsOf(module.route).find(({ name }) => name === list)
+  const opening = useTabs(module).find(({ name }) => name === openingTabs[module.route])
+  const named = tabsOf(module.route).find(({ name }) => name === search.list)
+  // What says something of a list means the list.
+  const tab = named ?? (Object.keys(search).length === 0 ? opening : undefined)
   if (!tab) return <Lists module={module} />
   const isMine = isFor(me, tab)
   return (
@@ -130,7 +133,10 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
     label: registry.named(name).label[1],
     search: listInAddress(module, name),
   }))
-  const tabs = useTabs(module).map(({ name, label }) => ({ name, label, search: { list: name } }))
+  const opening = openingTabs[module.route]
+  const inAddress = (name: string): Record<string, string> => (name === opening ? {} : { list: name })
+  const tabs = useTabs(module).map(({ name, label }) => ({ name, label, search: inAddress(name) }))
+  const first = tabs.filter(({ name }) => name === opening)
   return (
     <nav ref={strip} className={styles.tabs} aria-label={`Lists of ${module.label}`}>
       {moduleScreens[module.route] && (
@@ -144,7 +150,7 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
           {module.crumb[1]}
         </Link>
       )}
-      {[...lists, ...tabs].map(({ name, label, search }) => (
+      {[...first, ...lists, ...tabs.filter((tab) => !first.includes(tab))].map(({ name, label, search }) => (
         <Link
           key={name}
           to="/$module"

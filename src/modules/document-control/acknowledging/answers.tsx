@@ -25,7 +25,7 @@ const most = '50'
 
 /** What somebody is still to read, what is due first coming first. */
 export function openAsked(owner: string) {
-  const asked = { owner, state: 'assigned', sort: 'due', limit: most }
+  const asked = { owner, state: 'assigned', reads: 'is:filled', sort: 'due', limit: most }
   return {
     queryKey: [trainingAssignment.plural, 'list', asked],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => records(trainingAssignment).list(asked, signal),

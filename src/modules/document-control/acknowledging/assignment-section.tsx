@@ -68,9 +68,14 @@ function Reading({ record, version, earlier }: ReadProps) {
   )
 }
 
-/** What somebody is to read and understand, in the place of the plain fields. */
+/** What somebody is to read and understand, in the place of the plain fields; nothing where it is learnt in another way. */
 export function AssignmentSection({ record }: SectionProps) {
-  const version = useVersion(numberIn(record.reads))
+  const number = numberIn(record.reads)
+  return number === undefined ? null : <ToRead record={record} number={number} />
+}
+
+function ToRead({ record, number }: Pick<SectionProps, 'record'> & { readonly number: string }) {
+  const version = useVersion(number)
   const since = numberIn(record.since)
   const earlier = useVersion(since)
   const { acknowledgedOn } = record

@@ -48,7 +48,7 @@ export async function myDocuments(engine: Engine, actor: PersonActor, now: Date)
   if (!hasRole(actor, keptFor, null)) refuse('not-allowed', 'Guests have no documents of their own.')
   const owner = 'me'
   const [read, { review, approve }, write, own, hold] = await Promise.all([
-    groupOf(engine, actor, now, trainingAssignment, { owner, state: 'assigned', sort: 'due' }),
+    groupOf(engine, actor, now, trainingAssignment, { owner, state: 'assigned', reads: 'is:filled', sort: 'due' }),
     judged(engine, actor, now),
     written(engine, actor, now),
     groupOf(engine, actor, now, document, { owner, state: inCare, sort: 'nextReview' }),

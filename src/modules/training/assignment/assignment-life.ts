@@ -81,13 +81,6 @@ const steps = {
     signed: 'Acknowledged',
     ...met,
   },
-  start: {
-    label: 'Begin',
-    from: 'assigned',
-    to: 'in-progress',
-    by: learnerOf('Video or material', 'On-the-job', 'External certificate'),
-    inPerson: true,
-  },
   'work-through': {
     label: 'Worked through and understood',
     from: open,
@@ -104,6 +97,15 @@ const steps = {
     needs: ['issuer', 'certificateNumber'],
     guards: [stillValid],
     form: ['evidence', 'issuer', 'certificateNumber', 'expiresOn'],
+  },
+  // Of each way of learning its own steps come first: the first that is open is led to.
+  ...observationSteps,
+  start: {
+    label: 'Begin',
+    from: 'assigned',
+    to: 'in-progress',
+    by: learnerOf('Video or material', 'On-the-job', 'External certificate'),
+    inPerson: true,
   },
   verify: {
     label: 'Verify',
@@ -155,7 +157,6 @@ const steps = {
   renew: { label: 'Assigned again', from: 'completed', to: 'completed', by: 'clock', found: true },
   supersede: { label: 'Superseded', from: 'completed', to: 'superseded', by: 'act' },
   cancel: { label: 'No longer needed', from: [...open, 'handed-in', 'observed', 'failed'], to: 'cancelled', by: 'act' },
-  ...observationSteps,
 } as const satisfies Record<string, Step>
 
 // What is asked is not made void: whoever waits for its readers would wait for fewer. It is waived, signed and with a reason.

@@ -19,7 +19,14 @@ const showing = ['acknowledge', 'start', 'work-through', 'hand-in', 'observe', '
 /** Steps by which a requirement is met. */
 const meeting = ['acknowledge', 'work-through', 'verify', 'observe', 'pass', 'attend', 'credit']
 
-type Line = { readonly key?: string; readonly heading?: unknown; readonly seconds?: unknown }
+type Line = {
+  readonly key?: string
+  readonly heading?: unknown
+  readonly seconds?: unknown
+  readonly says?: unknown
+  readonly seen?: unknown
+  readonly remark?: unknown
+}
 
 const linesOf = (value: unknown): readonly Line[] => (Array.isArray(value) ? (value as readonly Line[]) : [])
 
@@ -30,6 +37,18 @@ function timed(before: AnyRow, told: unknown): readonly Line[] {
   if (!own.some(({ key }) => seconds.has(key)))
     return refuse('invalid', 'It tells of none of the sections that are to be read.', 'shown')
   return own.map((line) => ({ ...line, seconds: line.seconds ?? seconds.get(line.key) ?? null }))
+}
+
+/** The lines as they were assigned, with what the observer says of each; the checklist is the requirement's and not theirs. */
+function seen(before: AnyRow, told: unknown): readonly Line[] {
+  const own = linesOf(before.observed)
+  const ownOf = ({ key, says }: Line) => own.find((line) => line.key === key) ?? own.find((line) => line.says === says)
+  const said = new Map(linesOf(told).map((line) => [ownOf(line), line]))
+  if (said.has(undefined)) return refuse('invalid', 'It tells of a line that is not on the checklist.', 'observed')
+  return own.map((line) => {
+    const { seen: isSeen = null, remark = null } = said.get(line) ?? line
+    return { ...line, seen: isSeen, remark }
+  })
 }
 
 /** What somebody has to read, and what of the same document they have signed before. */
@@ -47,6 +66,7 @@ export const assignmentRules = (askToRead: AskToRead): Rules => ({
     return {
       ...values,
       ...(values.shown !== undefined && { shown: timed(before, values.shown) }),
+      ...(step === 'note-seen' && { observed: seen(before, values.observed) }),
       ...(step !== undefined && meeting.includes(step) && (await validityOf(door, before, values))),
     }
   },

@@ -2,7 +2,7 @@
 
 import { choice, date, link, multi, number, rows, text } from '#kernel/kinds/fields.ts'
 import { evaluationLevels } from '../evaluation-levels.ts'
-import { kindsOfTraining } from '../kinds-of-training.ts'
+import { kindsOfTraining, type KindOfTraining } from '../kinds-of-training.ts'
 
 const how = { group: 'How it is learnt' } as const
 const validity = { group: 'For how long' } as const
@@ -13,6 +13,8 @@ const recurrences = ['From completion', 'By the calendar'] as const
 
 /** Whether a new edition of a requirement is learnt anew by those who met an earlier one. */
 const retrainings = ['Always', 'Major revision only', 'Never'] as const
+
+const by = (...is: readonly KindOfTraining[]) => ({ only: { where: 'method', is } })
 
 const observed = { says: text('What is observed', { required: true, max: 300 }) }
 
@@ -29,29 +31,34 @@ export const requirementFields = {
   document: link('Document', 'document', {
     filter: true,
     help: 'Whoever needs it reads the version that is in effect, and each later one that is to be read.',
+    ...by('Read & understand'),
     ...how,
   }),
   material: text('Material', {
     long: true,
     max: 4000,
     help: 'What is to be watched or worked through, and where it is. Files are attached below.',
+    ...by('Video or material', 'Classroom session', 'Quiz'),
     ...how,
   }),
   checklist: rows('What is observed', observed, {
     help: 'On the job: what the observer sees done, line by line.',
+    ...by('On-the-job'),
     ...how,
   }),
-  quiz: link('Quiz', 'quiz', { states: ['effective'], ...how }),
+  quiz: link('Quiz', 'quiz', { states: ['effective'], ...by('Quiz'), ...how }),
   passMark: number('Pass mark', {
     min: 1,
     max: 100,
     help: 'Of a quiz, in per cent; 80 where nothing is said.',
+    ...by('Quiz'),
     ...how,
   }),
   attempts: number('Attempts', {
     min: 1,
     max: 10,
     help: 'How often a quiz may be taken before somebody decides what follows; 3 where nothing is said.',
+    ...by('Quiz'),
     ...how,
   }),
   dueDays: number('Days to do it', { required: true, min: 1, max: 365, ...how }),
@@ -63,6 +70,7 @@ export const requirementFields = {
   recurrence: choice('Counted', recurrences, { initial: 'From completion', ...validity }),
   anchor: date('First day by the calendar', {
     help: 'By the calendar: it ends for everybody on this day, and so many months later again.',
+    only: { where: 'recurrence', is: ['By the calendar'] },
     ...validity,
   }),
   renewAhead: number('Renewed ahead', {
@@ -84,12 +92,14 @@ export const requirementFields = {
   }),
   evaluatedAt: choice('Evaluated at level', evaluationLevels, {
     help: 'Whether it works is evaluated after each session. Empty: only where somebody plans it.',
+    ...by('Classroom session'),
     ...evaluation,
   }),
   evaluatedAfter: number('Days until it is evaluated', {
     min: 1,
     max: 365,
     help: 'After a session; 90 where nothing is said.',
+    ...by('Classroom session'),
     ...evaluation,
   }),
   edition: number('Edition', { min: 1, max: 9999, list: true, set: 'step' }),
