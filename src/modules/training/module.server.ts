@@ -4,6 +4,7 @@ import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { keptRules } from './kept.rules.server.ts'
+import { whoMayRoutes } from './qualified/who-may.routes.server.ts'
 
 /** What this module does on the server. @param askToRead how document control asks somebody to read a document */
 export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
@@ -14,5 +15,5 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     'job-role': keptRules(askToRead, 'role'),
     'job-role-held': holdingRules(askToRead),
   },
-  routes: [shownRoutes],
+  routes: [shownRoutes, whoMayRoutes],
 })
