@@ -20,7 +20,7 @@ import { list } from '#kernel/store/list.server.ts'
 import { readQueryAsOf, sortable } from '#kernel/store/query.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { startsAt } from '../../test/app.ts'
-import { rules } from './modules.server.ts'
+import { qualified, rules } from './modules.server.ts'
 import { toldDatabase } from '../../test/told-database.ts'
 import { definitions, modules } from './modules.ts'
 
@@ -95,6 +95,7 @@ const engine: Engine = {
   features: [],
   identity: () => Promise.resolve(),
   people: peopleById,
+  qualified,
 }
 
 /** All that a list finds as of an instant, by the job's eyes, which see everything. */

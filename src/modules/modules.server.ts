@@ -15,6 +15,7 @@ import { riskServer } from './risk-management/module.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
 import { taskServer } from './tasks/module.server.ts'
 import { trainingServer } from './training/module.server.ts'
+import { askQualified } from './training/qualified/unqualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
 
 const all: readonly ModuleServer[] = [
@@ -32,6 +33,9 @@ const all: readonly ModuleServer[] = [
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.
 
 export const routes: readonly Routes[] = all.flatMap((module) => module.routes ?? [])
+
+/** Who says whether somebody is qualified for a duty. */
+export const qualified = askQualified
 
 /** What modules print in place of the sheets of their records. */
 export const papers: OwnPapers = documentPapers

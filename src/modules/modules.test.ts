@@ -23,7 +23,7 @@ import { wrongTasks } from '../../test/asked.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { asked, tryAll } from '../../test/walking.ts'
 import { definitions, modules } from './modules.ts'
-import { rules } from './modules.server.ts'
+import { qualified, rules } from './modules.server.ts'
 import { samples } from './samples.ts'
 import { daysFrom, storyOf, type Moment } from '#features/samples/story.ts'
 import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
@@ -41,6 +41,7 @@ const engine: Engine = {
   features,
   identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the scenario says.
   people: peopleById,
+  qualified,
 }
 
 /** What the scenarios have shown of one definition. */

@@ -21,7 +21,7 @@ import { attempted, provedBy, standingOf, undone, type Proved, type Target } fro
 import { freshDatabase } from '../../test/database.ts'
 import { unsaid } from '../../test/looking.ts'
 import { definitions, modules } from './modules.ts'
-import { rules } from './modules.server.ts'
+import { qualified, rules } from './modules.server.ts'
 import { samples } from './samples.ts'
 
 const zone = 'Europe/London'
@@ -38,6 +38,7 @@ const engine: Engine = {
   features,
   identity: () => Promise.resolve(), // Who signs is asked by the account; here it is who the attempt says.
   people: peopleById,
+  qualified,
 }
 
 const today = dayAt(new Date(), zone)

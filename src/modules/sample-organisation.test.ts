@@ -8,7 +8,7 @@ import { freshDatabase } from '../../test/database.ts'
 import { definitions, modules } from './modules.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
-import { rules } from './modules.server.ts'
+import { qualified, rules } from './modules.server.ts'
 import { loadSampleOrganisation } from './sample-organisation.server.ts'
 
 const database = await freshDatabase()
@@ -22,6 +22,7 @@ const engine: Engine = {
   features,
   identity: () => Promise.reject(new Error('The samples ask nobody for a password.')),
   people: peopleById,
+  qualified,
 }
 
 const all = async <Row extends object>(sql: string): Promise<readonly Row[]> =>

@@ -18,6 +18,7 @@ const all: readonly ModuleScreens[] = [
   documentScreens,
   peopleScreens,
   settingsScreens,
+  trainingScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()

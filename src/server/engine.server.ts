@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { features } from '#features/features.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
-import { rules } from '#modules/modules.server.ts'
+import { qualified, rules } from '#modules/modules.server.ts'
 import { registryOf } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { SecretBox } from './context/secret-box.server.ts'
@@ -24,6 +24,7 @@ export function engineOn(pool: Pool, box: SecretBox, wake?: Engine['wake']): Eng
     features,
     identity: (actor, proof, now) => checkIdentity({ engine, box }, actor, proof, now),
     people: peopleById,
+    qualified,
     ...(wake && { wake }),
   }
   return engine

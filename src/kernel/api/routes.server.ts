@@ -20,6 +20,7 @@ import { cardsAsOf } from '#kernel/store/cards-as-of.server.ts'
 import { readRowAsOf, readWholeAsOf } from '#kernel/store/stood.server.ts'
 import { Unsigned } from '#kernel/signature/snapshot.ts'
 import type { RouteContext } from './route-context.server.ts'
+import { withUnqualified } from '#kernel/store/qualified.server.ts'
 import { cardsOf } from '#kernel/store/refs.server.ts'
 import { readTaking, recordRefusal } from '#kernel/store/taking.server.ts'
 
@@ -65,8 +66,11 @@ type Place = {
 /** Answers a record as it stands at the end of a transaction, from what the transaction has in hand. */
 const wholeBy =
   ({ definition, context: { engine, now } }: Place) =>
-  (door: UnitOfWork, actor: PersonActor, id: string) =>
-    answering(engine, actor, door.cards).whole(definition, door.loaded(id), now())
+  async (door: UnitOfWork, actor: PersonActor, id: string) => {
+    const at = now()
+    const loaded = await withUnqualified({ ...engine, db: door.db, actor }, definition, door.loaded(id), at)
+    return answering(engine, actor, door.cards).whole(definition, loaded, at)
+  }
 
 const tagged = (reply: FastifyReply, answer: { readonly [name: string]: unknown }) =>
   reply.header('etag', `"${String(answer.version)}"`).send(answer)
@@ -112,7 +116,8 @@ function readingRoutes(place: Place): void {
       const cards = await cardsOf(engine.pool, namedInRow(definition, row))
       return tagged(reply, answering(engine, actor, cards).record(definition, row))
     }
-    const loaded = await readWhole(engine.pool, actor, definition, request.params.number)
+    const read = await readWhole(engine.pool, actor, definition, request.params.number)
+    const loaded = await withUnqualified({ ...engine, db: engine.pool, actor }, definition, read, now())
     const cards = await cardsOf(engine.pool, namedInRow(definition, loaded.row))
     return tagged(reply, answering(engine, actor, cards).whole(definition, loaded, now()))
   })
@@ -158,7 +163,7 @@ function stepRoutes(place: Place): void {
       const taking = await agreedIn(engine, actor, now(), { definition, number, step }, read)
       const answer = await together(engine, actor, now(), async (door) => {
         const row = await door.move(definition, number, step, taking)
-        const told = whole(door, actor, row.id)
+        const told = await whole(door, actor, row.id)
         const waits = door.loaded(row.id).rounds.some((round) => round.step === step && round.endedAt === null)
         const view = (told.steps as readonly { name: string; round: unknown }[]).find((open) => open.name === step)
         return waits ? { ...told, round: view?.round ?? null } : told
@@ -240,7 +245,8 @@ function linkRoutes({ app, definition, context: { engine, now, actorOf }, one, s
     refuse('invalid', `“${number.slice(0, 60)}” is no number of a record.`, 'from')
 
   async function reread(door: UnitOfWork, actor: PersonActor, number: string) {
-    const loaded = await readWhole(door.db, actor, definition, number)
+    const read = await readWhole(door.db, actor, definition, number)
+    const loaded = await withUnqualified({ ...engine, db: door.db, actor }, definition, read, now())
     const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
     return answering(engine, actor, cards).whole(definition, loaded, now())
   }

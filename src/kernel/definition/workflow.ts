@@ -5,6 +5,7 @@ import type { Day } from '#lib/days.ts'
 import type { Tone } from '#lib/tone.ts'
 import type { AnyRow, Parent } from './row.ts'
 import type { Automatic, Who } from '#lib/who.ts'
+import type { QualifiedFor } from './qualified-for.ts'
 
 /** What a state asks of people, by when. */
 export type Asks = {
@@ -189,6 +190,8 @@ export type Step = {
   /** Fields that must be filled, each a guard of its own. */
   readonly needs?: readonly string[]
   readonly guards?: readonly Guard[]
+  /** Who must be qualified for a duty on the day it is taken, where the organisation says what that takes. */
+  readonly qualified?: readonly QualifiedFor[]
   readonly keeps?: Keeps
   /** Fields that the step's dialog offers to fill. */
   readonly form?: readonly string[]

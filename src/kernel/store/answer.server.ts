@@ -104,9 +104,9 @@ export function answering(engine: Answers, actor: Actor, cards: Cards) {
 
   /** The record with its steps, ties, rounds and the hash of what would be signed. */
   function whole(definition: Definition, loaded: LoadedRecord, now: Date): Answer {
-    const { row, tied, rounds, parts, remarks, zone } = loaded
+    const { row, tied, rounds, parts, remarks, zone, unqualified = [] } = loaded
     const today = dayAt(now, zone ?? engine.zone)
-    const around = { tied, parts, remarks, within: parentIn(row), today }
+    const around = { tied, parts, remarks, within: parentIn(row), today, unqualified }
     return {
       ...record(definition, row),
       steps: stepViews(definition, actor, row, around, openRounds(rounds)),

@@ -5,6 +5,7 @@ import type { Db, Pool } from '#lib/db.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { CheckIdentity } from '#kernel/signature/identity.ts'
 import type { Feature } from './feature.server.ts'
+import type { AskQualified } from './ask-qualified.server.ts'
 import type { AllRules } from './rules.server.ts'
 
 /** Compiles people who may be here, by the ids of their records; the others are missing from the answer. */
@@ -20,6 +21,8 @@ export type Engine = {
   readonly features: readonly Feature[]
   readonly identity: CheckIdentity
   readonly people: PeopleOf
+  /** Says who is not qualified for a duty; without it, everybody is. */
+  readonly qualified?: AskQualified
   /** Called after an act has left something to be told; without it, it waits for whoever looks. */
   readonly wake?: () => Promise<void> | void
 }

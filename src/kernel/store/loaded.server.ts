@@ -11,6 +11,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import type { AccessFields } from '#kernel/access/scope/scope-rule.ts'
 import type { AnyRow, Parent } from '#kernel/definition/row.ts'
+import type { Unqualified } from '#kernel/workflow/qualified.ts'
 import type { OpenRounds } from '#kernel/workflow/steps.ts'
 import type { Meaning, Parts, Remark, Seat } from '#kernel/definition/workflow.ts'
 import type { SignedFile } from '#kernel/signature/snapshot.ts'
@@ -84,6 +85,8 @@ export type LoadedRecord = {
   readonly zone: string | null
   /** The people who watch it; known of a locked record only. */
   readonly watchers: readonly string[]
+  /** Who is not qualified for what may come next; known only where it was asked (qualified.server.ts). */
+  readonly unqualified?: readonly Unqualified[]
   readonly head: Head
 }
 

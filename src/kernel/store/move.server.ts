@@ -19,6 +19,7 @@ import { lockHead, openRounds, type LoadedRecord } from './loaded.server.ts'
 import { demandSeen } from './overtaken.server.ts'
 import { current, lock, proposedValues, type Passed } from './save.server.ts'
 import { demandReason, leastReason, readReason } from './reason.server.ts'
+import { unqualifiedOf } from './qualified.server.ts'
 import { namedIn } from './refs.server.ts'
 import type { Taking } from './unit-of-work.server.ts'
 import { changedValues } from './values.ts'
@@ -27,6 +28,7 @@ import type { Tx } from './tx.server.ts'
 import { changed, remember, subjectOf, writeOver } from './write.server.ts'
 import { answersOf, doerOf, rightToTake } from '#kernel/workflow/guards.ts'
 import { remarksInWords, standingForReason } from '#kernel/workflow/remarks.ts'
+import { askedOf, type Unqualified } from '#kernel/workflow/qualified.ts'
 import { asksReason, type Signed } from '#kernel/workflow/steps.ts'
 import type { Around, Step } from '#kernel/definition/workflow.ts'
 import { yieldPlace } from './yield.server.ts'
@@ -85,11 +87,17 @@ function guard(
   proposed: AnyRow,
   {
     taken,
+    unqualified,
     follows,
     isLater,
-  }: { readonly taken: readonly Signed[]; readonly follows: boolean; readonly isLater: boolean },
+  }: {
+    readonly taken: readonly Signed[]
+    readonly unqualified: readonly Unqualified[]
+    readonly follows: boolean
+    readonly isLater: boolean
+  },
 ) {
-  const around = { ...aroundOf(tx, loaded), taken }
+  const around = { ...aroundOf(tx, loaded), taken, unqualified }
   // What follows from an act asks nobody's leave.
   const actor = follows && isAutomatic(step.by) ? system : tx.actor
   const answers = answersOf(definition, step, actor, loaded.row, proposed, around)
@@ -158,7 +166,9 @@ export async function move(
   const proposed = await filledByStep(tx, definition, step, loaded, own, taking.reason?.trim() || null)
   const taken = openRounds(loaded.rounds)[stepName] ?? []
   const isLater = taking.isRehearsed === 'later'
-  guard(tx, definition, step, loaded, proposed, { taken, follows: taking.follows ?? false, isLater })
+  const asked = askedOf(step.qualified ?? [], tx.actor, proposed)
+  const unqualified = await unqualifiedOf(tx, asked, dayAt(tx.now, loaded.zone ?? tx.zone))
+  guard(tx, definition, step, loaded, proposed, { taken, unqualified, follows: taking.follows ?? false, isLater })
   const reason = taking.isLook || taking.isRehearsed ? null : reasonGiven(tx, step, loaded, taking.reason)
   const signs = isSigned(step, proposed, row)
   if (taking.isRehearsed) tx.isSigned ||= signs

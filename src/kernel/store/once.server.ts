@@ -11,6 +11,7 @@ import type { UnitOfWork, NewTie } from './unit-of-work.server.ts'
 import type { Engine } from './engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
 import { readWhole } from './loaded.server.ts'
+import { withUnqualified } from './qualified.server.ts'
 import { cardsOf } from './refs.server.ts'
 
 type Wanted = {
@@ -20,7 +21,7 @@ type Wanted = {
   readonly key: string | undefined
 }
 
-type Whole = (door: UnitOfWork, actor: PersonActor, id: string) => Answer
+type Whole = (door: UnitOfWork, actor: PersonActor, id: string) => Promise<Answer>
 
 function tiesOf(links: unknown): readonly NewTie[] {
   if (links === undefined) return []
@@ -131,7 +132,7 @@ export function saveOnce(
       return { ...(await again(engine, door, actor, definition, number, now)), made: Number(known) }
     const row = await door.save(definition, number, version, entered)
     await keepMade(door, actor, key, String(row.version))
-    return { ...whole(door, actor, row.id), made: row.version }
+    return { ...(await whole(door, actor, row.id)), made: row.version }
   })
 }
 
@@ -143,7 +144,8 @@ async function again(
   number: string,
   now: Date,
 ): Promise<Answer> {
-  const loaded = await readWhole(door.db, actor, definition, number)
+  const read = await readWhole(door.db, actor, definition, number)
+  const loaded = await withUnqualified({ ...engine, db: door.db, actor }, definition, read, now)
   const cards = await cardsOf(door.db, namedInRow(definition, loaded.row))
   return answering(engine, actor, cards).whole(definition, loaded, now)
 }

@@ -14,6 +14,7 @@ import { endRounds } from './rounds.server.ts'
 import { changeAnswer } from '#kernel/workflow/guards.ts'
 import { answering, namedInRow } from './answer.server.ts'
 import { lockWhole, type LoadedRecord } from './loaded.server.ts'
+import { refuseUnqualified, withUnqualified } from './qualified.server.ts'
 import { namedIn } from './refs.server.ts'
 import { resolved } from './resolve.server.ts'
 import { refuseUnheld } from './seat-holders.server.ts'
@@ -56,6 +57,7 @@ export async function current(tx: Tx, definition: Definition, loaded: LoadedReco
   const { version } = meant
   if (row.version === version) return
   await gather(tx, namedInRow(definition, row))
+  const shown = await withUnqualified(tx, definition, loaded, tx.now)
   refuse(
     'stale',
     `${row.number} was changed meanwhile: it is at version ${row.version}, you started from ${version}.`,
@@ -63,7 +65,7 @@ export async function current(tx: Tx, definition: Definition, loaded: LoadedReco
     {
       version: row.version,
       yours: { version, values: yours(definition, meant.values) },
-      current: answering(tx, tx.actor, tx.cards).whole(definition, loaded, tx.now),
+      current: answering(tx, tx.actor, tx.cards).whole(definition, shown, tx.now),
       since: await changesSince(tx.db, row.id, version),
     },
   )
@@ -113,6 +115,7 @@ export async function save(
   const after: AnyRow = { ...row, ...values, version: row.version + 1, changedAt: tx.now.toISOString() }
   const differences = changed(tx, definition, row, after)
   if (differences.length === 0) return { before: row, after: row }
+  await refuseUnqualified(tx, definition, loaded, after)
   const ended = await endRounds(tx, definition, loaded, 'changed')
   const right = rightOf(tx.actor, definition.may.change, row)
   const told = {

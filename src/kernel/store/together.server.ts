@@ -13,6 +13,7 @@ import { refusalOfDatabase } from './faults.server.ts'
 import { keepTrue } from './keep-true.server.ts'
 import { move } from './move.server.ts'
 import { asParent, inheriting } from './inherited.ts'
+import { demandQualified } from './qualified.server.ts'
 import { narrowRaised } from './raised.server.ts'
 import type { Deed } from './rules.server.ts'
 import { save } from './save.server.ts'
@@ -159,7 +160,7 @@ function writesIn(engine: Engine): WritesOf {
 
 /** The state of a transaction that has just begun, its door among it. */
 function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
-  const { registry, zone, rules } = engine
+  const { registry, zone, rules, qualified } = engine
   const tx: Tx = {
     db,
     actor,
@@ -167,6 +168,7 @@ function txOn(db: Db, engine: Engine, actor: Actor, now: Date): Tx {
     registry,
     zone,
     rules,
+    ...(qualified && { qualified }),
     writesOf: writesIn(engine),
     act: newAct(actor, now, alsoOf(engine)),
     cards: new Map(),
@@ -255,6 +257,7 @@ function doorOf(tx: Tx): UnitOfWork {
     untie: (definition, name, link, reason) =>
       meaning(tx, name, async () => void (await untie(tx, definition, name, link, reason))),
     today: (id = '') => dayAt(tx.now, tx.loaded.get(id)?.zone ?? tx.zone),
+    qualified: (asked, id) => demandQualified(tx, asked, tx.door.today(id)),
     tell: (chain, told) => tx.act.append(tx.db, chain, [told]),
     loaded(id) {
       const found = tx.loaded.get(id)

@@ -6,6 +6,7 @@ import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Act } from './act.server.ts'
 import type { LoadedRecord, TiedCard } from './loaded.server.ts'
+import type { AskQualified } from './ask-qualified.server.ts'
 import type { Card } from './refs.server.ts'
 import type { AllRules, Deed } from './rules.server.ts'
 import type { UnitOfWork } from './unit-of-work.server.ts'
@@ -19,6 +20,8 @@ export type Tx = {
   /** The organisation's time zone (IANA). */
   readonly zone: string
   readonly rules: AllRules
+  /** Says who is not qualified for a duty; without it, everybody is. */
+  readonly qualified?: AskQualified
   readonly writesOf: WritesOf
   readonly act: Act
   /** What whoever writes is handed of this transaction. */

@@ -7,6 +7,7 @@ import type { Definition } from '#kernel/definition/define.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Proven } from '#kernel/signature/proof.server.ts'
+import type { AskedDuty } from '#kernel/workflow/qualified.ts'
 import type { EventDraft } from './act.server.ts'
 import type { LoadedRecord } from './loaded.server.ts'
 import type { Cards } from './refs.server.ts'
@@ -85,6 +86,8 @@ export type UnitOfWork = {
   readonly loaded: (id: string) => LoadedRecord
   /** The day that it is at the site of a record in hand; without one, where the organisation is. */
   readonly today: (id?: string) => Day
+  /** Refuses whoever is not qualified for a duty on the day of a record in hand. Steps say so themselves (`qualified`). */
+  readonly qualified: (asked: AskedDuty, id?: string) => Promise<void>
   /** The cards that this transaction looked up. */
   readonly cards: Cards
   /** All kinds of records that there are. */

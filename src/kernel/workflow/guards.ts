@@ -10,8 +10,10 @@ import { can, inPerson, isBarred, lackedRoles, rightOf, signing, type Right } fr
 import { missingInWords } from '#kernel/kinds/missing.ts'
 import { approvalInWords, onlyInWords, whoInWords } from '#kernel/access/words.ts'
 import { parentIn, type AnyRow, type Parent } from '#kernel/definition/row.ts'
+import type { Named } from '#kernel/outline/ref.ts'
 import { openSeats, seatFor, seatRight, seatsOf, type Taken } from '#kernel/signature/seats.ts'
 import { words } from '#kernel/access/guard-words.ts'
+import { qualifiedAnswer, type Unqualified } from './qualified.ts'
 import type { Around, Guard, Meaning, Seat, Step } from '#kernel/definition/workflow.ts'
 
 export type Answer = {
@@ -21,6 +23,8 @@ export type Answer = {
   /** What is missing, for the person; empty when nothing is. */
   readonly why: string
   readonly mend: Guard['mend'] | null
+  /** Where what is missing stands. */
+  readonly see?: readonly Named[]
 }
 
 const passed = (guard: string): Answer => ({ guard, passed: true, why: '', mend: null })
@@ -100,8 +104,8 @@ export const guardAnswer = (guard: Guard, values: AnyRow, around: Around): Answe
   guard.holds(values, around) ? passed(guard.name) : no(guard.name, whyNot(guard, values, around), guard.mend)
 
 /**
- * Every guard's answer for one step: permission on the record as it stands, needs and guards on the values as they
- * would stand after the step (`proposed`).
+ * Every guard's answer for one step: permission on the record as it stands, needs, guards and who must be qualified on the
+ * values as they would stand after the step (`proposed`).
  */
 export function answersOf(
   definition: Definition,
@@ -109,12 +113,13 @@ export function answersOf(
   actor: Actor,
   record: AnyRow,
   proposed: AnyRow,
-  around: Around & { readonly taken: readonly Taken[] },
+  around: Around & { readonly taken: readonly Taken[]; readonly unqualified: readonly Unqualified[] },
 ): readonly Answer[] {
   return [
     permission(definition, step, actor, record, around.taken),
     ...(step.needs ?? []).map((field) => needAnswer(definition, field, proposed)),
     ...(step.guards ?? []).map((guard) => guardAnswer(guard, proposed, { ...around, before: record })),
+    ...(step.qualified ?? []).map((one) => qualifiedAnswer(one, actor, proposed, around.unqualified)),
   ]
 }
 

@@ -8,6 +8,7 @@ import { isSigned, missingFrom, seatFor, seatRight, seatsOf, type Taken } from '
 import { answersOf, doerOf, rightToTake, stepsFrom, type Answer } from './guards.ts'
 import { standingForReason } from './remarks.ts'
 import type { Around, Meaning, Step } from '#kernel/definition/workflow.ts'
+import type { Unqualified } from './qualified.ts'
 
 export type SeatView = {
   readonly name: string
@@ -84,7 +85,7 @@ export const stepViews = (
   definition: Definition,
   actor: Actor,
   row: AnyRow,
-  around: Around,
+  around: Around & { readonly unqualified: readonly Unqualified[] },
   rounds: OpenRounds,
 ): readonly StepView[] =>
   stepsFrom(definition, row.state)

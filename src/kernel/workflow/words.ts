@@ -13,6 +13,7 @@ export const words = {
     return kindOf(field).asks === 'add' ? 'Add' : 'Fill in'
   },
   addLink: 'Add',
+  see: 'See',
   moves: (number: string, to: string) => `${number} moves to ${to}.`,
   returns: (number: string, to: string) => `${number} returns to ${to}.`,
   besides: (count: number) => (count === 1 ? 'One more record follows' : `${count} more records follow`),

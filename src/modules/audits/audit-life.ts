@@ -3,6 +3,7 @@
 
 import { addDays } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
+import type { QualifiedFor } from '#kernel/definition/qualified-for.ts'
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   checklistFilled,
@@ -17,6 +18,7 @@ import {
   teamQualified,
   templateChosen,
 } from './audit-guards.ts'
+import { auditorsIn } from './team.ts'
 
 /** The lead auditor writes the report, somebody else approves it. */
 const approver: Clause = { any: ['quality-manager'], not: ['owner', 'raiser in it'] }
@@ -25,6 +27,10 @@ const approver: Clause = { any: ['quality-manager'], not: ['owner', 'raiser in i
 const lead: Clause = { any: ['owner'], held: ['auditor'] }
 
 const leadOrManager: readonly Clause[] = [lead, { any: ['quality-manager'] }]
+
+/** Beside what is granted to them (qualification/): where a job role qualifies for it, they have learnt what that takes. */
+const qualifiedLead: readonly QualifiedFor[] = [{ duty: 'Lead auditor', of: 'owner' }]
+const qualifiedTeam: readonly QualifiedFor[] = [...qualifiedLead, { duty: 'Auditor', of: 'team', who: auditorsIn }]
 
 /** So many days before its first one an audit of a programme is planned by itself, if it lacks nothing. */
 export const daysAhead = 14
@@ -80,6 +86,7 @@ const steps = {
     found: true,
     needs: ['owner', 'department', 'plannedStart', 'plannedEnd'],
     guards: [datesInOrder, teamIndependent, teamQualified],
+    qualified: qualifiedTeam,
     sets: ({ plannedStart = null }) => ({ due: plannedStart }),
   },
   prepare: {
@@ -88,6 +95,7 @@ const steps = {
     to: 'preparation',
     by: lead,
     guards: [teamIndependent, teamQualified],
+    qualified: qualifiedTeam,
     form: ['team'],
   },
   notify: {
@@ -97,6 +105,7 @@ const steps = {
     by: lead,
     needs: ['objective', 'scope', 'criteria', 'agenda'],
     guards: [checklistFilled, teamIndependent, teamQualified, datesInOrder],
+    qualified: qualifiedTeam,
     form: ['objective', 'scope', 'criteria', 'agenda', 'team'],
   },
   fill: {
@@ -113,6 +122,7 @@ const steps = {
     to: 'in-progress',
     by: lead,
     needs: ['openingAttendance'],
+    qualified: qualifiedTeam,
     form: ['openingAttendance'],
     sets: ({ plannedEnd = null }, { today }) => ({ startedOn: today, due: plannedEnd }),
   },
@@ -123,6 +133,7 @@ const steps = {
     by: lead,
     needs: ['closingAttendance', 'conclusion'],
     guards: [linesAnswered, linesEvidenced],
+    qualified: qualifiedLead,
     form: ['closingAttendance', 'conclusion'],
     sets: (_audit, { today }) => ({ endedOn: today, due: addDays(today, daysToReport) }),
   },
@@ -133,6 +144,7 @@ const steps = {
     by: lead,
     needs: ['summary', 'conclusion'],
     guards: [findingsRaised],
+    qualified: qualifiedLead,
     form: ['summary', 'strengths'],
     signed: 'Author',
   },

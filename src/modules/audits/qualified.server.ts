@@ -38,18 +38,20 @@ const whoActs = `select p.name, true as "isAuditor", ${qualifiedUntil('$3', '$2'
   from person p where p.id = $1`
 
 /**
- * Refuses whoever audits on the strength of a qualification that has ended since they were named. The role is asked by the
- * definitions.
+ * Refuses whoever audits on the strength of a qualification that has ended since they were named, or of training that is not met any
+ * more. The role is asked by the definitions.
  */
-export async function refuseUnqualified({ db, actor }: UnitOfWork, as: 'auditor' | 'lead', today: Day): Promise<void> {
+export async function refuseUnqualified(door: UnitOfWork, as: 'auditor' | 'lead', today: Day): Promise<void> {
+  const { actor } = door
   if (actor.kind !== 'person') return
-  const { rows } = await db.query<Qualified>({
+  const { rows } = await door.db.query<Qualified>({
     name: 'auditor-now',
     text: whoActs,
     values: [actor.id, today, auditing, [leading]],
   })
   const lack = rows.flatMap((one) => lackOf(one, as === 'lead', today))
   if (lack.length > 0) refuse('not-allowed', `Whoever audits is qualified on the day they do: ${lack.join(', ')}.`)
+  await door.qualified({ person: actor.id, duty: as === 'lead' ? 'Lead auditor' : 'Auditor' })
 }
 
 /** Whether somebody acts as a person: they are it, or stand for it. */

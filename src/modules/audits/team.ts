@@ -16,3 +16,7 @@ export function isAuditorOf({ owner, team }: Audit, person: string): boolean {
   const members = (team ?? []) as readonly Member[] // The field's own columns.
   return members.some((member) => member.role === auditor && idOf(member.person) === person)
 }
+
+/** The auditors of the team, beside whoever leads it. */
+export const auditorsIn = ({ team }: Audit): readonly unknown[] =>
+  ((team ?? []) as readonly Member[]).flatMap(({ person, role }) => (role === auditor ? idOf(person) : [])) // The field's own columns.

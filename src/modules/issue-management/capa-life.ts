@@ -3,6 +3,7 @@
 
 import type { Clause } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import type { QualifiedFor } from '#kernel/definition/qualified-for.ts'
 import type { Keeps, Round, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import {
   allDone,
@@ -24,14 +25,19 @@ import {
   windowsLeft,
 } from './capa-guards.ts'
 
+const isCritical = ({ severity }: Readonly<Record<string, unknown>>) => severity === 'Critical'
+
 const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
 const namedApprover: Clause = { any: ['person in approver'], not: ['owner'] }
-const topManagement: Clause = { any: ['executive'], when: ({ severity }) => severity === 'Critical', not: ['owner'] }
+const topManagement: Clause = { any: ['executive'], when: isCritical, not: ['owner'] }
 /** Whether it worked is judged by somebody who has neither owned it nor done its work, nor approved the plan. */
 const theVerifier: Clause = {
   any: ['person in verifier'],
   not: ['owner', 'owner of addressed_by', 'taker of approve-plan'],
 }
+
+/** Whoever owns a critical one has learnt what that takes. */
+const qualifiedOwner: readonly QualifiedFor[] = [{ duty: 'CAPA owner', of: 'owner', when: isCritical }]
 
 const approvers: readonly Clause[] = [namedApprover, otherQuality, topManagement]
 
@@ -112,6 +118,7 @@ const steps = {
     by: { any: ['quality-manager'], not: ['owner'] },
     needs: ['owner', 'approver', 'severity', 'due', 'consequence', 'occurrence', 'detection'],
     guards: [approverOther, dueAhead, caseLinked, riskLinked],
+    qualified: qualifiedOwner,
     form: ['owner', 'approver', 'severity', 'due', 'consequence', 'occurrence', 'detection'],
     signed: 'Approved',
   },
@@ -129,6 +136,7 @@ const steps = {
     to: 'initiated',
     by: { any: ['quality-manager'], not: ['owner'] },
     guards: [approverOther],
+    qualified: qualifiedOwner,
     form: ['approver', 'severity', 'consequence', 'occurrence', 'detection'],
     reason: true,
     returns: true,
@@ -149,6 +157,7 @@ const steps = {
     by: 'owner',
     needs: ['metric', 'baseline', 'target', 'checkMethod', 'windowStart', 'windowEnd', 'verifier', 'elsewhere'],
     guards: [causesAddressed, verifierOther, windowInOrder, windowLong, windowByDue, planMeasurable],
+    qualified: qualifiedOwner,
     // From here on, as the first of those who approve it has seen it before the last.
     keeps: planned,
     form: [

@@ -2,6 +2,7 @@
 // corrected, verified by somebody else (ISO 9001 8.7 and 10.2.1).
 
 import type { Clause } from '#lib/who.ts'
+import type { QualifiedFor } from '#kernel/definition/qualified-for.ts'
 import type { Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { splitInWords } from './disposition.ts'
 import {
@@ -36,6 +37,8 @@ const otherQuality: Clause = { any: ['quality'], not: ['owner'] }
 const boardEngineer: Clause = { any: ['person in boardEngineer'], held: ['engineer'], not: ['owner'] }
 
 const boardSeats: readonly Clause[] = [otherQuality, boardEngineer]
+
+const qualifiedBoard: readonly QualifiedFor[] = [{ duty: 'Review board', of: 'boardEngineer' }]
 
 /** Quality and engineering decide about concessions (ISO 9001 8.7.1 d). */
 const board = (): Round => ({
@@ -178,6 +181,7 @@ const steps = {
     by: 'owner',
     needs: ['boardEngineer'],
     guards: [disposed, boardNeeded, boardWaits],
+    qualified: qualifiedBoard,
     form: ['boardEngineer'],
   },
   'approve-disposition': {
@@ -185,6 +189,7 @@ const steps = {
     from: 'material-review',
     to: 'contained',
     by: boardSeats,
+    qualified: qualifiedBoard,
     round: board,
     sets: (issue) => ({ boardApproved: splitInWords(splitOf(issue)) }),
   },

@@ -18,6 +18,7 @@ import { sessionCalendarRoutes } from './session/calendar/calendar.routes.server
 import { checkInRoutes } from './session/check-in/check-in.routes.server.ts'
 import { seatRules } from './session/seat.rules.server.ts'
 import { sessionRules } from './session/session.rules.server.ts'
+import { whoMayRoutes } from './qualified/who-may.routes.server.ts'
 
 /** What this module does on the server. @param askToRead how document control asks somebody to read a document */
 export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
@@ -44,5 +45,6 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     homeRoutes(askToRead),
     qualificationRoutes,
     certificateRoutes,
+    whoMayRoutes,
   ],
 })

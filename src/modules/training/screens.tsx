@@ -16,6 +16,14 @@ export const trainingScreens: ModuleScreens = {
       role: homeFor,
       Screen: lazy(() => import('./home/home-screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }))),
     },
+    {
+      name: 'who-may',
+      label: 'Who may',
+      role: 'staff',
+      Screen: lazy(() =>
+        import('./qualified/who-may-screen.tsx').then(({ WhoMayScreen }) => ({ default: WhoMayScreen })),
+      ),
+    },
   ],
   records: {
     'training-assignment': {

@@ -9,7 +9,8 @@ const places = ['link', 'part', 'parts', 'tied', 'remarks']
 /** The guards of a refused step that no input satisfies, but other records or parts of this one. */
 export function mendedElsewhere({ details }: Refusal): readonly Answer[] {
   const guards = (details?.guards ?? []) as readonly Answer[] // A step is refused with the answers of its guards.
-  return guards.filter(({ passed, mend }) => !passed && mend !== null && places.some((place) => place in mend))
+  const isElsewhere = ({ mend, see }: Answer) => see || (mend !== null && places.some((place) => place in mend))
+  return guards.filter((answer) => !answer.passed && isElsewhere(answer))
 }
 
 type WayElsewhereProps = { readonly answer: Answer; readonly mend: Mend; readonly onGo: () => void }

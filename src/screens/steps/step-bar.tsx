@@ -6,6 +6,7 @@ import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Answer } from '#kernel/workflow/guards.ts'
 import { isAskedByDialog, type StepView } from '#kernel/workflow/steps.ts'
+import { SeeMissing } from './see-missing.tsx'
 import { useKeptFocus } from './use-kept-focus.tsx'
 import { Way } from './way.tsx'
 import { words } from '#kernel/workflow/words.ts'
@@ -123,7 +124,9 @@ function Missing({ answer, mend }: { readonly answer: Answer; readonly mend: Men
       <span className={styles.glyph}>
         <Glyph tone="missing" />
       </span>
-      {answer.why}
+      <span>
+        {answer.why} <SeeMissing answers={[answer]} />
+      </span>
       {way && (
         <button type="button" className={styles.mend} onClick={way.go} aria-label={`${way.label}: ${answer.why}`}>
           {way.label}

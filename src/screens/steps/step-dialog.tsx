@@ -20,6 +20,7 @@ import { WayElsewhere } from './elsewhere.tsx'
 import { Changed, type Overtaken } from './overtaken.tsx'
 import { Reason } from './reason.tsx'
 import type { Mend } from './step-bar.tsx'
+import { SeeMissing } from './see-missing.tsx'
 import { asNeeded, firstInputOf, reasonInput } from './step-entry.ts'
 import { useStepEntry } from './use-step-entry.tsx'
 import styles from './step-dialog.module.css'
@@ -85,6 +86,7 @@ export function StepDialog(props: StepDialogProps) {
             first={first}
           />
         ))}
+        <SeeMissing answers={elsewhere} />
         {step.reason && (
           <Reason
             reason={entry.reason}

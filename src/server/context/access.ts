@@ -129,6 +129,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/training-assignments/:number/certificate': 'signed-in',
   'GET /api/v1/training-assignments/:number/certificate/pdf': 'signed-in',
   'GET /api/v1/certificates/:token': 'anyone',
+  'GET /api/v1/job-roles/who-may': 'signed-in',
+  'GET /api/v1/job-roles/gaps': 'signed-in',
   'GET /api/v1/audits/coverage': 'signed-in',
   'GET /api/v1/audit-programmes/:number/proposal': 'signed-in',
   'GET /api/v1/auditor-qualifications/load': 'signed-in',

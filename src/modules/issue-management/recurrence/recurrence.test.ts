@@ -9,7 +9,7 @@ import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { definitions, modules } from '#modules/modules.ts'
-import { rules } from '#modules/modules.server.ts'
+import { qualified, rules } from '#modules/modules.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { startsAt } from '../../../../test/app.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
@@ -30,6 +30,7 @@ const engine: Engine = {
   features,
   identity: () => Promise.resolve(), // Nobody signs here.
   people: peopleById,
+  qualified,
   wake: () => tellUntold(engine, now),
 }
 

@@ -1,5 +1,6 @@
 // On the job: the observer says what they saw and signs, then the learner does (design: S×2). What was signed is not noted anew.
 
+import type { QualifiedFor } from '#kernel/definition/qualified-for.ts'
 import type { Step } from '#kernel/definition/workflow.ts'
 import type { Clause } from '#lib/who.ts'
 import { isOf } from '../kinds-of-training.ts'
@@ -9,6 +10,8 @@ import { learnerOf, met, open } from './meeting.ts'
 /** Whoever watches, never oneself. */
 const observerOf: Clause = { any: ['person in observer'], when: isOf('On-the-job'), not: ['owner'] }
 
+const qualifiedObserver: readonly QualifiedFor[] = [{ duty: 'On-the-job observer', of: 'observer' }]
+
 export const observationSteps = {
   observe: {
     label: 'Observed and able',
@@ -17,6 +20,7 @@ export const observationSteps = {
     by: observerOf,
     inPerson: true,
     guards: [allObserved],
+    qualified: qualifiedObserver,
     signed: 'Verified',
   },
   agree: {
@@ -42,6 +46,7 @@ export const observationSteps = {
     to: 'in-progress',
     by: { any: ['owner', 'trainer', 'line-manager of owner'], when: isOf('On-the-job') },
     needs: ['observer'],
+    qualified: qualifiedObserver,
     form: ['observer'],
   },
   'note-seen': {

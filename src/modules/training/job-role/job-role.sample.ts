@@ -36,9 +36,16 @@ export const jobRoles: Sample = {
         ['quality', 'bench'],
         ['assembly', 'test'],
       ],
-      {
-        qualifies: [{ duty: 'On-the-job observer' }],
-      },
+      {},
+      [
+        {
+          on: -310,
+          by: '@maya',
+          step: 'amend',
+          values: { qualifies: [{ duty: 'On-the-job observer' }] },
+          reason: 'Whoever observes others at the bench has learnt the work there.',
+        },
+      ],
     ),
     role('calibrator', 'Calibration technician', [['quality', 'calibration'], ['calibration']]),
     role('warehouse', 'Warehouse operator', [['warehouse'], ['goods-in', 'shipping']]),
@@ -51,6 +58,13 @@ export const jobRoles: Sample = {
         step: 'amend',
         values: { description: 'Plans and leads internal audits, and speaks for the team.' },
         reason: 'The description was missing for two months.',
+      },
+      {
+        on: -310,
+        by: '@maya',
+        step: 'amend',
+        values: { qualifies: [{ duty: 'Lead auditor' }] },
+        reason: 'Both have shown it: from now on it takes this training to lead an audit.',
       },
     ]),
     role('service', 'Customer service', [['customers'], ['service']]),
