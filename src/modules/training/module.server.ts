@@ -3,6 +3,7 @@ import type { AskToRead } from './assignment/ask-to-read.server.ts'
 import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
+import { matrixRoutes } from './matrix/matrix.routes.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 
 /** What this module does on the server. @param askToRead how document control asks somebody to read a document */
@@ -14,5 +15,5 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     'job-role': keptRules(askToRead, 'role'),
     'job-role-held': holdingRules(askToRead),
   },
-  routes: [shownRoutes],
+  routes: [shownRoutes, matrixRoutes],
 })

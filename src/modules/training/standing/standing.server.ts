@@ -13,7 +13,7 @@ export type Stands = {
   readonly assignment: string | null
   /** By when it is due, where it is asked. */
   readonly due: Day | null
-  /** Until when it is good, where that ends. */
+  /** Until when it is good, where that ends; of what has expired, until when it was. */
   readonly until: Day | null
 }
 
@@ -53,6 +53,7 @@ export const standingSql = (day: string, where = 'true', of: Tables = ofToday): 
       (array_agg(a.id order by a.id desc) filter (where ${isOpen}))[1] as open,
       (array_agg(a.due order by a.id desc) filter (where ${isOpen}))[1] as due,
       bool_or(a.state = 'failed') as failed,
+      (array_agg(a.expires_on order by a.id desc) filter (where a.state in ('expired', 'completed', 'credited')))[1] as lapsed,
       (array_agg(a.id order by a.id desc) filter (where a.state in ('expired', 'completed', 'credited')))[1] as ran_out
     from required r join ${of.requirement} q on q.id = r.requirement
       left join about a on a.owner = r.person and a.about = r.requirement
@@ -63,5 +64,5 @@ export const standingSql = (day: string, where = 'true', of: Tables = ofToday): 
       when open is not null then case when due < ${day}::date or failed then 'overdue' else 'due' end
       when written then 'current'
       else 'missing' end as standing,
-    coalesce(good, ran_out, open) as assignment, due, until
+    coalesce(good, ran_out, open) as assignment, due, case when good is null then lapsed else until end as until
   from told`
