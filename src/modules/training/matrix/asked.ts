@@ -1,7 +1,7 @@
 // What of the matrix is asked for, as an address says it.
 
 import { refuseFields } from '#lib/refusal.ts'
-import { standings, type Standing } from '../standing/standing.ts'
+import { standings, type Standing } from '../standings.ts'
 
 /** Numbers of records, by what they narrow. */
 export const filters = ['department', 'site', 'role', 'document', 'requirement'] as const

@@ -12,11 +12,12 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { trace } from '#kernel/store/trace.server.ts'
 import { subjectOf } from '#kernel/store/write.server.ts'
+import { standingWords } from '../standing-words.ts'
 import { filters, type Asked } from './asked.ts'
 import { matrixOf, type When } from './matrix.server.ts'
 import { roleMatrixOf } from './role-matrix.server.ts'
 import { peopleSheet, rolesSheet, type Sheet } from './sheet.ts'
-import { standingWords, words } from './words.ts'
+import { words } from './words.ts'
 
 export type MatrixFormat = 'csv' | 'xlsx'
 
@@ -36,7 +37,7 @@ function narrowedInWords(asked: Asked): string | null {
   const said = filters.flatMap((name) =>
     asked[name].length > 0 ? `${words.filters[name]}: ${asked[name].join(', ')}` : [],
   )
-  const standing = asked.standing.map((one) => standingWords[one].word)
+  const standing = asked.standing.map((one) => standingWords[one])
   return [...said, ...(standing.length > 0 ? [`Standing: ${standing.join(', ')}`] : [])].join('; ') || null
 }
 
@@ -69,14 +70,14 @@ export async function exportMatrix(
     return { name, type, count, content: Readable.from([mark + lines]) }
   }
   const about = [
-    ['What', words.what],
+    ['What', words.title],
     ['Taken by', actor.name],
     ['Taken at', `${zoned(when.now.toISOString())} (${engine.zone})`],
     ['As it stood on', when.asOf?.day ?? day],
     ['Narrowed to', filter ?? `Everybody whose training ${actor.name} may read`],
     ['Rows', count],
   ] as const
-  const content = xlsx({ name: words.what, columns: sheet.columns, count, about, zoned }, Readable.from([sheet.rows]))
+  const content = xlsx({ name: words.title, columns: sheet.columns, count, about, zoned }, Readable.from([sheet.rows]))
   return { name, type, count, content }
 }
 

@@ -1,7 +1,7 @@
 // What stands behind a cell of the matrix, as it is told.
 
 import type { Day } from '#lib/days.ts'
-import type { Standing } from '../standing/standing.ts'
+import type { Standing } from '../standings.ts'
 
 export type PastAssignment = {
   readonly number: string

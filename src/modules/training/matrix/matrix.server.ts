@@ -7,7 +7,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import { parameters } from '#kernel/store/list.server.ts'
 import { standingSql } from '../standing/standing.server.ts'
-import { standings } from '../standing/standing.ts'
+import { standings } from '../standings.ts'
 import type { Asked } from './asked.ts'
 import { columnsJson, columnsSql } from './columns.server.ts'
 import {

@@ -234,8 +234,8 @@ test('as of an instant it stands as it stood then, with the assignments of then'
 
 test('it is exported as filtered, and the trail says who took it', async () => {
   const asked = readAsked({ standing: 'expired' })
-  const take = { asked, when: { now: moment(), asOf: null }, format: 'csv' } as const
-  const { content, count } = await exportMatrix(engine, person('@maya'), take)
+  const wanted = { asked, when: { now: moment(), asOf: null }, format: 'csv' } as const
+  const { content, count } = await exportMatrix(engine, person('@maya'), wanted)
   const text = (await content.toArray()).join('')
 
   assert.equal(count, 1)

@@ -2,7 +2,7 @@
 
 import { addDays, type Day } from '#lib/days.ts'
 import type { KindOfTraining } from '../kinds-of-training.ts'
-import { isMet, standings, type Standing } from '../standing/standing.ts'
+import { isMet, standings, type Standing } from '../standings.ts'
 
 /** So many of how many have met something. */
 export type Share = { readonly met: number; readonly of: number }
@@ -112,7 +112,7 @@ export function withShares<People, Requirements>(
   const met = requirements.map(() => 0)
   const counted = people.map((person, at) => {
     const own = { met: 0, of: 0 }
-    for (const [place, letter] of [...(cells[at] ?? '')].entries()) {
+    for (const [place, letter] of Array.from(cells[at] ?? '').entries()) {
       const standing = byLetter.get(letter)
       if (!standing) continue
       const more = isMet(standing) ? 1 : 0
@@ -137,7 +137,7 @@ export function narrowed(matrix: Matrix, wanted: readonly Standing[]): Matrix {
   if (wanted.length === 0) return matrix
   const sought = new Set(wanted.map(letterOf))
   const rows = matrix.people.flatMap((_, at) =>
-    [...(matrix.cells[at] ?? '')].some((one) => sought.has(one)) ? at : [],
+    Array.from(matrix.cells[at] ?? '').some((one) => sought.has(one)) ? at : [],
   )
   const columns = matrix.requirements.flatMap((_, at) =>
     rows.some((row) => sought.has(matrix.cells[row]?.[at] ?? notRequired)) ? at : [],
@@ -159,4 +159,19 @@ function pairsAmong(pairs: readonly number[], placed: ReadonlyMap<number, number
     if (place !== undefined) kept.push(place, pairs[at + 1] ?? 0)
   }
   return kept
+}
+
+/** All of several shares together. */
+export const sumOf = (shares: readonly Share[]): Share => ({
+  met: shares.reduce((sum, { met }) => sum + met, 0),
+  of: shares.reduce((sum, { of }) => sum + of, 0),
+})
+
+/** All that a role asks of its holders together. */
+export function shareOfRole({ cells }: RoleMatrix, role: number): Share {
+  const threes = cells[role] ?? []
+  return {
+    met: threes.reduce((sum, value, at) => (at % 3 === 1 ? sum + value : sum), 0),
+    of: threes.reduce((sum, value, at) => (at % 3 === 2 ? sum + value : sum), 0),
+  }
 }

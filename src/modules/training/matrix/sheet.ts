@@ -2,9 +2,10 @@
 
 import { dayInWords } from '#ui/dates.ts'
 import type { Cell as SheetCell } from '#kernel/kinds/kind.ts'
-import { isMet } from '../standing/standing.ts'
+import { standingWords } from '../standing-words.ts'
+import { isMet } from '../standings.ts'
 import { cellAt, shareAt, type Cell, type Matrix, type RoleMatrix, type Share } from './matrix.ts'
-import { standingWords, words } from './words.ts'
+import { words } from './words.ts'
 
 export type Sheet = {
   readonly columns: readonly { readonly label: string; readonly width: number }[]
@@ -18,7 +19,7 @@ const requirementColumns = ({ requirements }: Pick<Matrix, 'requirements'>) =>
 
 const said = (cell: Cell | null): string | null => {
   if (!cell) return null
-  const word = standingWords[cell.standing].word
+  const word = standingWords[cell.standing]
   if (cell.day === null) return word
   return `${word}, ${isMet(cell.standing) ? words.until(dayInWords(cell.day)) : dayInWords(cell.day)}`
 }
