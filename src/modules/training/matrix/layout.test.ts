@@ -41,6 +41,7 @@ test('neighbours of one name make a band, and each band a head above its lines',
     ['group', 'item', 'item', 'group', 'item'],
   )
   assert.deepEqual(placesOf(lines), [1, 2, 4])
+  assert.deepEqual(placesOf(linesOf(bandsOf(['', '']))), [0, 1])
 })
 
 const requirement = (number: string) => ({

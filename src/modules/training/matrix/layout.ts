@@ -17,10 +17,10 @@ export function bandsOf(names: readonly string[]): readonly Band[] {
 /** A line of the grid: the head of a group, or one of what is shown. */
 export type Line = { readonly kind: 'group'; readonly band: Band } | { readonly kind: 'item'; readonly item: number }
 
-/** The lines of rows in groups; without groups' heads where there is nothing to tell apart. */
+/** The lines of rows in groups; a group without a name has no head. */
 export function linesOf(bands: readonly Band[]): readonly Line[] {
   return bands.flatMap((band): readonly Line[] => [
-    { kind: 'group', band },
+    ...(band.name === '' ? [] : [{ kind: 'group', band } as const]),
     ...Array.from({ length: band.count }, (_, at): Line => ({ kind: 'item', item: band.from + at })),
   ])
 }

@@ -14,7 +14,7 @@ type RolesProps = { readonly matrix: RoleMatrix; readonly address: Address }
 /** Job roles by requirements; a cell leads to the people behind it. */
 export function RolesGrid({ matrix, address: { go } }: RolesProps) {
   const { roles, requirements } = matrix
-  const groups = useMemo(() => [{ name: words.byRoles, from: 0, count: roles.length }], [roles])
+  const groups = useMemo(() => [{ name: '', from: 0, count: roles.length }], [roles])
   const drawn = useCallback(
     (item: number, column: number): Drawn => {
       const share = shareAt(matrix, item, column)

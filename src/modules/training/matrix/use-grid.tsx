@@ -5,7 +5,7 @@ import { ledBy, type At } from './keys.ts'
 import type { Line } from './layout.ts'
 
 /** In pixels, as matrix.module.css has them. */
-export const sizes = { item: 30, group: 26, column: 68, head: 106, foot: 32, name: 236, share: 76 } as const
+export const sizes = { item: 30, group: 26, column: 78, head: 106, foot: 32, name: 236, share: 76 } as const
 
 const keeping = (kept: number, count: number) => (range: Range) =>
   [...new Set([...defaultRangeExtractor(range), ...(kept >= 0 && kept < count ? [kept] : [])])].toSorted(
