@@ -1,9 +1,10 @@
 // The training matrix by keyboard: cells, their history, filters in the address, job roles, and a list where there is no room.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
+import { covered } from './covered.ts'
+import { faults } from './faults.ts'
 import { askApi, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
 
@@ -37,14 +38,6 @@ const open = async (page: Page, more = '') => {
   await grid(page).waitFor()
 }
 
-const noViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-    [],
-  )
-}
-
 test('keys lead through it as through a spreadsheet, and Enter opens the history of a cell and Escape gives it back', async () => {
   const { page } = maya
   await open(page)
@@ -74,7 +67,7 @@ test('keys lead through it as through a spreadsheet, and Enter opens the history
   const history = page.getByRole('dialog')
   await history.getByText('Required for').waitFor()
   assert.match((await history.getAttribute('aria-label')) ?? '', new RegExp(told.people[row]?.name ?? 'nobody'))
-  await noViolations(page)
+  assert.deepEqual(await faults(page), [])
   await page.keyboard.press('Escape')
   await history.waitFor({ state: 'hidden' })
   await cell.and(page.locator(':focus')).waitFor()
@@ -104,7 +97,7 @@ test('the legend and the filters narrow it and stand in the address', async () =
 test('by job roles a cell leads to the people behind it, and on a telephone it is a list by person', async () => {
   const { page } = maya
   await open(page, '&by=roles')
-  await noViolations(page)
+  assert.deepEqual([...(await faults(page)), ...(await covered(page))], [])
   await grid(page)
     .getByRole('gridcell', { name: /of 2 met$/ })
     .first()
@@ -113,5 +106,5 @@ test('by job roles a cell leads to the people behind it, and on a telephone it i
   assert.match(page.url(), /role=JOB/)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('list', { name: 'Training matrix' }).waitFor()
-  await noViolations(page)
+  assert.deepEqual([...(await faults(page)), ...(await covered(page))], [])
 })
