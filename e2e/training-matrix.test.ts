@@ -88,10 +88,10 @@ test('the legend and the filters narrow it and stand in the address', async () =
   await page.getByRole('checkbox', { name: 'Porto' }).check()
   await page.waitForURL(/site=/)
   await page.keyboard.press('Escape')
-  await grid(page).getByText('Grace Lin').waitFor({ state: 'hidden' })
-  await grid(page).getByText('Tomás Ferreira').waitFor()
+  await grid(page).getByRole('link', { name: 'Grace Lin' }).waitFor({ state: 'hidden' })
+  await grid(page).getByRole('link', { name: 'Tomás Ferreira' }).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await grid(page).getByText('Grace Lin').waitFor()
+  await grid(page).getByRole('link', { name: 'Grace Lin' }).waitFor()
 })
 
 test('by job roles a cell leads to the people behind it, and on a telephone it is a list by person', async () => {

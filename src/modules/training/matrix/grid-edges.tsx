@@ -5,6 +5,7 @@ import { trainingRequirement } from '../requirement/requirement.ts'
 import type { GridProps } from './grid.tsx'
 import { bandsOf } from './layout.ts'
 import type { At } from './keys.ts'
+import { Spoken } from './spoken.tsx'
 import { sizes } from './use-grid.tsx'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
@@ -99,20 +100,18 @@ export function GridFoot({ requirements, seen, width, at, rows, last, foot }: Fo
               role="gridcell"
               className={styles.sum}
               style={{ left: sizes.name + start }}
-              aria-label={words.sum(title, met, of)}
               {...stop(index + 1)}
             >
-              <Fraction met={met} of={of} />
+              <Spoken says={words.sum(title, met, of)}>
+                <Fraction met={met} of={of} />
+              </Spoken>
             </div>
           )
         })}
-        <div
-          role="gridcell"
-          className={styles.share}
-          aria-label={words.shareMet(foot.met, foot.of)}
-          {...stop(requirements.length + 1)}
-        >
-          <Fraction {...foot} />
+        <div role="gridcell" className={styles.share} {...stop(requirements.length + 1)}>
+          <Spoken says={words.shareMet(foot.met, foot.of)}>
+            <Fraction {...foot} />
+          </Spoken>
         </div>
       </div>
     </div>

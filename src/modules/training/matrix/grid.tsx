@@ -1,8 +1,18 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { GridFoot, GridHead } from './grid-edges.tsx'
 import { linesOf, placesOf, type Band } from './layout.ts'
 import type { MatrixRequirement, Share } from './matrix.ts'
+import { Spoken } from './spoken.tsx'
 import { sizes, useGrid } from './use-grid.tsx'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
@@ -46,6 +56,13 @@ export function Grid(props: GridProps) {
   const places = useMemo(() => placesOf(lines), [lines])
   const count = requirements.length
   const { at, setAt, onKeyDown, rows, across } = useGrid({ frame, lines, places, columns: count })
+  const lastOpened = useRef(opened)
+  useEffect(() => {
+    const left = opened === null ? lastOpened.current : null
+    lastOpened.current = opened
+    // What was opened above a cell has gone: its keys lead on from there.
+    if (left) frame.current?.querySelector<HTMLElement>(`[data-at="${left.item + 1}:${left.column + 1}"]`)?.focus()
+  }, [opened])
   const width = sizes.name + across.getTotalSize() + sizes.share
   const seen = across.getVirtualItems()
 
@@ -165,21 +182,20 @@ const Row = memo(({ item, index, start, seen, current, opened, nameOf, shareOf, 
             role="gridcell"
             className={styles.cell}
             style={{ left: sizes.name + left }}
-            aria-label={says}
             title={says}
             aria-haspopup="dialog"
             aria-expanded={isOpened}
             {...stop(column + 1)}
           >
-            <span className={styles.stand} style={{ color: ink, background: tint }}>
+            <Spoken says={says} className={styles.stand} style={{ color: ink, background: tint }}>
               {shows}
-            </span>
+            </Spoken>
             {isOpened && opened.shows}
           </div>
         )
       })}
-      <div role="gridcell" className={styles.share} aria-label={share.says} {...stop(requirements.length + 1)}>
-        {share.shows}
+      <div role="gridcell" className={styles.share} {...stop(requirements.length + 1)}>
+        <Spoken says={share.says}>{share.shows}</Spoken>
       </div>
     </div>
   )

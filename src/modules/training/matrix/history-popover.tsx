@@ -14,7 +14,6 @@ export const HistoryPopover = ({ onClose, ...cell }: HistoryProps & { readonly o
     width={380}
     position="bottom"
     trapFocus
-    returnFocus
     withRoles={false}
   >
     <Popover.Target>
