@@ -1,45 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { memo, useEffect, useMemo, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { GridFoot, GridHead } from './grid-edges.tsx'
+import type { GridProps } from './grid-props.tsx'
 import { linesOf, placesOf, type Band } from './layout.ts'
-import type { MatrixRequirement, Share } from './matrix.ts'
 import { Spoken } from './spoken.tsx'
 import { sizes, useGrid } from './use-grid.tsx'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
-
-/** What one cell shows. */
-export type Drawn = {
-  /** All of it in words: to listen to, and on hover. */
-  readonly says: string
-  readonly shows: ReactNode
-  readonly tint?: string | undefined
-  readonly ink?: string | undefined
-}
-
-export type GridProps = {
-  readonly label: string
-  readonly corner: string
-  readonly groups: readonly Band[]
-  readonly requirements: readonly MatrixRequirement[]
-  readonly nameOf: (item: number) => ReactNode
-  /** The last column: in numbers, and in words. */
-  readonly shareOf: (item: number) => { readonly shows: ReactNode; readonly says: string }
-  readonly drawn: (item: number, column: number) => Drawn
-  readonly foot: Share
-  /** The cell that is opened, and what is opened beside it. */
-  readonly opened?: { readonly item: number; readonly column: number; readonly shows: ReactNode } | null
-  readonly onOpen: (item: number, column: number) => void
-}
 
 const placeOf = (element: EventTarget | null) => {
   const [row, column] = (element instanceof HTMLElement ? (element.dataset.at ?? '') : '').split(':').map(Number)
