@@ -19,6 +19,7 @@ import {
   type MatrixPerson,
   type MatrixRequirement,
 } from './matrix.ts'
+import { readThen } from './read.server.ts'
 import { readsEverybody } from './readers.server.ts'
 import { scopeSql } from './scope.server.ts'
 import { stood } from './stood.server.ts'
@@ -66,7 +67,7 @@ export async function matrixOf(engine: Engine, actor: PersonActor, asked: Asked,
   const { of, first } = stood(when.asOf, params.bind)
   const today = params.bind(day)
   const standing = standingSql(today, scopeSql(engine.registry, actor, asked, params.bind), of)
-  const { rows } = await engine.pool.query<Answer>({
+  const rows = await readThen<Answer>(engine.pool, when.asOf, {
     text: matrixSql(standing, first, columnsSql(of, 'stand'), today),
     values: params.values,
   })

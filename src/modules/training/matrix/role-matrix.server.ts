@@ -12,6 +12,7 @@ import type { Asked } from './asked.ts'
 import { columnsJson, columnsSql } from './columns.server.ts'
 import type { MatrixRequirement, MatrixRole, RoleMatrix, Share } from './matrix.ts'
 import { dayOf, type When } from './matrix.server.ts'
+import { readThen } from './read.server.ts'
 import { readsEverybody } from './readers.server.ts'
 import { scopeSql } from './scope.server.ts'
 import { stood } from './stood.server.ts'
@@ -53,7 +54,7 @@ export async function roleMatrixOf(engine: Engine, actor: PersonActor, asked: As
   const { of, first } = stood(when.asOf, params.bind)
   const scope = scopeSql(engine.registry, actor, asked, params.bind)
   const readable = `j.id in (select t.id from job_role t where ${readableSql(actor, engine.registry.named('job-role'), 't', params.bind)})`
-  const { rows } = await engine.pool.query<Answer>({
+  const rows = await readThen<Answer>(engine.pool, when.asOf, {
     text: roleMatrixSql({
       standing: standingSql(params.bind(day), scope, of),
       needed: requiredSql(scope, of),
