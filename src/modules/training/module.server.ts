@@ -8,6 +8,7 @@ import { certificateRoutes } from './certificate/certificate.routes.server.ts'
 import { homeRoutes } from './home/home.routes.server.ts'
 import { qualificationRoutes } from './home/qualification.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
+import { matrixRoutes } from './matrix/matrix.routes.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 import { attemptRules } from './quiz/attempt/attempt.rules.server.ts'
 import { takingRoutes } from './quiz/attempt/taking.routes.server.ts'
@@ -46,5 +47,6 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     qualificationRoutes,
     certificateRoutes,
     whoMayRoutes,
+    matrixRoutes,
   ],
 })

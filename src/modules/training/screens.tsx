@@ -17,6 +17,12 @@ export const trainingScreens: ModuleScreens = {
       Screen: lazy(() => import('./home/home-screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }))),
     },
     {
+      name: 'matrix',
+      label: 'Matrix',
+      role: 'staff',
+      Screen: lazy(() => import('./matrix/matrix-screen.tsx').then(({ MatrixScreen }) => ({ default: MatrixScreen }))),
+    },
+    {
       name: 'who-may',
       label: 'Who may',
       role: 'staff',

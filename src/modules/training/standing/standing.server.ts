@@ -13,7 +13,7 @@ export type Stands = {
   readonly assignment: string | null
   /** By when it is due, where it is asked. */
   readonly due: Day | null
-  /** Until when it is good, where that ends. */
+  /** Until when it is good, where that ends; of what has expired, until when it was. */
   readonly until: Day | null
 }
 
@@ -33,8 +33,8 @@ const isGood = (day: string) => `a.state in ('completed', 'credited', 'waived', 
     and (a.expires_on is null and a.state <> 'expired' or a.expires_on + coalesce(q.grace, 0) >= ${day}::date)`
 
 /** Whoever has written the version in effect knows what it says. */
-const hasWritten = ({ version }: Tables) => `q.document is not null and exists (select from ${version} v
-    where v.parent = q.document and v.state = 'effective' and not v.void and (v.creator = r.person or r.person = any(v.authors)))`
+const hasWritten = ({ version }: Tables) => `t.document is not null and exists (select from ${version} v
+    where v.parent = t.document and v.state = 'effective' and not v.void and (v.creator = t.person or t.person = any(v.authors)))`
 
 /**
  * Rows of `Stands`, for those whom `where` names (it may speak of what is held `h`, the role `j`, the curriculum `c`, the
@@ -45,23 +45,23 @@ export const standingSql = (day: string, where = 'true', of: Tables = ofToday): 
   with required as (select distinct person, requirement from (${requiredSql(where, of)}) r),
   about as (${about(of)}),
   told as (
-    select r.person, r.requirement,
-      bool_or(${hasWritten(of)}) as written,
+    select r.person, r.requirement, q.document,
       (array_agg(a.id order by a.id desc) filter (where ${isGood(day)}))[1] as good,
       (array_agg(a.state order by a.id desc) filter (where ${isGood(day)}))[1] as how,
       (array_agg(a.expires_on order by a.id desc) filter (where ${isGood(day)}))[1] as until,
       (array_agg(a.id order by a.id desc) filter (where ${isOpen}))[1] as open,
       (array_agg(a.due order by a.id desc) filter (where ${isOpen}))[1] as due,
       bool_or(a.state = 'failed') as failed,
+      (array_agg(a.expires_on order by a.id desc) filter (where a.state in ('expired', 'completed', 'credited')))[1] as lapsed,
       (array_agg(a.id order by a.id desc) filter (where a.state in ('expired', 'completed', 'credited')))[1] as ran_out
     from required r join ${of.requirement} q on q.id = r.requirement
       left join about a on a.owner = r.person and a.about = r.requirement
-    group by r.person, r.requirement)
+    group by r.person, r.requirement, q.document)
   select person, requirement,
     case when good is not null then case when how in ('credited', 'waived') then 'credited' else 'current' end
       when ran_out is not null then 'expired'
       when open is not null then case when due < ${day}::date or failed then 'overdue' else 'due' end
-      when written then 'current'
+      when ${hasWritten(of)} then 'current'
       else 'missing' end as standing,
-    coalesce(good, ran_out, open) as assignment, due, until
-  from told`
+    coalesce(good, ran_out, open) as assignment, due, case when good is null then lapsed else until end as until
+  from told t`

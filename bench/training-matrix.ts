@@ -1,0 +1,97 @@
+// node bench/training-matrix.ts [--people=500 --requirements=300]
+// The training matrix of people who all have to meet every requirement: how long the server works on it, and how large it is.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { Client, Pool } from 'pg'
+import { dayAt } from '#lib/days.ts'
+import { wire } from '#lib/wire.server.ts'
+import { connectionOf, startProduct } from './servers.ts'
+import { organisationOf } from './seed.ts'
+import { seedTraining } from './seed-training.ts'
+
+const { values: options } = parseArgs({
+  options: { people: { type: 'string', default: '500' }, requirements: { type: 'string', default: '300' } },
+})
+const sizes = { people: Number(options.people), requirements: Number(options.requirements) }
+const times = 7
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+const ticks = 10
+
+/** What a process has worked so far, and those of its children that have ended, in milliseconds (proc(5), stat: 14 to 17). */
+function worked(pid: string | number): { readonly parent: string; readonly own: number } {
+  const [parent = '', ...more] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ').slice(1)
+  const own = more.slice(9, 13).reduce((sum, text) => sum + Number(text), 0) * ticks
+  return { parent, own }
+}
+
+/** The same of the database: of its first process and all of its children. */
+function workedBy(server: string): number {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return all.reduce((sum, pid) => {
+    try {
+      const { parent, own } = worked(pid)
+      return pid === server || parent === server ? sum + own : sum
+    } catch {
+      return sum // It has ended meanwhile.
+    }
+  }, 0)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'plumbline-matrix-'))
+let product = await startProduct(folder)
+try {
+  const pool = new Pool({ ...connectionOf(folder), types: wire })
+  const organisation = await organisationOf(pool)
+  await pool.end()
+  const owner = new Client({ ...connectionOf(folder), user: 'postgres' })
+  await owner.connect()
+  await seedTraining(owner, organisation, sizes, dayAt(new Date(), 'Europe/London'))
+  await owner.end()
+  await product.stop()
+  product = await startProduct(folder)
+
+  const entry = await fetch(`${product.url}/api/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: product.url },
+    body: JSON.stringify({ email: 'quality@example.com', password: 'plumbline-trial' }),
+  })
+  const { session } = (await entry.json()) as { session: string } // A border: the API's answer.
+  const cookie = entry.headers.getSetCookie().map((one) => one.split(';')[0])
+  const headers = { cookie: cookie.join('; '), 'x-session': session, origin: product.url }
+
+  const measured = async (what: string, query: string) => {
+    const took: number[] = []
+    let body = ''
+    const database = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+    const before = [workedBy(database), worked(product.pid).own] as const
+    for (let time = 0; time < times; time += 1) {
+      const began = performance.now()
+      const answer = await fetch(`${product.url}/api/v1/training/matrix${query}`, { headers })
+      body = await answer.text()
+      took.push(performance.now() - began)
+      if (!answer.ok) throw new Error(body)
+    }
+    const [first = 0, ...more] = took
+    const median = more.toSorted((one, other) => one - other)[Math.floor(more.length / 2)] ?? first
+    const cpu = [workedBy(database) - before[0], worked(product.pid).own - before[1]].map((ms) =>
+      (ms / times).toFixed(0),
+    )
+    const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+    print(
+      `${what}: ${first.toFixed(0)} ms first, ${median.toFixed(0)} ms then; of processor ${cpu[0]} ms in the database, ${cpu[1]} ms in the server; ${kilobytes(body.length)}, ${kilobytes(gzipSync(body).length)} compressed`,
+    )
+  }
+  print(`${sizes.people} people, ${sizes.requirements} requirements, each an assignment`)
+  await measured('people', '')
+  await measured('job roles', '?by=roles')
+  await measured('overdue', '?standing=overdue')
+  await measured('as of now', `?on=${encodeURIComponent(new Date().toISOString())}`)
+} finally {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+}

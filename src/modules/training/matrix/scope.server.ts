@@ -1,0 +1,28 @@
+// Which needs the matrix looks at: of those whose training the reader reads, narrowed to what is asked for.
+
+import type { PersonActor } from '#lib/actor.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
+import { readableSql } from '#kernel/access/scopes.ts'
+import type { Asked } from './asked.ts'
+import { learnersSql } from './readers.server.ts'
+
+type Bind = (value: unknown) => string
+
+const named = (table: string, numbers: readonly string[], bind: Bind): string =>
+  `(select id from ${table} where number = any(${bind(numbers)}::text[]))`
+
+/** The condition for `requiredSql`: on what is held `h`, the role `j` and the requirement `q`. Rights are those of today. */
+export function scopeSql(registry: Registry, actor: PersonActor, asked: Asked, bind: Bind): string {
+  const whose = [
+    ...(asked.department.length > 0 ? [`p.department in ${named('department', asked.department, bind)}`] : []),
+    ...(asked.site.length > 0 ? [`p.site in ${named('site', asked.site, bind)}`] : []),
+  ]
+  const requirement = registry.named('training-requirement')
+  return [
+    `h.owner in (${learnersSql(actor, bind, whose.join(' and ') || 'true')})`,
+    `q.id in (select t.id from training_requirement t where ${readableSql(actor, requirement, 't', bind)})`,
+    ...(asked.role.length > 0 ? [`j.id in ${named('job_role', asked.role, bind)}`] : []),
+    ...(asked.document.length > 0 ? [`q.document in ${named('document', asked.document, bind)}`] : []),
+    ...(asked.requirement.length > 0 ? [`q.number = any(${bind(asked.requirement)}::text[])`] : []),
+  ].join(' and ')
+}
