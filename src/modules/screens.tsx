@@ -6,6 +6,7 @@ import { issueScreens } from './issue-management/screens.tsx'
 import { riskScreens } from './risk-management/screens.tsx'
 import { settingsScreens } from './system-settings/screens.tsx'
 import { taskScreens } from './tasks/screens.tsx'
+import { trainingScreens } from './training/screens.tsx'
 import { peopleScreens } from './user-management/screens.tsx'
 
 const all: readonly ModuleScreens[] = [
@@ -16,6 +17,7 @@ const all: readonly ModuleScreens[] = [
   documentScreens,
   peopleScreens,
   settingsScreens,
+  trainingScreens,
 ]
 
 const byDefinition = new Map(all.flatMap(({ records = {} }) => Object.entries(records)))

@@ -68,6 +68,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
       actorOf,
       incoming: incomingFolder(folder),
       publicUrl: env.publicUrl,
+      provider: env.providerName,
       fileAt: (file) => fileAt(folder, file),
     })
   const place = { engine, linkOf: engine.registry.pathOf }

@@ -16,6 +16,8 @@ export type ModuleContext = RouteContext & {
   readonly incoming: string
   /** Where people reach the product, without a slash at its end. */
   readonly publicUrl: string
+  /** The organisation or provider that paper names. */
+  readonly provider: string
   /** Where the bytes of a file of a field lie; nothing where they are gone, or no longer those that were sent. */
   readonly fileAt: (file: SentFile) => Promise<string | undefined>
 }
