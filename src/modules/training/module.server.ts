@@ -5,6 +5,7 @@ import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
 import { bulkRoutes } from './bulk/bulk.routes.server.ts'
 import { recordRoutes } from './record/record.routes.server.ts'
+import { tellTeams } from './team/digest.server.ts'
 import { teamRoutes } from './team/team.routes.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 
@@ -18,4 +19,5 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     'job-role-held': holdingRules(askToRead),
   },
   routes: [shownRoutes, teamRoutes, bulkRoutes(askToRead), recordRoutes],
+  reminds: tellTeams,
 })

@@ -25,6 +25,15 @@ export const peopleScreens: ModuleScreens = {
           place: 'above the fields',
           Section: lazy(() => import('./sent-link.tsx').then(({ SentLink }) => ({ default: SentLink }))),
         },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('#modules/training/record/record-section.tsx').then(({ RecordSection }) => ({
+              default: RecordSection,
+            })),
+          ),
+        },
       ],
     },
   },

@@ -20,11 +20,7 @@ const asked = z.strictObject({
   sites: names,
   roles: names,
   people: names,
-  due: z
-    .string()
-    .refine(isDay, 'Say a day, as 2027-01-31.')
-    .nullable()
-    .default(null),
+  due: z.string().refine(isDay, 'Say a day, as 2027-01-31.').nullable().default(null),
   because: z
     .string('Say why.')
     .trim()

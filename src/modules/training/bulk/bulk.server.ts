@@ -53,7 +53,14 @@ async function idsOf({ pool, registry }: Engine, actor: PersonActor, whom: Whom)
     text: 'select id from card where (id = any($1::uuid[]) or number = any($2)) and not void',
     values: [named.filter(isId), named],
   })
-  const cards = [...(await cardsOf(pool, rows.map(({ id }) => id))).values()]
+  const cards = [
+    ...(
+      await cardsOf(
+        pool,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ]
   const known = new Map(
     cards
       .filter((card) => mayRead(actor, registry.named(card.kind), card))
@@ -74,7 +81,13 @@ function counted(found: readonly Found[]): Rehearsed['counts'] {
 
 const sayNobody = () => wrong('people', 'Say to whom: a department, a site, a job role, or people by name.')
 
-async function assignAll(door: UnitOfWork, askToRead: AskToRead, requirement: Chosen, found: readonly Found[], asked: Asked) {
+async function assignAll(
+  door: UnitOfWork,
+  askToRead: AskToRead,
+  requirement: Chosen,
+  found: readonly Found[],
+  asked: Asked,
+) {
   for (const { learner, outcome } of found)
     if (outcome === 'assign')
       await assign(
@@ -97,7 +110,8 @@ export async function assignToMany(
   { dryRun }: { readonly dryRun: boolean },
 ): Promise<Rehearsed> {
   const within = sitesOf(actor)
-  if (within.length === 0) return refuse('not-allowed', 'Only training administrators and the quality manager assign to many.')
+  if (within.length === 0)
+    return refuse('not-allowed', 'Only training administrators and the quality manager assign to many.')
   const today = dayAt(now, engine.zone)
   if (asked.due !== null && asked.due < today) return wrong('due', 'Nothing is due in the past.')
   const whom = await idsOf(engine, actor, asked)
@@ -120,7 +134,10 @@ export async function assignToMany(
     const found = await foundOf(door.db, requirement.id, whom, by)
     const fresh = found.filter(({ outcome }) => outcome === 'assign').length
     if (fresh > mostAssigned)
-      return wrong('people', `It would be assigned to ${fresh} people. At most ${mostAssigned} in one act: name them in several.`)
+      return wrong(
+        'people',
+        `It would be assigned to ${fresh} people. At most ${mostAssigned} in one act: name them in several.`,
+      )
     await assignAll(door, askToRead, requirement, found, asked)
     return answer(found)
   })

@@ -47,6 +47,9 @@ export async function packageOf(record: TrainingRecord, parts: PackageParts): Pr
   zip.add('training-record.pdf', () => Readable.from([pdf]))
   zip.add('training-record.json', bytes(json(record)))
   for (const { name: entry, place } of await placed(record, fileAt)) zip.add(entry, () => createReadStream(place))
-  zip.end('manifest.json', (entries) => `${JSON.stringify({ format: 1, number, by, at: now.toISOString(), provider, entries }, null, 2)}\n`)
+  zip.end(
+    'manifest.json',
+    (entries) => `${JSON.stringify({ format: 1, number, by, at: now.toISOString(), provider, entries }, null, 2)}\n`,
+  )
   return zip.content
 }

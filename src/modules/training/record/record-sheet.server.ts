@@ -92,7 +92,13 @@ const evidence = ({ learnt }: TrainingRecord): readonly Section[] => {
 const certificates = ({ learnt }: TrainingRecord): readonly Section[] => {
   const lines = learnt
     .filter(({ until, issuer }) => until !== null || issuer !== null)
-    .map(({ number, title, issuer, certificate, until }) => [number, title, said(issuer), said(certificate), day(until)])
+    .map(({ number, title, issuer, certificate, until }) => [
+      number,
+      title,
+      said(issuer),
+      said(certificate),
+      day(until),
+    ])
   if (lines.length === 0) return []
   const heads = [words.number, words.what, words.issuer, words.certificate, words.validUntil]
   return [tabled(words.certificates, '', { heads, lines })]

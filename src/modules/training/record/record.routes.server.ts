@@ -30,10 +30,7 @@ const describe = (summary: string) => ({
 })
 
 const sent = (reply: FastifyReply, type: string, name: string) =>
-  reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('cache-control', 'no-store')
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'no-store')
 
 /** Adds `/people/:number/training-record` and `/training-package`. */
 export function recordRoutes(app: FastifyInstance, { engine, now, actorOf, provider, fileAt }: ModuleContext): void {

@@ -40,11 +40,7 @@ async function requirementsAlone(db: Db, ids: readonly string[], today: Day): Pr
 }
 
 /** By the person who would leave the gap. */
-export async function coveredAlone(
-  db: Db,
-  ids: readonly string[],
-  today: Day,
-): Promise<ReadonlyMap<string, Alone>> {
+export async function coveredAlone(db: Db, ids: readonly string[], today: Day): Promise<ReadonlyMap<string, Alone>> {
   const [roles, requirements] = await Promise.all([rolesAlone(db, ids), requirementsAlone(db, ids, today)])
   const called = ({ number, title }: Line): Called => ({ number, title })
   return new Map(

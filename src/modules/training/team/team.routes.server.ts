@@ -6,7 +6,8 @@ import { teamOf } from './team.server.ts'
 export function teamRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const schema = {
     tags: ['Training assignments'],
-    summary: 'How the people stand whose line manager the caller is: roles, what is met, due, overdue, what ends, who joins',
+    summary:
+      'How the people stand whose line manager the caller is: roles, what is met, due, overdue, what ends, who joins',
   }
   app.get('/api/v1/training/team', { schema }, (request) => teamOf(engine, actorOf(request), now()))
 }

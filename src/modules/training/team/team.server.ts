@@ -57,7 +57,8 @@ function memberOf(one: RowOf['person'], { today, roles, stands, planned, alone }
   const open = own
     .filter(({ standing }) => !isMet(standing))
     .toSorted(
-      (a, b) => pressing.indexOf(a.standing) - pressing.indexOf(b.standing) || byDay(a.due ?? a.until, b.due ?? b.until),
+      (a, b) =>
+        pressing.indexOf(a.standing) - pressing.indexOf(b.standing) || byDay(a.due ?? a.until, b.due ?? b.until),
     )
   const ending = own
     .filter(({ standing, until }) => isMet(standing) && until !== null && until <= addDays(today, soon))
