@@ -6,6 +6,7 @@ import { newZip } from '#features/print/entries.server.ts'
 import type { SentFile } from '#kernel/outline/sent-file.ts'
 import { readme } from './readme.ts'
 import type { Attached } from './record-rows.server.ts'
+import { nameOf } from './record-sheet.server.ts'
 import type { TrainingRecord } from './record.server.ts'
 
 type Placed = { readonly name: string; readonly file: Attached; readonly place: string }
@@ -37,13 +38,13 @@ const bytes = (text: string) => () => Readable.from([Buffer.from(text)])
 
 /** The record for programs: what it says, without what only the program needs. */
 const json = ({ person, ...told }: TrainingRecord) =>
-  `${JSON.stringify({ format: 1, person: { number: person.number, name: person.name }, ...told }, null, 2)}\n`
+  `${JSON.stringify({ format: 1, person: { number: person.number, name: nameOf(person) }, ...told }, null, 2)}\n`
 
 export async function packageOf(record: TrainingRecord, parts: PackageParts): Promise<Readable> {
   const { pdf, now, by, at, provider, fileAt } = parts
-  const { number, name } = record.person
+  const { number } = record.person
   const zip = newZip(now)
-  zip.add('README.txt', bytes(readme({ number, name: String(name), by, at, provider })))
+  zip.add('README.txt', bytes(readme({ number, name: nameOf(record.person), by, at, provider })))
   zip.add('training-record.pdf', () => Readable.from([pdf]))
   zip.add('training-record.json', bytes(json(record)))
   for (const { name: entry, place } of await placed(record, fileAt)) zip.add(entry, () => createReadStream(place))

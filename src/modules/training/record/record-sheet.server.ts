@@ -16,7 +16,7 @@ const day = (one: Day | null) => (one === null ? '' : dayInWords(one))
 
 const said = (value: string | number | null) => (value === null ? '' : String(value))
 
-const nameOf = ({ name }: TrainingRecord['person']) => (typeof name === 'string' ? name : '')
+export const nameOf = ({ name }: TrainingRecord['person']) => (typeof name === 'string' ? name : '')
 
 /** A table under its heading; a sentence where it has no line. */
 function tabled(heading: string, none: string, { heads, lines }: Table): Section {

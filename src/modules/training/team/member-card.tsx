@@ -22,7 +22,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
         <Button
           variant="default"
           aria-expanded={isOpen}
-          aria-label={words.details(name)}
+          aria-label={words.showOf(name)}
           onClick={() => setOpen(!isOpen)}
         >
           {words.show}

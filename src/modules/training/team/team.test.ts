@@ -72,9 +72,10 @@ test('who gets a role within thirty days has a plan: all that it asks, each with
   assert.ok(elin.isNew)
   assert.ok(elin.plan.length > 0)
   assert.ok(elin.plan.every(({ by }) => by !== null && by > today()))
+  const days = elin.plan.map(({ by }) => by ?? '')
   assert.deepEqual(
-    elin.plan.map(({ by }) => by),
-    elin.plan.map(({ by }) => by).toSorted(),
+    days,
+    days.toSorted((one, other) => one.localeCompare(other)),
   )
   assert.ok(elin.plan.every(({ role: title }) => title === role.role.title))
 })
@@ -90,9 +91,9 @@ test('what one person alone covers is a gap until somebody else covers it too', 
     [other.id, lonely.number],
   )
 
-  const after = memberNamed(await team(caller), 'Ella Thornton')
+  const later = memberNamed(await team(caller), 'Ella Thornton')
 
-  assert.ok(!after.alone.roles.some(({ number }) => number === lonely.number))
+  assert.ok(!later.alone.roles.some(({ number }) => number === lonely.number))
 })
 
 test('what ends within sixty days is told ahead, and not before', async () => {

@@ -1,7 +1,9 @@
 // How the people of a line manager stand to what they have to learn, as “My team” is told of it.
 
 import type { Day } from '#lib/days.ts'
-import type { Standing } from '../standing/standing.ts'
+import type { standingWords } from '../standing-words.ts'
+
+type Standing = keyof typeof standingWords
 
 /** So many days ahead somebody counts as joining, and as long after they have come. */
 export const joining = 30

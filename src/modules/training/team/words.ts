@@ -20,8 +20,8 @@ export const words = {
   nextDue: 'Next due',
   noneDue: 'Nothing due',
   ending: (count: number) => `${count} ending within 60 days`,
-  details: (name: string) => `Details of ${name}`,
   show: 'Roles, gaps and plan',
+  showOf: (name: string) => `Roles, gaps and plan of ${name}`,
   roles: 'Job roles',
   from: (since: Day, until: Day | null) =>
     until === null ? `from ${dayInWords(since)}` : `from ${dayInWords(since)} until ${dayInWords(until)}`,
