@@ -1,6 +1,7 @@
 // What this module draws on the screens of its records.
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { assigners } from './bulk/bulk.ts'
 
 export const trainingScreens: ModuleScreens = {
   route: 'training',
@@ -15,7 +16,7 @@ export const trainingScreens: ModuleScreens = {
     {
       name: 'assign',
       label: 'Assign',
-      role: ['trainer', 'quality-manager'],
+      role: assigners,
       Screen: lazy(() => import('./bulk/bulk-screen.tsx').then(({ BulkScreen }) => ({ default: BulkScreen }))),
     },
   ],
