@@ -2,7 +2,7 @@
 
 import { extensionRules } from '#features/extension/extension.rules.server.ts'
 import type { OwnPapers } from '#features/print/own-paper.server.ts'
-import type { ModuleServer } from '#kernel/api/module.server.ts'
+import type { ModuleServer, Reminds } from '#kernel/api/module.server.ts'
 import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditServer } from './audits/module.server.ts'
@@ -39,3 +39,6 @@ export const qualified = askQualified
 
 /** What modules print in place of the sheets of their records. */
 export const papers: OwnPapers = documentPapers
+
+/** What modules tell people by themselves, with the hourly reminders. */
+export const reminders: readonly Reminds[] = all.flatMap((module) => module.reminds ?? [])

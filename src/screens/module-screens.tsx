@@ -1,5 +1,6 @@
 // What a module adds to the screens of its records, each by the name of the definition.
 import type { ComponentType, LazyExoticComponent } from 'react'
+import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
 import type { Whole } from '#kernel/api/client.ts'
 import type { FormAid } from '#kernel/slots/aid.ts'
@@ -34,6 +35,8 @@ export type ModuleTab = {
   readonly label: string
   /** Whom it is for, any of several; the server refuses everybody else. */
   readonly role: Role | readonly Role[]
+  /** For whom of those there is something in it; nobody else sees the tab. */
+  readonly when?: (me: PersonActor) => boolean
   readonly Screen: LazyExoticComponent<ComponentType>
 }
 

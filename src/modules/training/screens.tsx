@@ -3,34 +3,13 @@ import { asBoard } from '#screens/list/board/as-board.tsx'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { evaluationViews } from './evaluation/evaluation-views.ts'
-import { homeFor } from './home/home.ts'
 import { sessionViews } from './session/session-views.ts'
+import { trainingTabs } from './tabs.tsx'
 import { drawnByWays } from './ways/drawn-fields.ts'
 
 export const trainingScreens: ModuleScreens = {
   route: 'training',
-  tabs: [
-    {
-      name: 'home',
-      label: 'My training',
-      role: homeFor,
-      Screen: lazy(() => import('./home/home-screen.tsx').then(({ HomeScreen }) => ({ default: HomeScreen }))),
-    },
-    {
-      name: 'matrix',
-      label: 'Matrix',
-      role: 'staff',
-      Screen: lazy(() => import('./matrix/matrix-screen.tsx').then(({ MatrixScreen }) => ({ default: MatrixScreen }))),
-    },
-    {
-      name: 'who-may',
-      label: 'Who may',
-      role: 'staff',
-      Screen: lazy(() =>
-        import('./qualified/who-may-screen.tsx').then(({ WhoMayScreen }) => ({ default: WhoMayScreen })),
-      ),
-    },
-  ],
+  tabs: trainingTabs,
   records: {
     'training-assignment': {
       sections: [
@@ -93,6 +72,13 @@ export const trainingScreens: ModuleScreens = {
             import('./home/qualification-section.tsx').then(({ QualificationSection }) => ({
               default: QualificationSection,
             })),
+          ),
+        },
+        {
+          draws: [],
+          place: 'below the fields',
+          Section: lazy(() =>
+            import('./record/record-section.tsx').then(({ RecordSection }) => ({ default: RecordSection })),
           ),
         },
       ],

@@ -11,6 +11,7 @@ import { backUpNightly } from '#server/backup/nightly.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { areRightsEnforced } from '#server/postgres/roles.server.ts'
 import { workOnImports } from '#server/import/import-job.server.ts'
+import { reminders } from '#modules/modules.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { takeDueSteps } from './clock.server.ts'
 import { tellOfDays } from './told-days.server.ts'
@@ -76,7 +77,8 @@ const reminding = ({ engine, now }: JobParts): Job => ({
   cron: '7 * * * *',
   async work() {
     const tasks = (await remindOfTasks(engine, now())).said + (await remindOfPersonal(engine, now()))
-    const said = tasks + (await tellOfDays(engine, now())) + (await tellOfInvitations(engine, now()))
+    let said = tasks + (await tellOfDays(engine, now())) + (await tellOfInvitations(engine, now()))
+    for (const reminds of reminders) said += await reminds(engine, now())
     return {
       words:
         said === 0 ? 'Nobody had to be reminded.' : `${counted(said, { one: 'reminder', other: 'reminders' })} given.`,

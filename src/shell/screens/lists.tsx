@@ -57,7 +57,7 @@ const isFor = (me: PersonActor, { role }: ModuleTab) => [role].flat().some((one)
 /** The tabs beside the lists that are meant for whoever looks. */
 function useTabs({ route }: Module): readonly ModuleTab[] {
   const { me } = useFrame()
-  return tabsOf(route).filter((tab) => isFor(me, tab))
+  return tabsOf(route).filter((tab) => isFor(me, tab) && (tab.when?.(me) ?? true))
 }
 
 function Lists({ module }: { readonly module: Module }) {

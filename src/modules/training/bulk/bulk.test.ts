@@ -1,0 +1,145 @@
+// One requirement for many people: what is told ahead is what is done, once, by whoever may.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { addDays, dayAt } from '#lib/days.ts'
+import { openTestApp, type Body, type Caller } from '../../../../test/app.ts'
+import { signedInAs } from '../../../../test/signed-in-as.ts'
+import { toldDatabase } from '../../../../test/told-database.ts'
+import type { Rehearsed } from './bulk.ts'
+
+const app = await openTestApp({}, await toldDatabase())
+after(() => app.close())
+
+const { owner } = app.database
+const today = dayAt(app.context.now(), app.context.engine.zone)
+
+async function one<T extends object>(text: string, values: readonly unknown[] = []): Promise<T> {
+  const { rows } = await owner.query<T>(text, [...values])
+  return rows[0] ?? assert.fail(text)
+}
+
+type Found = { readonly id: string; readonly number: string; readonly email: string }
+
+const hannah = await one<Found>(`select id, number, email from person where name = 'Hannah Brooks'`)
+const trainer = await signedInAs(app, hannah)
+
+/** One that is in effect and is not read. */
+const requirement = await one<{ id: string; number: string; due_days: number }>(
+  `select id, number, due_days from training_requirement where state = 'effective' and document is null and not void order by id limit 1`,
+)
+
+const because = 'The new line starts in March.'
+
+async function assigned(by: Caller, more: object): Promise<Rehearsed> {
+  const payload = { requirement: requirement.number, because, ...more }
+  const answer = await by.call('POST', '/api/v1/training/assign', { payload })
+  assert.equal(answer.statusCode, 200, answer.body)
+  return answer.json<Rehearsed>()
+}
+
+async function refused(by: Caller, more: object): Promise<readonly [number, string, string]> {
+  const payload = { requirement: requirement.number, because, ...more }
+  const answer = await by.call('POST', '/api/v1/training/assign', { payload })
+  const { field, message } = answer.json<Body>()
+  return [answer.statusCode, field, message]
+}
+
+const count = async () => (await one<{ count: number }>('select count(*)::int as count from training_assignment')).count
+
+test('what is told ahead does nothing, and is what is then done: each who has not met it, once', async () => {
+  const department = await one<{ number: string }>(
+    `select d.number from department d join person p on p.department = d.id and p.state = 'active' group by d.id order by count(*) desc limit 1`,
+  )
+  const before = await count()
+
+  const told = await assigned(trainer, { departments: [department.number], dryRun: true })
+  assert.equal(await count(), before)
+  assert.ok(told.counts.assign > 0)
+  const done = await assigned(trainer, { departments: [department.number] })
+  const again = await assigned(trainer, { departments: [department.number] })
+
+  assert.deepEqual({ ...done, dryRun: true }, told)
+  assert.equal(await count(), before + told.counts.assign)
+  assert.deepEqual([again.counts.assign, again.counts.asked], [0, told.counts.assign + told.counts.asked])
+  assert.equal(told.due, addDays(today, requirement.due_days))
+})
+
+test('each assignment says that it was assigned by hand, why, and by when, and its learner hears of it', async () => {
+  const { id, number } = await app.person('Nora')
+  const due = addDays(today, 40)
+
+  const { items } = await assigned(trainer, { people: [number], due })
+
+  const made = await one<Record<string, unknown>>(
+    `select why, because, due::text, state from training_assignment where owner = $1 and requirement = $2`,
+    [id, requirement.id],
+  )
+  assert.deepEqual(made, { why: 'Manual', because, due, state: 'assigned' })
+  assert.deepEqual(
+    items.map(({ person, outcome }) => [person.number, outcome]),
+    [[number, 'assign']],
+  )
+  await one(`select 1 from alert where person = $1 and kind = 'assigned'`, [id])
+})
+
+test('who fits all groups that are said is meant, and whoever is named besides', async () => {
+  const { number } = await app.person('Omar')
+  const place = await one<{ department: string; site: string; count: number }>(
+    `select d.number as department, s.number as site, count(*)::int as count from person p join department d on d.id = p.department
+      join site s on s.id = p.site where p.state in ('active', 'invited') and not p.void group by d.id, s.id order by 3 desc limit 1`,
+  )
+
+  const told = await assigned(trainer, {
+    departments: [place.department],
+    sites: [place.site],
+    people: [number],
+    dryRun: true,
+  })
+
+  assert.equal(told.items.length, place.count + 1)
+})
+
+test('who wrote the version in effect is not asked to read it', async () => {
+  const read = await one<{ number: string; creator: string }>(
+    `select q.number, p.number as creator from training_requirement q
+      join document_version v on v.parent = q.document and v.state = 'effective' and not v.void join person p on p.id = v.creator
+      where q.state = 'effective' and p.state = 'active' and not exists (select from training_assignment a where a.owner = p.id) limit 1`,
+  )
+  const told = await assigned(trainer, { requirement: read.number, people: [read.creator], dryRun: true })
+  assert.deepEqual(
+    told.items.map(({ outcome }) => outcome),
+    ['written'],
+  )
+  assert.equal(told.counts.assign, 0)
+})
+
+test('only training administrators and the quality manager may, and what is wrong is said with its field', async () => {
+  const { email, number } = await app.person('Pia')
+  const [status, , message] = await refused(await app.signIn(email), { people: [number], dryRun: true })
+  assert.deepEqual([status, message], [403, 'Only training administrators and the quality manager assign to many.'])
+
+  assert.deepEqual((await refused(trainer, {})).slice(0, 2), [422, 'people'])
+  assert.deepEqual((await refused(trainer, { people: ['PER-9999'] })).slice(1), ['people', 'There is no such person.'])
+  assert.deepEqual((await refused(trainer, { roles: [number] }))[1], 'roles')
+  assert.deepEqual((await refused(trainer, { people: [number], due: addDays(today, -1) }))[1], 'due')
+  assert.deepEqual((await refused(trainer, { people: [number], because: 'Why not' }))[1], 'because')
+  assert.deepEqual((await refused(trainer, { people: [number], requirement: 'TRR-0' }))[1], 'requirement')
+})
+
+test('a training administrator of one site assigns to its people alone', async () => {
+  const site = await one<{ id: string }>('select id from site order by id limit 1')
+  const { id, email } = await app.person('Quin', 'trainer')
+  await owner.query(`update person set grants = jsonb_set(grants, '{0,site}', to_jsonb($2::text)) where id = $1`, [
+    id,
+    site.id,
+  ])
+  const { rows } = await owner.query<{ number: string }>('select number from site order by id')
+
+  const told = await assigned(await app.signIn(email), { sites: rows.map(({ number }) => number), dryRun: true })
+
+  const here = await one<{ count: number }>(
+    `select count(*)::int as count from person where site = $1 and state in ('active', 'invited') and not void`,
+    [site.id],
+  )
+  assert.equal(told.items.length, here.count)
+})
