@@ -18,7 +18,6 @@ const all: readonly ModuleScreens[] = [
   documentScreens,
   peopleScreens,
   settingsScreens,
-  trainingScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()
