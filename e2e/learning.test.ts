@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { excess, faults } from './faults.ts'
 import { newVisitor, pick, signedIn, waitForState, type Person } from './person.ts'
+import { askLeads, giveRole } from './observers.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -124,6 +125,8 @@ test('a learner takes up, works through, is observed, and shows a certificate', 
   })
 
   await stage('whoever is observed names the observer', async () => {
+    await giveRole(product, 'employee', 'Production lead')
+    await askLeads(product)
     const page = await takeUp('Soldering a sensor board')
     await page.getByText('Name who observes you at work.').waitFor()
     await stepOf(page, 'Name the observer').click()

@@ -103,7 +103,8 @@ test('who wrote the version in effect is not asked to read it', async () => {
   const read = await one<{ number: string; creator: string }>(
     `select q.number, p.number as creator from training_requirement q
       join document_version v on v.parent = q.document and v.state = 'effective' and not v.void join person p on p.id = v.creator
-      where q.state = 'effective' and p.state = 'active' and not exists (select from training_assignment a where a.owner = p.id) limit 1`,
+      where q.state = 'effective' and p.state = 'active' and not exists (select from training_assignment a
+          where a.owner = p.id and (a.requirement = q.id or a.reads = v.id) and not a.void) order by q.number limit 1`,
   )
   const told = await assigned(trainer, { requirement: read.number, people: [read.creator], dryRun: true })
   assert.deepEqual(

@@ -9,7 +9,7 @@ const verdict = { set: 'step', group: 'Verdict' } as const
 
 export const trainingEvaluation = defineRecord({
   name: 'training-evaluation',
-  label: ['Effectiveness evaluation', 'Effectiveness evaluations'],
+  label: ['Training evaluation', 'Training evaluations'],
   number: 'TEV',
   title: 'title',
   due: 'due',

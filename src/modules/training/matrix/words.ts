@@ -14,7 +14,7 @@ const short: Readonly<Record<Standing, string>> = {
   current: '',
   credited: '',
   due: 'Due',
-  overdue: 'Late',
+  overdue: 'Ovd.',
   expired: 'Exp.',
   missing: 'None',
 }
