@@ -136,7 +136,8 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
   const opening = openingTabs[module.route]
   const inAddress = (name: string): Record<string, string> => (name === opening ? {} : { list: name })
   const tabs = useTabs(module).map(({ name, label }) => ({ name, label, search: inAddress(name) }))
-  const first = tabs.filter(({ name }) => name === opening)
+  // A module that opens with a screen of its own is worked in there: its lists are what stands behind.
+  const [before, after] = opening === undefined ? [[], tabs] : [tabs, []]
   return (
     <nav ref={strip} className={styles.tabs} aria-label={`Lists of ${module.label}`}>
       {moduleScreens[module.route] && (
@@ -150,7 +151,7 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
           {module.crumb[1]}
         </Link>
       )}
-      {[...first, ...lists, ...tabs.filter((tab) => !first.includes(tab))].map(({ name, label, search }) => (
+      {[...before, ...lists, ...after].map(({ name, label, search }) => (
         <Link
           key={name}
           to="/$module"
@@ -158,6 +159,7 @@ const ListTabs = ({ module, current }: { readonly module: Module; readonly curre
           search={search}
           className={styles.tab}
           data-current={name === current || undefined}
+          data-behind={(before.length > 0 && name === lists[0]?.name) || undefined}
           activeOptions={onlyItself}
           aria-current={name === current ? 'page' : undefined}
         >
