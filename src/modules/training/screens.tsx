@@ -3,6 +3,7 @@ import { asBoard } from '#screens/list/board/as-board.tsx'
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 import { evaluationViews } from './evaluation/evaluation-views.ts'
+import { holdingViews, keptViews } from './kept-views.ts'
 import { sessionViews } from './session/session-views.ts'
 import { trainingTabs } from './tabs.tsx'
 import { drawnByWays } from './ways/drawn-fields.ts'
@@ -34,7 +35,10 @@ export const trainingScreens: ModuleScreens = {
         },
       ],
     },
+    'training-requirement': { tabs: keptViews },
+    'job-role-held': { tabs: holdingViews },
     curriculum: {
+      tabs: keptViews,
       sections: [
         {
           draws: ['requirements'],
@@ -46,6 +50,7 @@ export const trainingScreens: ModuleScreens = {
       ],
     },
     'job-role': {
+      tabs: keptViews,
       sections: [
         {
           draws: ['curricula'],
@@ -110,6 +115,7 @@ export const trainingScreens: ModuleScreens = {
       ],
     },
     quiz: {
+      tabs: keptViews,
       sections: [
         {
           draws: [],
