@@ -11,6 +11,8 @@ import { askedOf, looksAs } from './asked.ts'
 import { Checklist } from './checklist.tsx'
 import { External } from './external.tsx'
 import { Material } from './material.tsx'
+import { isSentBack } from './sent-back.ts'
+import { SentBackNote } from './sent-back-note.tsx'
 import { Why } from './why.tsx'
 import { words } from './words.ts'
 import styles from './ways.module.css'
@@ -38,6 +40,7 @@ export function WaysSection({ definition, record }: SectionProps) {
     <>
       <SectionCard title={asked === null ? words.about : words.asked}>
         {asked !== null && <p className={styles.asked}>{asked}</p>}
+        {isSentBack(record) && <SentBackNote record={record} isKept={isKept} />}
         <Why record={record} />
       </SectionCard>
       {isCertified({ state: record.state, met: record.acknowledgedOn }) && <CertificateCard record={record} />}

@@ -56,6 +56,13 @@ export const words = {
     learner: (_person: string) => 'You have used all attempts. Training decides what follows.',
     other: (person: string) => `${person} has used all attempts. Decide what follows.`,
   },
+  sentBack: {
+    title: 'Sent back',
+    by: (who: string, day: string, reason: string) => `${who} sent it back on ${day}: “${reason}”`,
+    mend: 'Mend what was entered below, then hand it in again.',
+    loading: 'Loading why it was sent back',
+    failed: 'Why it was sent back could not be loaded.',
+  },
   why: { method: 'Way of learning', because: 'Assigned because of', requirement: 'Requirement', edition: 'Edition' },
   known: 'What is to be known',
   material: 'Material',
