@@ -38,11 +38,11 @@ test('a line manager looks through their team, takes a role, and takes the train
   assert.match((await download).suggestedFilename(), /^PER-\d+-\d+-training-record\.pdf$/)
 
   const roles = ella.getByRole('region', { name: 'Job roles', exact: true })
-  await roles.getByRole('button', { name: 'Take First aider' }).click()
+  await roles.getByRole('button', { name: 'Withdraw First aider' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The course is repeated next year.')
-  await dialog.getByRole('button', { name: 'Take the role' }).click()
-  await roles.getByRole('button', { name: 'Take First aider' }).waitFor({ state: 'detached' })
+  await dialog.getByRole('button', { name: 'Withdraw the role' }).click()
+  await roles.getByRole('button', { name: 'Withdraw First aider' }).waitFor({ state: 'detached' })
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 360, height: 760 })

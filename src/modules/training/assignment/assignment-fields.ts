@@ -38,7 +38,6 @@ export const assignmentFields = {
   why: choice('Assigned because of', reasons, {
     required: true,
     initial: 'Document revision',
-    list: true,
     filter: true,
     set: 'creation',
   }),
@@ -72,5 +71,5 @@ export const assignmentFields = {
   }),
   issuer: text('Issued by', { max: 200, set: 'step', ...certificate }),
   certificateNumber: text('Certificate number', { max: 100, set: 'step', ...certificate }),
-  expiresOn: date('Valid until', { list: true, sort: true, filter: true, set: 'step', ...certificate }),
+  expiresOn: date('Valid until', { sort: true, filter: true, set: 'step', ...certificate }),
 } as const

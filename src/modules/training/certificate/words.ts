@@ -19,7 +19,7 @@ export const words = {
   failed: 'The certificate could not be loaded.',
   metOn: (day: string) => `Met on ${day}`,
   until: (day: string) => `Valid until ${day}`,
-  forGood: 'Valid without a last day',
+  forGood: 'No expiry date',
   ended,
   verify: {
     loading: 'Looking the certificate up',
@@ -35,7 +35,7 @@ export const words = {
     what: 'Training',
     met: 'Met on',
     valid: 'Valid until',
-    noEnd: 'No last day',
+    noEnd: 'No expiry date',
     number: 'Number',
   },
   paper: {
@@ -43,7 +43,7 @@ export const words = {
     has: 'has met the training',
     met: 'Met on',
     until: 'Valid until',
-    forGood: 'No last day',
+    forGood: 'No expiry date',
     number: 'Record',
     verify: 'Whether it is still valid:',
     ended: 'NO LONGER VALID',

@@ -1,4 +1,4 @@
-// The life of a job role that somebody holds: from a day on, until a day, or until it is taken.
+// The life of a job role that somebody holds: from a day on, until a day, or until it is withdrawn.
 
 import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 
@@ -36,7 +36,7 @@ const steps = {
   begin: { label: 'First day', from: 'planned', to: 'held', by: 'clock', at: 'since', guards: [begun] },
   prolong: { label: 'Change the last day', from: 'held', to: 'held', by: givers, form: ['until'] },
   end: {
-    label: 'Take the role',
+    label: 'Withdraw the role',
     from: ['planned', 'held'],
     to: 'ended',
     by: givers,

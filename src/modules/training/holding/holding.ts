@@ -21,7 +21,7 @@ export const jobRoleHeld = defineRecord({
       states: ['effective'],
     }),
     since: date('From', { required: true, list: true, sort: true, filter: true }),
-    until: date('Until', { list: true, sort: true, filter: true, help: 'Empty: until it is taken.' }),
+    until: date('Until', { list: true, sort: true, filter: true, help: 'Empty: until it is withdrawn.' }),
   },
   workflow: holdingLife,
   one: { of: ['owner', 'role'], while: ['planned', 'held'], why: 'This person has been given the role already.' },

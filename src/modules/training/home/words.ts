@@ -16,7 +16,7 @@ export const words = {
   failed: 'Your training cannot be shown',
   hello: {
     nothing: 'Nothing is due. You are up to date.',
-    open: (count: number) => (count === 1 ? '1 training to do.' : `${count} trainings to do.`),
+    open: (count: number) => (count === 1 ? '1 assignment to do.' : `${count} assignments to do.`),
     overdue: (count: number) => (count === 1 ? '1 is overdue.' : `${count} are overdue.`),
   },
   groups,
@@ -27,7 +27,7 @@ export const words = {
   handedIn: 'Waiting for verification',
   failedOnce: 'All attempts used',
   certificates: 'Certificates',
-  noCertificates: 'No certificate with a last day yet.',
+  noCertificates: 'No certificates with an expiry date yet.',
   issuedBy: (issuer: string) => `Issued by ${issuer}`,
   until: (day: string) => `Valid until ${day}`,
   ranOut: (day: string) => `Ran out on ${day}`,

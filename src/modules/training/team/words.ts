@@ -26,12 +26,12 @@ export const words = {
   from: (since: Day, until: Day | null) =>
     until === null ? `from ${dayInWords(since)}` : `from ${dayInWords(since)} until ${dayInWords(until)}`,
   give: 'Give a job role',
-  take: 'Take',
+  take: 'Withdraw',
   taking: {
-    title: (role: string, name: string) => `Take “${role}” from ${name}`,
+    title: (role: string, name: string) => `Withdraw “${role}” from ${name}`,
     explain: 'It ends today. What is to be learnt for this role alone is cancelled in the same act.',
     where: 'on the job role held',
-    label: 'Take the role',
+    label: 'Withdraw the role',
     done: (role: string, name: string) => `${name} no longer holds “${role}”`,
   },
   open: 'Not met',

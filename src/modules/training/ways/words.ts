@@ -87,5 +87,5 @@ export const words = {
   issuer: 'Issued by',
   number: 'Certificate number',
   until: 'Valid until',
-  noEnd: 'No last day entered',
+  noEnd: 'No expiry date entered',
 }
