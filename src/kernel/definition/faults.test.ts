@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defineRecord, type Definition, type PartOf } from './define.ts'
-import { link, text } from '#kernel/kinds/fields.ts'
+import { link, rows, text } from '#kernel/kinds/fields.ts'
 import type { PaperForm } from './form.ts'
 import { faultsIn } from './faults.ts'
 import { registryOf } from './registry.ts'
@@ -44,6 +44,18 @@ test('a field that is asked in some records alone says by which field they are t
   assert.deepEqual(faultsIn([shelf({ fields: asked('name') })]), [])
   assert.deepEqual(faultsIn([shelf({ fields: asked('sort') })]), [
     'shelf.why is asked by sort, which is no field of it.',
+  ])
+})
+
+test('a cell that is asked in some lines alone says by which cell they are told', () => {
+  const asked = (where: string) => ({
+    name: text('Name'),
+    lines: rows('Lines', { sort: text('Sort'), why: text('Why', { only: { where, is: ['x'] } }) }),
+  })
+
+  assert.deepEqual(faultsIn([shelf({ fields: asked('sort') })]), [])
+  assert.deepEqual(faultsIn([shelf({ fields: asked('name') })]), [
+    'shelf.lines.why is asked by name, which is no cell of it.',
   ])
 })
 

@@ -76,6 +76,15 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
           ? [`${definition.name}.${name} is asked by ${only.where}, which is no field of it.`]
           : [],
       ),
+      ...fieldsOf(definition).flatMap(([name, field]) =>
+        field.kind === 'rows'
+          ? Object.entries(field.columns).flatMap(([cell, { only }]) =>
+              only && !(only.where in field.columns)
+                ? [`${definition.name}.${name}.${cell} is asked by ${only.where}, which is no cell of it.`]
+                : [],
+            )
+          : [],
+      ),
       ...(definition.extendable && definition.due === undefined
         ? [`${definition.name} is extendable, but no field says when it is due.`]
         : []),

@@ -10,6 +10,7 @@ import type { CellField } from '../cells.ts'
 import { drawnCellOf } from '../drawn-cells.tsx'
 import { errorsWithin } from '../errors.ts'
 import type { InputProps } from '../input-props.ts'
+import { askedIn, isVaried } from './asked-in.ts'
 import { linesOf, type Line } from './lines.ts'
 import { newKey, type RowsField } from './rows.ts'
 import inputs from '../inputs.module.css'
@@ -64,6 +65,7 @@ export function RowsInput({ field, name, value, onChange, errors }: InputProps<R
   const lines = linesOf(value)
   // What the program fills in stays with its line, and nobody enters it.
   const columns = Object.entries(field.columns).filter(([, { set }]) => set !== 'step')
+  const varied = isVaried(columns.map(([, column]) => column))
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
   const goTo = useFocusIn(list)
@@ -96,16 +98,21 @@ export function RowsInput({ field, name, value, onChange, errors }: InputProps<R
       description={field.help}
       error={others.map(([, message]) => message).join(' ') || undefined}
     >
-      <ol className={styles.lines} ref={list} aria-label={field.label}>
+      <ol className={styles.lines} data-varied={varied || undefined} ref={list} aria-label={field.label}>
         {lines.map((line, at) => (
           <li key={line.key} data-key={line.key} className={styles.line}>
             <span className={styles.place} aria-hidden="true">
               {at + 1}
             </span>
             <div className={styles.cells} role="group" aria-label={`${field.label}, line ${at + 1}`}>
-              {columns.map(([cell, column]) => (
-                <div key={cell} className={styles.cell} data-kind={column.kind}>
-                  {columns.length > 1 && (
+              {askedIn(columns, line).map(([cell, column]) => (
+                <div
+                  key={cell}
+                  className={styles.cell}
+                  data-kind={column.kind}
+                  data-long={(column.kind === 'text' && column.long) || undefined}
+                >
+                  {columns.length > 1 && !varied && (
                     <span className={styles.head} aria-hidden="true">
                       {column.label}
                     </span>
@@ -116,7 +123,7 @@ export function RowsInput({ field, name, value, onChange, errors }: InputProps<R
                     value={line[cell] ?? null}
                     onChange={(next) => change(lines.map((one) => (one === line ? { ...line, [cell]: next } : one)))}
                     errors={wrong}
-                    quiet
+                    quiet={!varied}
                   />
                 </div>
               ))}

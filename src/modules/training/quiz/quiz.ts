@@ -26,7 +26,8 @@ const quizFields = {
     options: text('Answers to choose from', {
       long: true,
       max: 2000,
-      help: 'One to a line. Only for one or several answers.',
+      help: 'One to a line.',
+      only: { where: 'kind', is: ['One answer', 'Several answers'] },
     }),
     right: text('Right answer', {
       required: true,
@@ -34,7 +35,11 @@ const quizFields = {
       max: 2000,
       help: 'Lines of the answers; the lines in order; “True” or “False”; a number; or pairs, “this = that”.',
     }),
-    tolerance: text('Tolerance', { max: 30, help: 'Of a number: so much more or less is right as well.' }),
+    tolerance: text('Tolerance', {
+      max: 30,
+      help: 'So much more or less is right as well.',
+      only: { where: 'kind', is: ['Number'] },
+    }),
     explanation: text('Explanation', { long: true, max: 2000, help: 'Shown once the quiz is over.' }),
   }),
   edition: number('Edition', { min: 1, max: 9999, list: true, set: 'step' }),

@@ -29,7 +29,6 @@ export function PreviewSection({ record }: SectionProps) {
   return (
     <SectionCard
       title={words.title}
-      className={styles.card}
       beside={
         <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.hide : words.show}

@@ -47,7 +47,7 @@ export function ResultView({ record }: { readonly record: Whole }) {
   })
   const say = outcome === 'Passed' ? words.passedWith : words.failedWith
   return (
-    <SectionCard title={words.result} className={styles.card}>
+    <SectionCard title={words.result}>
       <p className={styles.outcome}>
         <Sign tone={outcome === 'Passed' ? 'done' : 'overdue'} />
         <span>{say(Number(score), Number(passMark))}</span>

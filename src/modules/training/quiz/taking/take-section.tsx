@@ -83,7 +83,7 @@ function QuizOf({ record }: { readonly record: Whole }) {
       ask<TakenQuiz>('GET', `${collection(trainingAssignment)}/${record.number}/quiz`, { signal }),
   })
   return (
-    <SectionCard title={words.title} className={styles.card}>
+    <SectionCard title={words.title}>
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {asked.data && <Quiz record={record} quiz={asked.data} />}
     </SectionCard>

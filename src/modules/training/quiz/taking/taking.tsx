@@ -57,7 +57,7 @@ export function Taking({ record }: { readonly record: Whole }) {
 
   if (!now) return null
   return (
-    <SectionCard title={words.question(at + 1, asked.length)} className={styles.card}>
+    <SectionCard title={words.question(at + 1, asked.length)}>
       <div ref={whole}>
         <Progress label={words.progress} done={asked.length - open} total={asked.length} />
         <p className={styles.says} ref={heading} tabIndex={-1}>
