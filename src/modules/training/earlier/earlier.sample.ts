@@ -40,4 +40,8 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => [
   ]),
 ]
 
-export const earlierTrainings: Sample = { definition: earlierTraining, scenarios }
+export const earlierTrainings: Sample = {
+  definition: earlierTraining,
+  scenarios,
+  strangers: ['@tomas'],
+}
