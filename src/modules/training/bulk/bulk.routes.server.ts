@@ -22,7 +22,7 @@ const asked = z.strictObject({
   people: names,
   due: z.string().refine(isDay, 'Say a day, as 2027-01-31.').nullable().default(null),
   because: z
-    .string('Say why.')
+    .string('Say why it is assigned.')
     .trim()
     .min(leastReason, `Say why, in ${leastReason} characters at least.`)
     .max(200, 'Say why in 200 characters at most.'),

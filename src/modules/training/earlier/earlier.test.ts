@@ -150,9 +150,9 @@ test('what stands open for a job role is credited, and the matrix of standings f
 
   await take(hannah, await entered(ben, basics, '2019-05-06'), 'confirm')
 
-  const after = await assignmentsOf(ben, basics)
+  const then = await assignmentsOf(ben, basics)
   assert.deepEqual(
-    after.map(({ number, state, why, met }) => ({ number, state, why, met })),
+    then.map(({ number, state, why, met }) => ({ number, state, why, met })),
     [{ number: open.number, state: 'credited', why: 'Role', met: '2019-05-06' }],
   )
   assert.equal(await shown(), 'credited')
@@ -173,14 +173,14 @@ test('what is met already is not met once more', async () => {
 
   const { body } = await tryStep(hannah, path, 'confirm')
 
-  assert.match(body.message as string, /^Ben.* has met “The basics” already: TRA-/)
+  assert.match(body.message, /^Ben.* has met “The basics” already: TRA-/)
 })
 
 test('the same of the same day is entered once, until it is rejected', async () => {
   const path = await entered(cara, basics, '2020-02-02')
   const again = await earlier(cara, basics, '2020-02-02')
   assert.equal(again.status, 422)
-  assert.match(again.body.message as string, /^It has been entered already: ETR-/)
+  assert.match(again.body.message, /^It has been entered already: ETR-/)
 
   await take(hannah, path, 'reject', { reason: 'The line is of another Cara.' })
 
