@@ -53,10 +53,9 @@ async function openOf({ db }: UnitOfWork, { owner, requirement }: AnyRow): Promi
 /** What is to be learnt by whom; refuses where nothing could come of it. */
 async function countsFor(door: UnitOfWork, earlier: AnyRow): Promise<Found> {
   const one = await found(door, earlier)
-  if (!one?.active) return refuse('blocked', 'The learner does not work here any longer.', 'owner')
-  if (!one.effective) return refuse('blocked', `“${one.requirement.title}” is no longer in effect.`, 'requirement')
-  if (one.met !== null)
-    return refuse('blocked', `${one.name} has met “${one.requirement.title}” already: ${one.met}.`, 'requirement')
+  if (!one?.active) return refuse('blocked', 'The learner does not work here any longer.')
+  if (!one.effective) return refuse('blocked', `“${one.requirement.title}” is no longer in effect.`)
+  if (one.met !== null) return refuse('blocked', `${one.name} has met “${one.requirement.title}” already: ${one.met}.`)
   return one
 }
 
@@ -67,8 +66,7 @@ export async function carryOver(door: UnitOfWork, askToRead: AskToRead, earlier:
     await assign(door, askToRead, one, { why: 'Earlier training', because: earlier.number })
     open = await openOf(door, earlier)
   }
-  if (!open)
-    return refuse('blocked', 'There is no version of the document in effect that it could count for.', 'requirement')
+  if (!open) return refuse('blocked', 'There is no version of the document in effect that it could count for.')
   const { metOn, expiresOn, proof, issuer } = earlier
   await door.move(door.registry.named('training-assignment'), open.number, 'carry-over', {
     version: open.version,

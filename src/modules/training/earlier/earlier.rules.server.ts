@@ -35,16 +35,13 @@ async function titleOf({ db }: UnitOfWork, { owner, requirement, metOn }: Entere
   return one?.title ?? null
 }
 
+// The refusals of a step name no field: none of theirs stands in its dialog.
 /** Until when it is good; refuses what has run out already, which shows nothing of today. */
 async function stillGood(door: UnitOfWork, one: AnyRow) {
   const until =
     typeof one.expiresOn === 'string' ? one.expiresOn : await lastDayOf(door, one.requirement, text(one.metOn))
   if (until !== null && until < door.today(one.id))
-    refuse(
-      'blocked',
-      `It was good until ${until} and counts no longer: reject it, and have it learnt anew.`,
-      'expiresOn',
-    )
+    refuse('blocked', `It was good until ${until} and counts no longer: reject it, and have it learnt anew.`)
   return { expiresOn: until }
 }
 
