@@ -16,7 +16,7 @@ export type UndoStep = {
 export function undoStepOf({ workflow: { starts, states, steps } }: Definition): UndoStep | undefined {
   const found = Object.entries(steps)
     .filter(
-      ([name, { from, to }]) => name === 'void' || (states[to]?.tone === 'closed' && [from].flat().includes(starts)),
+      ([name, { from, to }]) => [from].flat().includes(starts) && (name === 'void' || states[to]?.tone === 'closed'),
     )
     .toSorted(([one], [other]) => Number(other === 'void') - Number(one === 'void'))
   for (const [name, { label, by, needs = [], guards = [], signed, round }] of found) {

@@ -4,6 +4,7 @@ import { assignmentRules } from './assignment/assignment.rules.server.ts'
 import { shownRoutes } from './assignment/shown.routes.server.ts'
 import { bulkRoutes } from './bulk/bulk.routes.server.ts'
 import { certificateRoutes } from './certificate/certificate.routes.server.ts'
+import { earlierRules } from './earlier/earlier.rules.server.ts'
 import { evaluationRules } from './evaluation/evaluation.rules.server.ts'
 import { surveyRoutes } from './evaluation/survey/survey.routes.server.ts'
 import { holdingRules } from './holding/holding.rules.server.ts'
@@ -38,6 +39,7 @@ export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
     'training-session': sessionRules,
     'session-seat': seatRules(askToRead),
     'training-evaluation': evaluationRules(askToRead),
+    'earlier-training': earlierRules(askToRead),
   },
   routes: [
     shownRoutes,

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/definition/module.ts'
 import { trainingAssignment } from './assignment/assignment.ts'
 import { curriculum } from './curriculum/curriculum.ts'
+import { earlierTraining } from './earlier/earlier.ts'
 import { trainingEvaluation } from './evaluation/evaluation.ts'
 import { jobRoleHeld } from './holding/holding.ts'
 import { jobRole } from './job-role/job-role.ts'
@@ -26,6 +27,7 @@ export const training = defineModule({
     quizAttempt,
     trainingSession,
     trainingEvaluation,
+    earlierTraining,
   ],
   parts: [sessionSeat],
 })

@@ -1,5 +1,6 @@
 import type { Sample } from '#features/samples/scenario.ts'
 import { curricula } from './curriculum/curriculum.sample.ts'
+import { earlierTrainings } from './earlier/earlier.sample.ts'
 import { trainingEvaluations } from './evaluation/evaluation.sample.ts'
 import { jobRolesHeld } from './holding/holding.sample.ts'
 import { jobRoles } from './job-role/job-role.sample.ts'
@@ -18,4 +19,5 @@ export const trainingSamples: readonly Sample[] = [
   trainingSessions,
   sessionSeats,
   trainingEvaluations,
+  earlierTrainings,
 ]

@@ -12,6 +12,7 @@ export const reasons = [
   'CAPA action',
   'Manual',
   'Self-enrolled',
+  'Earlier training',
 ] as const
 
 export type ReasonToLearn = (typeof reasons)[number]
@@ -62,6 +63,7 @@ export const assignmentFields = {
   attempts: number('Attempts', { min: 0, max: 99, set: 'step', ...shown }),
   acknowledgedOn: date('Met on', { list: true, sort: true, set: 'step', ...shown }),
   creditedFor: link('Credited for', 'training-assignment', { set: 'step', ...shown }),
+  carriedOver: link('Earlier training', 'earlier-training', { filter: true, set: 'step', ...shown }),
   evidence: file('Certificate or evidence', { set: 'step', ...certificate }),
   proof: text('What was seen', {
     max: 500,

@@ -3,14 +3,11 @@
 
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Asks, State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import type { Clause } from '#lib/who.ts'
+import { decides } from '../decides.ts'
 import { methodOf, type KindOfTraining } from '../kinds-of-training.ts'
 import { allShown, ranOut, stillValid } from './assignment-guards.ts'
 import { learnerOf, met, open } from './meeting.ts'
 import { observationSteps } from './observation-steps.ts'
-
-/** Who decides for others what they need not learn, or have learnt elsewhere. */
-const decides: Clause = { any: ['trainer', 'document-controller'], not: ['owner'] }
 
 const toDo: Readonly<Record<KindOfTraining, string>> = {
   'Read & understand': 'Read and acknowledge',
@@ -138,6 +135,13 @@ const steps = {
     form: ['creditedFor'],
     signed: 'Approved',
     sets: met.sets,
+  },
+  'carry-over': {
+    label: 'Met before',
+    from: [...open, 'handed-in', 'observed', 'failed'],
+    to: 'credited',
+    by: 'act',
+    form: ['acknowledgedOn', 'expiresOn', 'proof', 'issuer', 'carriedOver'],
   },
   reassign: {
     label: 'Assign again',

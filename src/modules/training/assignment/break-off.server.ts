@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 type Begun = { readonly number: string; readonly version: number }
 
 /** Steps that end an assignment while a quiz may be under way. */
-const ending = ['cancel', 'waive', 'credit']
+const ending = ['cancel', 'waive', 'credit', 'carry-over']
 
 /** Breaks off the attempt at a quiz that is under way. */
 export async function breakOff(door: UnitOfWork, assignment: string, step: string | undefined): Promise<void> {

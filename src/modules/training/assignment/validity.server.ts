@@ -15,12 +15,17 @@ export async function validityOf(
 ): Promise<{ readonly expiresOn?: Day | null }> {
   const said = values.expiresOn ?? assignment.expiresOn
   if (typeof said === 'string' || typeof assignment.requirement !== 'string') return {}
-  const { rows } = await door.db.query<Said>({
+  return { expiresOn: await lastDayOf(door, assignment.requirement, door.today(assignment.id)) }
+}
+
+/** The last day on which what was met on a day is good, as its requirement says; null where that is for good. */
+export async function lastDayOf({ db }: UnitOfWork, requirement: unknown, met: Day): Promise<Day | null> {
+  const { rows } = await db.query<Said>({
     name: 'training-validity',
     text: `select validity as months, case when recurrence = 'By the calendar' then anchor end as anchor
       from training_requirement where id = $1`,
-    values: [assignment.requirement],
+    values: [requirement],
   })
   const [validity] = rows
-  return validity ? { expiresOn: lastDay(validity, door.today(assignment.id)) } : {}
+  return validity ? lastDay(validity, met) : null
 }
