@@ -149,6 +149,17 @@ test('a version is held until enough have read it, and takes effect with the las
     await clock()
     assert.equal(await stands(typo), 'effective')
   })
+
+  await test('what is to be read again after it is compared with what each has signed, though that is out of use', async () => {
+    await take('@callum', document, await read('@callum', document, of), 'revise')
+    const next = await approved(of, { sections: first })
+    for (const { shown } of await asked(next))
+      assert.deepEqual(
+        shown.map(({ key }) => key),
+        ['rules'],
+      )
+    assert.deepEqual(await progress(next), ['employee assigned', 'jack assigned'])
+  })
 })
 
 /** A job role that asks to learn something, held by somebody from today on. */

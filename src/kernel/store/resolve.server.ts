@@ -8,9 +8,10 @@ import type { Registry } from '#kernel/definition/registry.ts'
 import { pointersIn, type Card, type Cards, type Pointer } from './refs.server.ts'
 import type { Entered } from './values.ts'
 
-/** Closed states of master data leave the pickers; what was chosen before stays. */
-const isChoosable = (registry: Registry, card: Card) =>
-  !card.void && registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed'
+/** Closed states of master data leave the pickers, unless the field names them; what was chosen before stays. */
+const isChoosable = (registry: Registry, card: Card, states: readonly string[] = []) =>
+  !card.void &&
+  (states.includes(card.state) || registry.named(card.kind).workflow.states[card.state]?.tone !== 'closed')
 
 function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal | undefined {
   const { field, label, to, also, name, states } = pointer
@@ -19,7 +20,7 @@ function fault(registry: Registry, cards: Cards, pointer: Pointer): FieldRefusal
   if (!card || ![to, ...also].includes(card.kind))
     return { field, code: 'unknown', message: `${label} names no ${what} that is known here.` }
   const chosen = `${label}: ${card.title} (${card.number})`
-  if (!isChoosable(registry, card))
+  if (!isChoosable(registry, card, states))
     return { field, code: 'retired', message: `${chosen} is no longer in use. Please choose another.` }
   if (!states || states.includes(card.state)) return undefined
   const word = (state: string) => (registry.named(to).workflow.states[state]?.label ?? state).toLowerCase()

@@ -34,6 +34,8 @@ export const assignmentFields = {
   reads: link('Version', 'document-version', { filter: true, set: 'creation' }),
   since: link('Last version acknowledged', 'document-version', {
     set: 'creation',
+    // Versions that nobody had to read may have come between: then it is out of use by now.
+    states: ['effective', 'superseded', 'obsolete', 'archived', 'destroyed'],
     help: 'What this person signed last of the same document: what has changed since then is shown first.',
   }),
   why: choice('Assigned because of', reasons, {
