@@ -43,8 +43,9 @@ export async function openOrganisation() {
   }
   const start = new Date()
   let passed = 0
-  /** Each act comes a moment after the one before. */
-  const now = () => new Date(start.getTime() + (passed += 1))
+  let last = start.getTime()
+  /** What the clock on the wall says and what was let pass beyond it; each act comes a moment after the one before. */
+  const now = () => new Date((last = Math.max(Date.now() + passed, last + 1)))
   const seeder = newSeeder(engine)
   // Who may audit is asked of people as their roles are.
   const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
@@ -58,7 +59,7 @@ export async function openOrganisation() {
     engine,
     day: daysFrom(dayAt(start, zone)),
     drop: database.drop,
-    /** Lets so many milliseconds pass before the next act. */
+    /** Lets so many milliseconds pass before the next act, beyond those of the clock on the wall. */
     pass: (time: number) => void (passed += time),
     person: personOf,
     /** The record that a sample has made. */
