@@ -123,7 +123,11 @@ const cameOf = (error: unknown): Came => {
 async function judged(engine: Engine, { definition, whole, at }: Target, held: readonly Proved[]): Promise<Came> {
   const now = await readWhole(engine.pool, reader, definition, whole.row.id)
   if (now.row.void) return 'harmless'
-  const isWhereItWas = now.stays.length === whole.stays.length
+  // Whoever had signed a step that waits for others is asked again: what they signed for was changed.
+  const isAskedAnew = now.rounds.some(
+    ({ id, outcome }) => outcome === 'changed' && whole.rounds.some((one) => one.id === id && one.endedAt === null),
+  )
+  const isWhereItWas = now.stays.length === whole.stays.length && !isAskedAnew
   const stands = standingOf(definition, now).map(({ name }) => name)
   const still = isWhereItWas ? held : held.filter(({ name }) => stands.includes(name))
   const lost = fallen(engine.zone, definition, now, still, at)

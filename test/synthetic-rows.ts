@@ -96,6 +96,7 @@ const synthetic = ({ name, type, default: given }: Column): unknown => {
     date: '2026-03-02',
     bytea: Buffer.from(`${made}`),
     text: `${name} ${made}`,
+    monetary_amount: '(EUR,12.50)',
   }[type]
   if (value === undefined) throw new Error(`No value is known for the type ${type} (of ${name}).`)
   return value

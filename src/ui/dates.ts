@@ -13,6 +13,9 @@ export function dayInWords(day: Day): string {
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 
+/** A day where its year is known: "4 Dec". */
+export const dayInShort = (day: Day): string => dayInWords(day).slice(0, -5)
+
 /** A value as it was stored, for people: a day in words, everything else as it is. */
 export const valueInWords = (value: string): string => (isDay(value) ? dayInWords(value) : value)
 

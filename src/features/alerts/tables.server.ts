@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { inSql } from '#lib/in-sql.ts'
 import { card } from '#kernel/store/tables.server.ts'
 import { alertKinds, severities } from './kinds.ts'
 
@@ -10,8 +11,7 @@ const person = () =>
     .notNull()
     .references(() => card.id)
 
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`)
+const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in ${inSql(values)}`)
 
 /**
  * What acts have left to be told, one row an act, written by the act itself. The relay takes a row away in the transaction

@@ -1,6 +1,7 @@
 // Alerts as they are written: one row a person, with the mails that follow, in one statement for any number of acts.
 
 import type { Db } from '#lib/db.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { tellLiveSql } from '#features/live/tell.server.ts'
 import { pending } from '#features/alerts/kinds.ts'
 import { mailedBy } from '#features/alerts/mailed.ts'
@@ -31,7 +32,7 @@ const mailed = `coalesce(m.setting, case when h.setting = 'off' then 'off' when 
 const chosen = (alias: string, channel: string) =>
   `left join alert_preference ${alias} on ${alias}.person = a.person and ${alias}.kind = a.kind and ${alias}.channel = '${channel}'`
 
-const isPending = `l.kind in (${pending.map((kind) => `'${kind}'`).join(', ')})`
+const isPending = `l.kind in ${inSql(pending)}`
 
 // $1 alerts, as rows of the table, their places only in the order in which they were raised. Those of one person wait here for each other until the commit,
 // always in the same order, so that a later place is never seen before an earlier one. Who wants a kind by email alone finds it read.

@@ -28,6 +28,7 @@ export type Asked = {
 export function mayImport(actor: PersonActor, definition: Definition): void {
   const [one, many] = definition.label
   if (definition.partOf) refuse('not-allowed', `${many} are not imported: each is entered where it belongs.`)
+  if (definition.begins) refuse('not-allowed', definition.begins)
   if (!can(actor, definition.may.create, {}))
     refuse('not-allowed', guardWords.create(whoInWords(definition.may.create, {}), withArticle(one)))
 }

@@ -3,14 +3,14 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { Link } from '@tanstack/react-router'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { can } from '#kernel/access/can.ts'
+import { mayBegin } from '#kernel/access/may-begin.ts'
 import { words } from './words.ts'
 
 /** Leads to the import of such records; left out for those who may not create any, and for parts of records. */
 export function ImportLink({ definition }: { readonly definition: Definition }) {
   const { me, routeOf } = useFrame()
   const route = routeOf(definition.name)
-  if (!route || definition.partOf || !can(me, definition.may.create, {})) return null
+  if (!route || definition.partOf || !mayBegin(me, definition)) return null
   return (
     <Button
       variant="default"

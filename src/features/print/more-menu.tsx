@@ -15,7 +15,7 @@ import { useCommands } from '#ui/commands.tsx'
 import type { Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { can } from '#kernel/access/can.ts'
+import { mayBegin } from '#kernel/access/may-begin.ts'
 import { TakingDialog } from './taking-dialog.tsx'
 import { useTakingAway } from './use-taking-away.tsx'
 import { words } from './words.ts'
@@ -48,7 +48,7 @@ export function MoreMenu({ definition, record, onLookBack }: MoreMenuProps) {
   const { taking, take, leave } = useTakingAway(definition, number)
   const route = routeOf(definition.name)
   const navigate = useNavigate()
-  const canCopy = !definition.partOf && can(me, definition.may.create, {})
+  const canCopy = !definition.partOf && mayBegin(me, definition)
   const another = route && canCopy && { params: { module: route, record: definition.name }, search: { copy: number } }
   const { permanentAt } = definition
   const links = [

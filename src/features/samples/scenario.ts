@@ -55,8 +55,11 @@ export type Scenario = When & {
 /** The working day that lies so many days from now. */
 export type DayFromNow = (days: number) => Day
 
-/** Ties that are gone, or lead to what stands in another state: those that the record says, or those said of it. */
-type BrokenTies = 'gone' | { readonly state: string; readonly side?: 'there' }
+/**
+ * Ties that are gone, or lead to what stands in another state: those that the record says, or those said of it. With `added`, one of that
+ * type is there in the first place.
+ */
+type BrokenTies = 'gone' | { readonly state: string; readonly side?: 'there'; readonly added?: string }
 
 /** How a guard is made to fail: other values or ties of the record, or of its parts of one kind. */
 export type Breakage = {

@@ -189,6 +189,10 @@ type Spoken<Fields> = {
   /** States from which values never change again, so that others may rely on them without asking twice. */
   readonly fixed?: readonly string[]
   readonly one?: One<Placing<Fields>> | readonly One<Placing<Fields>>[]
+  /** Where one is begun, as a sentence, where that is not done by a form: a list offers none, and nothing is imported. */
+  readonly begins?: string
+  /** What is read of very many records at once, in this order: the database keeps just that apart, of those that are not void. */
+  readonly atOnce?: readonly (Placing<Fields> | 'ordinal' | 'state' | 'due')[]
   readonly ends?: Ending<keyof Fields & string>
   readonly ages?: Ageing<keyof Fields & string>
   /** The name it had in the last release. */

@@ -299,13 +299,19 @@ function faultsInWorkflow({ name, workflow, fields }: Definition): readonly stri
   ]
 }
 
+/** All that a field may name records with: itself, its columns, or what each of several is. */
+function namesIn(field: Definition['fields'][string] | undefined) {
+  if (field?.kind === 'rows') return Object.values(field.columns)
+  if (field?.kind === 'multi') return [field.one]
+  return field ? [field] : []
+}
+
 /** A field that names the other ends of a link is there, and names records of their kind. */
 function faultsInNaming({ name, links, fields }: Definition): readonly string[] {
   return Object.entries(links).flatMap(([type, { to, named: by }]) => {
     if (by === undefined) return []
     const field = fields[by]
-    const cells = field?.kind === 'rows' ? Object.values(field.columns) : field ? [field] : []
-    const isNamed = cells.some((one) => one.kind === 'link' && one.to === to)
+    const isNamed = namesIn(field).some((one) => one.kind === 'link' && one.to === to)
     return isNamed ? [] : [`${name}.${type} is named by ${by}, which names no ${to}.`]
   })
 }

@@ -30,7 +30,7 @@ import { changed, subjectOf, writeNew } from './write.server.ts'
 const founds = (actor: Actor, definition: Definition) =>
   actor.kind === 'job' && (isByClock(definition.may.create) || (actor.founder === true && definition.master === true))
 
-/** By what right the actor creates it; the founder and jobs need none. */
+/** By what right the actor creates it; the founder and jobs need none, nor does what follows from an act by the rules of a module. */
 function rightToCreate(
   tx: Tx,
   definition: Definition,
@@ -42,7 +42,7 @@ function rightToCreate(
   const inherited = parent ? inheriting(values as AnyRow, parent) : values
   const subject = { ...inherited, creator: actor.kind === 'person' ? actor.id : null }
   const right = rightOf(actor, definition.may.create, subject)
-  if (right || founds(actor, definition) || (follows && isByClock(definition.may.create))) return right
+  if (right || follows || founds(actor, definition)) return right
   const [one] = definition.label
   const who = whoInWords(definition.may.create, subject, definition.calls)
   return refuse('not-allowed', guardWords.create(who, withArticle(one)))

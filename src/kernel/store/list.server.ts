@@ -17,6 +17,7 @@ import { answering, namedInRow, type Answer } from './answer.server.ts'
 import { owingsOf } from './owed.server.ts'
 import type { Engine } from './engine.server.ts'
 import { likePattern } from '#lib/like-pattern.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { filterSql } from './filter-sql.server.ts'
 import { cursorOf, type ListQuery, type Sort } from './query.ts'
 import { cardsOf } from './refs.server.ts'
@@ -85,13 +86,12 @@ type Seeking = { readonly registry: Registry; readonly actor: Actor; readonly bi
 function saidSql({ registry, actor, bind }: Seeking, definition: Definition, pattern: string): string | undefined {
   const texts = registry.all.filter((one) => hasPassages(one) && rootsOf(one).includes(definition.name))
   if (texts.length === 0) return undefined
-  const kinds = texts.map(({ name }) => `'${name}'`).join(', ')
   const reserved = texts.filter((one) => one.reserved !== undefined)
   const open =
     reserved.length === 0
       ? ''
       : ` and (p.standing = 'current' or exists (select from card t where t.id = p.card and ${readableOfSql(actor, texts, 't', bind)}))`
-  const holds = `passage p where p.standing <> 'past' and p.kind in (${kinds}) and p.folded like ${pattern}`
+  const holds = `passage p where p.standing <> 'past' and p.kind in ${inSql(texts.map(({ name }) => name))} and p.folded like ${pattern}`
   return `case when (select count(*) > ${mostGathered} from (select from ${holds} limit ${mostGathered + 1}) gathered)
     then exists (select from ${holds} and p.root = r.id${open}) else r.id in (select p.root from ${holds}${open}) end`
 }

@@ -17,7 +17,7 @@ import type { Kept } from './values.ts'
 export type More = {
   readonly id?: string
   readonly facts?: EventDraft['facts']
-  /** It follows from what a module's rules have just seen in this act: so is made what no person makes by itself. */
+  /** It follows from what a module's rules have just seen in this act: so is made what whoever acts may not make by themselves. */
   readonly follows?: true
 }
 

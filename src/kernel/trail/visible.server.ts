@@ -2,6 +2,7 @@
 
 import type { PersonActor } from '#lib/actor.ts'
 import type { Role } from '#lib/roles.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Bind } from '#kernel/access/scope/scope-rule.ts'
@@ -16,11 +17,11 @@ const overseers: readonly Role[] = ['administrator', 'quality-manager', 'lead-au
 /** Whether the person may read the system's own events and those of accounts, verify the trail and export it. */
 export const oversees = (actor: PersonActor): boolean => overseers.some((role) => hasRole(actor, role, null))
 
-const quoted = accountKinds.map((kind) => `'${kind}'`).join(', ')
-
 /** Whether an event of one chain whose record may be read may be read too; on the table `event` as `e`. */
 export const accountSql = (actor: PersonActor, bind: Bind): string =>
-  oversees(actor) ? 'true' : `(e.kind not in (${quoted}) or coalesce(e.record = ${bind(actor.id)}::uuid, false))`
+  oversees(actor)
+    ? 'true'
+    : `(e.kind not in ${inSql(accountKinds)} or coalesce(e.record = ${bind(actor.id)}::uuid, false))`
 
 /** Whether an event may be read; on the table `event` as `e`, left-joined to the card of its record as `c`. */
 export function visibleSql(actor: PersonActor, registry: Registry, bind: Bind): string {

@@ -8,12 +8,14 @@ import styles from './form.module.css'
 type SummaryProps = {
   readonly errors: Errors
   readonly onGo: (input: string) => void
+  /** Whether the form draws the input; what is said of another stands here alone. */
+  readonly draws?: (input: string) => boolean
   /** Ways to mend what no input of the form does. */
   readonly children?: ReactNode
 }
 
 /** Everything that is wrong, above the form; takes the focus when it appears, and leads to each input. */
-export function Summary({ errors, onGo, children }: SummaryProps) {
+export function Summary({ errors, onGo, draws = (input) => input !== '', children }: SummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const all = Object.entries(errors)
   useEffect(() => {
@@ -24,17 +26,17 @@ export function Summary({ errors, onGo, children }: SummaryProps) {
     <div className={styles.summary} role="alert" tabIndex={-1} ref={box}>
       <p className={styles.summaryTitle}>
         <Glyph tone="overdue" />
-        {words.summary(all.length)}
+        {all.some(([input]) => draws(input)) ? words.summary(all.length) : words.refused}
       </p>
       <ul>
         {all.map(([input, message]) => (
           <li key={input}>
-            {input === '' ? (
-              message
-            ) : (
+            {draws(input) ? (
               <UnstyledButton className={styles.go} onClick={() => onGo(input)}>
                 {message}
               </UnstyledButton>
+            ) : (
+              message
             )}
           </li>
         ))}

@@ -9,6 +9,7 @@ export const words = {
   save: 'Save',
   later: 'Optional for now',
   filled: 'Filled in',
+  refused: 'This was not done',
   summary: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`),
   copied: (number: string) => `Copied from ${number}, without its state, signatures and values set by steps.`,
   notCopied: (number: string) => `${number} is not available to you, so the form is empty.`,

@@ -88,8 +88,8 @@ const standing = (definition: Definition): readonly Column[] => [
 const ofField = (definition: Definition, name: string, field: Field): Column => ({
   name,
   label: field.label,
-  // “12 days overdue” with its sign is the longest that is said of a due day.
-  width: name === definition.due ? Math.max(144, widthOf(field)) : widthOf(field),
+  // “202 days overdue” with its sign is the longest that is said of a due day.
+  width: name === definition.due ? Math.max(150, widthOf(field)) : widthOf(field),
   sort: name,
   cell: cellOf(definition, name, field),
 })

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { can } from '#kernel/access/can.ts'
+import { mayBegin } from '#kernel/access/may-begin.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { words } from './empty-words.ts'
 import styles from './empty.module.css'
@@ -35,7 +35,8 @@ export function Empty({ definition, isNarrowed, onClear }: EmptyProps) {
 function First({ definition }: Pick<EmptyProps, 'definition'>) {
   const { me, routeOf } = useFrame()
   const route = routeOf(definition.name)
-  if (!route || !can(me, definition.may.create, {}))
+  if (definition.begins) return <p className={styles.words}>{definition.begins}</p>
+  if (!route || !mayBegin(me, definition))
     return <p className={styles.words}>{words.empty.noRight(whoInWords(definition.may.create, {}))}</p>
   return (
     <Link to="/$module/new/$record" params={{ module: route, record: definition.name }} className={styles.step}>

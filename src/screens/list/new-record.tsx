@@ -3,14 +3,14 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { Link } from '@tanstack/react-router'
 import type { Definition } from '#kernel/definition/define.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { can } from '#kernel/access/can.ts'
+import { mayBegin } from '#kernel/access/may-begin.ts'
 import { words } from './words.ts'
 
 /** The one main action of a list; left out for those who may not. */
 export function NewRecord({ definition }: { readonly definition: Definition }) {
   const { me, routeOf } = useFrame()
   const route = routeOf(definition.name)
-  if (!route || !can(me, definition.may.create, {})) return null
+  if (!route || !mayBegin(me, definition)) return null
   return (
     <Button
       renderRoot={(props) => (

@@ -39,7 +39,7 @@ type RecordTableProps = {
 
 /** In pixels: where it is narrower the table becomes cards (record-table.module.css); what stands before the columns at least. */
 const cardsBelow = 560
-const roomOfTitle = 130 + 240
+const roomOfTitle = 130 + 230
 const roomOfBox = 40
 
 const none: readonly Listed[] = []

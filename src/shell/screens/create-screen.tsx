@@ -3,7 +3,7 @@ import { CreateForm } from '#screens/form/create-form.tsx'
 import { words as formWords } from '#screens/form/words.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
-import { can } from '#kernel/access/can.ts'
+import { mayBegin } from '#kernel/access/may-begin.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { RecordContext } from '#shell/frame/record-context.tsx'
 import { NotFound } from '#shell/frame/not-found.tsx'
@@ -31,7 +31,7 @@ function Create() {
     <>
       <title>{`${title} · Plumbline`}</title>
       <h1>{title}</h1>
-      {definition.partOf || can(me, definition.may.create, {}) ? (
+      {definition.partOf || mayBegin(me, definition) ? (
         <CreateForm
           key={`${definition.name} ${copy ?? ''}`}
           definition={definition}
@@ -47,7 +47,9 @@ function Create() {
           onCancel={() => history.back()}
         />
       ) : (
-        <p className={styles.sentence}>{formWords.notAllowed(whoInWords(definition.may.create, {}))}</p>
+        <p className={styles.sentence}>
+          {definition.begins ?? formWords.notAllowed(whoInWords(definition.may.create, {}))}
+        </p>
       )}
     </>
   )

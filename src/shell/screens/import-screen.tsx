@@ -3,7 +3,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 import { useRegistry } from '#kernel/slots/slots.tsx'
 import { ImportPage } from '#features/import/import-page.tsx'
 import { words } from '#features/import/words.ts'
-import { can } from '#kernel/access/can.ts'
+import { mayBegin } from '#kernel/access/may-begin.ts'
 import { whoInWords } from '#kernel/access/words.ts'
 import { RecordContext } from '#shell/frame/record-context.tsx'
 import { NotFound } from '#shell/frame/not-found.tsx'
@@ -26,7 +26,7 @@ function Import() {
   if (!definition || !module || definition.partOf || routeOf(definition.name) !== module) return <NotFound />
   const title = words.title(definition.label[1])
   // An import that is there already is also shown to those who may only take it back.
-  const mayOpen = batch !== undefined || can(me, definition.may.create, {})
+  const mayOpen = batch !== undefined || mayBegin(me, definition)
   return (
     <>
       <title>{`${title} · Plumbline`}</title>
@@ -46,7 +46,9 @@ function Import() {
       ) : (
         <>
           <h1>{title}</h1>
-          <p className={styles.sentence}>{words.notAllowed(whoInWords(definition.may.create, {}))}</p>
+          <p className={styles.sentence}>
+            {definition.begins ?? words.notAllowed(whoInWords(definition.may.create, {}))}
+          </p>
         </>
       )}
     </>

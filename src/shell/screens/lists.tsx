@@ -125,12 +125,18 @@ function Lists({ module }: { readonly module: Module }) {
   )
 }
 
+/** What a list is called among those of its module, whose name it need not say again. */
+function inStrip({ label }: Module, many: string): string {
+  const own = many.startsWith(`${label} `) ? many.slice(label.length + 1) : many
+  return own.charAt(0).toUpperCase() + own.slice(1)
+}
+
 const ListTabs = ({ module, current }: { readonly module: Module; readonly current: string }) => {
   const registry = useRegistry()
   const strip = useCurrentInView(current)
   const lists = module.records.map((name) => ({
     name,
-    label: registry.named(name).label[1],
+    label: inStrip(module, registry.named(name).label[1]),
     search: listInAddress(module, name),
   }))
   const opening = openingTabs[module.route]

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { dayHere } from '#ui/dates.ts'
 import { Due } from '#ui/due.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { ScrollBox } from '#ui/scroll-box.tsx'
 import { Glyph } from '#ui/tone.tsx'
 import { useToday } from '#ui/today.tsx'
 import { Trouble } from '#ui/trouble.tsx'
@@ -24,11 +25,13 @@ export function Board({ definition, asked }: ViewProps) {
   const states = boardStates(definition, asked.state)
   if (states.length === 0) return <p className={styles.nothing}>{words.allSettled}</p>
   return (
-    <div className={styles.board} role="group" aria-label={words.board(definition.label[1])}>
-      {states.map((state) => (
-        <Column key={state} definition={definition} state={state} asked={asked} />
-      ))}
-    </div>
+    <ScrollBox label={words.board(definition.label[1])}>
+      <div className={styles.board}>
+        {states.map((state) => (
+          <Column key={state} definition={definition} state={state} asked={asked} />
+        ))}
+      </div>
+    </ScrollBox>
   )
 }
 
