@@ -8,7 +8,7 @@ const known: { readonly [feature: string]: readonly string[] } = {
   alerts: ['live'],
   comments: ['alerts', 'drafts', 'live', 'watch'],
   delivery: ['alerts', 'live', 'tasks'],
-  extension: ['alerts'],
+  extension: ['alerts', 'tasks'],
   import: ['export'],
   'links-graph': ['tasks'],
   print: ['comments', 'files', 'links-graph', 'trail'],

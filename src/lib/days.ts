@@ -57,3 +57,9 @@ export function addMonths(day: Day, months: number): Day {
 /** Whole days from `from` to `to`; negative when `to` lies before. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
+/** Monday 1 to Sunday 7 (ISO 8601). */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+
+/** The Monday of the week in which a day lies. */
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { addDays, isDay, type Day } from '#lib/days.ts'
+import { addDays, isDay } from '#lib/days.ts'
 import { isWorkingDay, workingDayFrom } from '#lib/working-days.ts'
 import { dayInWords } from '#ui/dates.ts'
 import { useToday } from '#ui/today.tsx'
@@ -9,6 +9,7 @@ import { isRef } from '#kernel/outline/ref.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AidProps } from '#kernel/slots/aid.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
+import { holidaysAt, useHolidays } from '#features/tasks/use-holidays.tsx'
 import { farthest, offeredDays } from './offered-days.ts'
 import { words } from './words.ts'
 import styles from './extension.module.css'
@@ -26,24 +27,6 @@ function useExtended(parent: unknown) {
   return definition && data ? { definition, record: data } : undefined
 }
 
-/** The days on which nobody works at the record's site, as far ahead as a request looks. */
-function useHolidays(from: Day | undefined, site: unknown) {
-  const registry = useRegistry()
-  const { data } = useQuery({
-    queryKey: ['holidays', 'list', { around: from }],
-    queryFn: ({ signal }) =>
-      records(registry.named('holiday')).list(
-        { day: `${from}..${addDays(from ?? '', 2 * farthest)}`, state: 'active', limit: '200' },
-        signal,
-      ),
-    enabled: from !== undefined,
-    staleTime: 60_000,
-  })
-  const here = isRef(site) ? site.id : null
-  const ours = data?.items.filter((one: Listed) => !isRef(one.site) || one.site.id === here)
-  return new Set(ours?.flatMap((one: Listed) => (typeof one.day === 'string' && isDay(one.day) ? one.day : [])))
-}
-
 const dueOf = ({ definition, record }: { readonly definition: Definition; readonly record: Listed }) => {
   const due = definition.due && record[definition.due]
   return typeof due === 'string' && isDay(due) ? due : undefined
@@ -54,7 +37,10 @@ export function LaterDays({ names: [name = ''], values, onChange }: AidProps) {
   const today = useToday()
   const extended = useExtended(values.parent)
   const due = extended && dueOf(extended)
-  const holidays = useHolidays(due && (due < today ? today : due), extended?.record.site)
+  const from = due && (due < today ? today : due)
+  const all = useHolidays(from ? [from, addDays(from, 2 * farthest)] : undefined)
+  const site = extended?.record.site
+  const holidays = holidaysAt(all, isRef(site) ? site.id : null)
   if (!due) return <div className={styles.waiting} />
   const chosen = values[name]
   const isOff = typeof chosen === 'string' && isDay(chosen) && !isWorkingDay(chosen, holidays)

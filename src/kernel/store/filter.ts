@@ -1,6 +1,6 @@
 // One filter of a list, as its address says it: any of some values, none of them, a range, or a time that moves with today.
 
-import { addDays, type Day } from '#lib/days.ts'
+import { addDays, mondayOf, type Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { Field } from '#kernel/kinds/fields.ts'
 import type { FilterValue, ValueType, Way } from '#kernel/kinds/kind.ts'
@@ -105,7 +105,7 @@ const dayBefore = (day: Day) => addDays(day, -1)
 export function spanOf(period: Period, today: Day): readonly [from: Day, to: Day] {
   const [year = 0, month = 0] = today.split('-').map(Number)
   if (period === 'week') {
-    const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7))
+    const monday = mondayOf(today)
     return [monday, addDays(monday, 6)]
   }
   const months = { month: 1, quarter: 3, year: 12 }[period]

@@ -1,19 +1,16 @@
 // How the keyboard goes through a calendar, as screen readers teach it for a grid of days.
 
-import { addDays, addMonths, isDay, type Day } from '#lib/days.ts'
+import { addDays, addMonths, isDay, mondayOf, type Day } from '#lib/days.ts'
 
 type Pressed = Readonly<{ key: string; shiftKey: boolean }>
-
-/** Days from the Monday of its week. */
-const sinceMonday = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 
 const ways: Readonly<Record<string, (day: Day, shiftKey: boolean) => Day>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
-  Home: (day) => addDays(day, -sinceMonday(day)),
-  End: (day) => addDays(day, 6 - sinceMonday(day)),
+  Home: (day) => mondayOf(day),
+  End: (day) => addDays(mondayOf(day), 6),
   PageUp: (day, shiftKey) => addMonths(day, shiftKey ? -12 : -1),
   PageDown: (day, shiftKey) => addMonths(day, shiftKey ? 12 : 1),
 }

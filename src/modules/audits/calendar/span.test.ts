@@ -1,6 +1,7 @@
+import { weekdayOf } from '#lib/days.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { beside, lastOf, otherSpan, readWhen, shownDays, weekdayOf, weeksOf } from './span.ts'
+import { beside, lastOf, otherSpan, readWhen, shownDays, weeksOf } from './span.ts'
 import { words } from './words.ts'
 
 const today = '2026-11-22'

@@ -1,6 +1,6 @@
 // What the calendar shows: a month or a year, as its address says it (`2026-12`, `2026`). Pure.
 
-import { addDays, addMonths, daysBetween, type Day } from '#lib/days.ts'
+import { addDays, addMonths, daysBetween, mondayOf, type Day } from '#lib/days.ts'
 
 export type Span = 'month' | 'year'
 
@@ -28,12 +28,9 @@ export function otherSpan(when: string, today: Day): string {
   return today.startsWith(when) ? today.slice(0, 7) : `${when}-01`
 }
 
-/** Monday 1 to Sunday 7. */
-export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-
 /** The Mondays of the weeks in which a month lies. */
 export function weeksOf(month: string): readonly Day[] {
-  const first = addDays(firstOf(month), 1 - weekdayOf(firstOf(month)))
+  const first = mondayOf(firstOf(month))
   return Array.from({ length: Math.floor(daysBetween(first, lastOf(month)) / 7) + 1 }, (_, at) =>
     addDays(first, 7 * at),
   )

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Progress } from '#ui/progress.tsx'
 import type { Whole } from '#kernel/api/client.ts'
-import { useFrame } from '#kernel/outline/frame.tsx'
+import { AddPart } from '#kernel/slots/add-part.tsx'
 import type { StepView } from '#kernel/workflow/steps.ts'
 import { answeredOf, isUnanswered } from '../answered.ts'
 import { checklistLine } from '../checklist-line.ts'
@@ -21,7 +20,6 @@ type ActionsProps = {
 
 /** How far a checklist is answered, and what can be done with it: go on, fill it, add a question. */
 export function ChecklistActions({ record, items, canAnswer, onNext, onFill }: ActionsProps) {
-  const route = useFrame().routeOf(checklistLine.name)
   const fill = record.steps.find(({ name, open }) => name === 'fill' && open)
   const next = items.find(isUnanswered)
   return (
@@ -42,21 +40,7 @@ export function ChecklistActions({ record, items, canAnswer, onNext, onFill }: A
           {words.fill}
         </Button>
       )}
-      {route && record.may.add.includes(checklistLine.name) && (
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link
-              to="/$module/new/$record"
-              params={{ module: route, record: checklistLine.name }}
-              search={{ parent: record.number }}
-              {...props}
-            />
-          )}
-        >
-          {words.add}
-        </Button>
-      )}
+      <AddPart record={record} kind={checklistLine.name} label={words.add} />
     </>
   )
 }

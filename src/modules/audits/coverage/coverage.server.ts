@@ -3,7 +3,7 @@
 import type { Actor } from '#lib/actor.ts'
 import { addMonths, type Day } from '#lib/days.ts'
 import { risk } from '#modules/risk-management/risk.ts'
-import { levels } from '#modules/risk-management/score.ts'
+import { levels } from '#modules/contents/risk-score.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { conditions, idsOf, parameters } from '#kernel/store/list.server.ts'

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Segments } from '#ui/segments.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { records, titleOf } from '#kernel/api/client.ts'
-import { useFrame } from '#kernel/outline/frame.tsx'
+import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { cause } from '../cause.ts'
@@ -23,7 +21,6 @@ const looks = [
 
 /** The causes of a CAPA as a tree of whys or a fishbone, each with what removes it; causes without an action say so. */
 export function CausesSection({ definition, record }: SectionProps) {
-  const route = useFrame().routeOf(cause.name)
   const [look, setLook] = useState<Look>(record.method === 'Fishbone' ? 'fishbone' : 'tree')
   const asked = useQuery({
     queryKey: [cause.plural, 'list', { parent: record.number }],
@@ -47,21 +44,7 @@ export function CausesSection({ definition, record }: SectionProps) {
               onChange={(next) => setLook(next ?? 'tree')}
             />
           )}
-          {route && canAdd && (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/$module/new/$record"
-                  params={{ module: route, record: cause.name }}
-                  search={{ parent: record.number }}
-                  {...props}
-                />
-              )}
-            >
-              {words.add}
-            </Button>
-          )}
+          <AddPart record={record} kind={cause.name} label={words.add} />
         </>
       }
       className={styles.section}

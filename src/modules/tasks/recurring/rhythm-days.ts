@@ -1,7 +1,7 @@
 // On which days a rhythm falls. Days are calendar days without a time, so clocks that are put forward or back mean nothing
 // here; a month that has no such date takes its last day. Pure.
 
-import { addDays, daysBetween, type Day } from '#lib/days.ts'
+import { addDays, daysBetween, weekdayOf as isoWeekdayOf, type Day } from '#lib/days.ts'
 import type { MonthDay, Rhythm } from './rhythm.ts'
 
 /** A rhythm with the day from which it counts and, where it has one, its last day. */
@@ -12,7 +12,8 @@ const horizon = 36_600
 
 const farthest: Day = '9000-01-01'
 
-const weekdayOf = (day: Day) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+/** Monday 0 to Sunday 6, as rhythms are kept. */
+export const weekdayOf = (day: Day) => isoWeekdayOf(day) - 1
 
 /** Months since the year 0, January being 0. */
 const monthOf = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1

@@ -1,6 +1,7 @@
 // What a rhythm begins with when somebody chooses how it comes: by the day on which it starts. Pure.
 
 import type { Day } from '#lib/days.ts'
+import { weekdayOf } from './rhythm-days.ts'
 import type { MonthDay, Rhythm } from './rhythm.ts'
 
 export const units = ['day', 'week', 'month', 'year'] as const
@@ -13,5 +14,5 @@ export function rhythmOf(unit: Unit, start: Day, before: Rhythm | undefined): Rh
   if (unit === 'day') return { unit, every: 1 }
   if (unit === 'month') return { unit, every: 1, on }
   if (unit === 'year') return { unit, every: 1, on, months: [Number(start.slice(5, 7)) - 1] }
-  return { unit, every: 1, weekdays: [(new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % 7] }
+  return { unit, every: 1, weekdays: [weekdayOf(start)] }
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { Whole } from '#kernel/api/client.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
+
+type AddPartProps = {
+  readonly record: Pick<Whole, 'number' | 'may'>
+  /** The kind of the part. */
+  readonly kind: string
+  readonly label: string
+}
+
+/** Leads to the form of a new part of a record; nothing to whoever may not add one. */
+export function AddPart({ record: { number, may }, kind, label }: AddPartProps) {
+  const route = useFrame().routeOf(kind)
+  if (!route || !may.add.includes(kind)) return null
+  return (
+    <Button
+      variant="default"
+      renderRoot={(props) => (
+        <Link
+          to="/$module/new/$record"
+          params={{ module: route, record: kind }}
+          search={{ parent: number }}
+          {...props}
+        />
+      )}
+    >
+      {label}
+    </Button>
+  )
+}
