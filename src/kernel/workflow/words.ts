@@ -22,6 +22,7 @@ export const words = {
   isChanged: 'is changed',
   follows: 'What follows',
   followsSigned: 'You sign this together with the record. Its fingerprint:',
+  followsOnce: (lacks: string) => `It is shown here once the step can be taken. ${lacks}`,
   followsLoading: 'Working out what follows',
   followsFailed: 'What follows could not be worked out',
   changedMeanwhile: 'What follows has changed since you looked. Read it again; then sign.',

@@ -25,8 +25,8 @@ const inWords = ({ is, from, to }: Consequence) =>
 export function Consequences({ definition, record, step }: ConsequencesProps) {
   const id = useId()
   const enabled = settles(definition, step) && !step.foretold
-  const { asked } = useForeseen({ definition, record, step, enabled })
-  const consequences = asked.data?.moments.flatMap((moment) => moment.consequences) ?? []
+  const { told } = useForeseen({ definition, record, step, enabled })
+  const consequences = told?.moments.flatMap((moment) => moment.consequences) ?? []
   if (!enabled || consequences.length === 0) return null
   return (
     <section className={styles.besides} aria-labelledby={id}>

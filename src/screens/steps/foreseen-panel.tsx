@@ -14,23 +14,24 @@ import styles from './consequences.module.css'
 type ForeseenPanelProps = { readonly number: string; readonly isSigned: boolean; readonly foreseen: ForeseenAsked }
 
 /** Everything that a step would bring about, at once and later, for whoever is about to take it or to sign it. */
-export function ForeseenPanel({ number, isSigned, foreseen: { asked, first } }: ForeseenPanelProps) {
+export function ForeseenPanel({ number, isSigned, foreseen }: ForeseenPanelProps) {
+  const { asked, told, lacks, first, isBehind } = foreseen
   const id = useId()
-  const { data } = asked
   return (
-    <section className={styles.besides} aria-labelledby={id} aria-busy={asked.isFetching || undefined}>
+    <section className={styles.besides} aria-labelledby={id} aria-busy={asked.isFetching || isBehind || undefined}>
       <h3 className={styles.title} id={id}>
         {words.follows}
       </h3>
-      {data ? (
+      {lacks !== null && <p>{words.followsOnce(lacks)}</p>}
+      {told ? (
         <>
-          {first && first.fingerprint !== data.fingerprint && <Otherwise before={first} now={data} />}
-          {data.moments.map((moment) => (
+          {first && !isBehind && first.fingerprint !== told.fingerprint && <Otherwise before={first} now={told} />}
+          {told.moments.map((moment) => (
             <MomentPart key={moment.step ?? ''} number={number} moment={moment} />
           ))}
           {isSigned && (
             <p className={styles.note}>
-              {words.followsSigned} <code title={data.fingerprint}>{fingerprint(data.fingerprint)}</code>
+              {words.followsSigned} <code title={told.fingerprint}>{fingerprint(told.fingerprint)}</code>
             </p>
           )}
         </>

@@ -3,6 +3,7 @@ import IconSignature from '@tabler/icons-react/dist/esm/icons/IconBallpen.mjs'
 import { Suspense, useRef } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecordNumber } from '#ui/record-number.tsx'
+import { fieldOf } from '#kernel/kinds/errors.ts'
 import { isEntered } from '#kernel/kinds/kinds.ts'
 import type { Taking, Whole } from '#kernel/api/client.ts'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -21,7 +22,7 @@ import { Changed, type Overtaken } from './overtaken.tsx'
 import { Reason } from './reason.tsx'
 import type { Mend } from './step-bar.tsx'
 import { SeeMissing } from './see-missing.tsx'
-import { asNeeded, firstInputOf, reasonInput } from './step-entry.ts'
+import { asNeeded, besideValues, firstInputOf, reasonInput } from './step-entry.ts'
 import { useStepEntry } from './use-step-entry.tsx'
 import styles from './step-dialog.module.css'
 
@@ -52,6 +53,10 @@ export function StepDialog(props: StepDialogProps) {
   const drawn = groups.flatMap(({ fields }) => fields.flatMap(([name, field]) => (isEntered(field) ? name : [])))
   const first = firstInputOf(drawn, filled, { reason: step.reason, asksEmail: entry.asksEmail })
 
+  const draws = (input: string) => [...drawn, ...besideValues(step.reason, isSigned)].includes(fieldOf(input))
+  // What is said of the one input that is wrong stands at it.
+  const isSaidAbove = Object.keys(said).length > 1 || !Object.keys(said).every(draws)
+
   const title = (
     <>
       {step.label}: <RecordNumber number={record.number} />
@@ -67,13 +72,13 @@ export function StepDialog(props: StepDialogProps) {
         <Consequences definition={definition} record={record} step={step} />
         {step.foretold && <ForeseenPanel number={record.number} isSigned={isSigned} foreseen={entering.foreseen} />}
         <Suspense>{besideStep(definition.name, step.name, record)}</Suspense>
-        {Object.keys(said).length > 1 || said[''] ? (
-          <Summary errors={said} onGo={go}>
+        {isSaidAbove && (
+          <Summary errors={said} onGo={go} draws={draws}>
             {elsewhere.map((answer) => (
               <WayElsewhere key={answer.guard} answer={answer} mend={mend} onGo={onClose} />
             ))}
           </Summary>
-        ) : null}
+        )}
         {groups.map((group) => (
           <Fields
             key={group.heading}

@@ -4,6 +4,7 @@ import type { Whole } from '#kernel/api/client.ts'
 import { text } from '#kernel/kinds/fields.ts'
 import { words } from '#kernel/workflow/words.ts'
 import { risk } from '#modules/risk-management/risk.ts'
+import { trainingRequirement } from '#modules/training/requirement/requirement.ts'
 import { codeInput, emailInput, passwordInput } from '#screens/signing/signing-inputs.ts'
 import {
   asNeeded,
@@ -26,16 +27,28 @@ const record = {
   cause: 'Old cable',
 } as unknown as Whole // As far as an entry looks at a record.
 
-const step = { form: ['title', 'cause'], reason: true, remarks: 0 }
+const step = { name: 'assess', form: ['title', 'cause'], reason: true, remarks: 0 }
 const asks = { asksEmail: true, asksCode: true }
-const start = (more: Partial<StepEntry> = {}): StepEntry => ({ ...beginning({ step, record, ...asks }), ...more })
+const start = (more: Partial<StepEntry> = {}): StepEntry => ({
+  ...beginning({ definition: risk, step, record, ...asks }),
+  ...more,
+})
 const proof = { email: ' ada@northfield.example ', password: 'secret', code: ' 123456 ' }
 
 test('an entry begins with what the record holds, and with what is proposed in its place', () => {
-  const { values, basis } = beginning({ step, record, filled: { cause: 'A new one' }, ...asks })
+  const { values, basis } = beginning({ definition: risk, step, record, filled: { cause: 'A new one' }, ...asks })
 
   assert.deepEqual(values, { title: 'Fire', cause: 'A new one' })
   assert.equal(basis, record)
+})
+
+test('what a step finds is entered each time', () => {
+  const gloves = { number: 'TRR-1', title: 'Gloves', amendment: 'Minor' } as unknown as Whole // As far as an entry looks at it.
+  const amend = { name: 'amend', form: ['title', 'amendment'] }
+
+  const { values } = beginning({ definition: trainingRequirement, step: amend, record: gloves, ...asks })
+
+  assert.deepEqual(values, { title: 'Gloves', amendment: null })
 })
 
 test('of a record that others have changed what was not touched is theirs, and who signs proves it anew', () => {

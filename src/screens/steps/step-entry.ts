@@ -11,6 +11,11 @@ import { codeInput, emailInput, passwordInput, type Proof } from '#screens/signi
 
 /** What refusals call the reason. */
 export const reasonInput = 'reason'
+/** The inputs that a step has beside those of values. */
+export const besideValues = (reason: boolean, isSigned: boolean): readonly string[] => [
+  ...(reason ? [reasonInput] : []),
+  ...(isSigned ? [emailInput, passwordInput, codeInput] : []),
+]
 /** What they call what was shown of what follows. */
 export const foreseenInput = 'signature.foreseen'
 
@@ -25,15 +30,26 @@ export type StepEntry = {
   readonly basis: Whole
 }
 
+const found = ({ workflow }: Definition, step: Pick<StepView, 'name'>): FormValues => {
+  const finds = workflow.steps[step.name]?.finds
+  return finds === undefined ? {} : { [finds]: null }
+}
+
 type Beginning = {
-  readonly step: Pick<StepView, 'form'>
+  readonly step: Pick<StepView, 'name' | 'form'>
+  readonly definition: Definition
   readonly record: Whole
   /** What is proposed for some of its inputs, in place of what the record holds. */
   readonly filled?: FormValues | undefined
 } & Pick<StepEntry, 'asksEmail' | 'asksCode'>
 
-export const beginning = ({ step, record, filled, ...asks }: Beginning): StepEntry => ({
-  values: { ...Object.fromEntries(step.form.map((name) => [name, record[name]])), ...filled },
+/** What a step finds is entered each time: nobody signs by an oversight what was found the time before. */
+export const beginning = ({ step, record, filled, definition, ...asks }: Beginning): StepEntry => ({
+  values: {
+    ...Object.fromEntries(step.form.map((name) => [name, record[name]])),
+    ...found(definition, step),
+    ...filled,
+  },
   reason: '',
   proof: { email: '', password: '', code: '' },
   ...asks,

@@ -52,7 +52,14 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
   const now = record.steps.find(({ name }) => name === asked.name)
   const step = now ?? asked
   const [entry, setEntry] = useState(() =>
-    beginning({ step, record, filled, asksEmail: !hasSigned && !hasSignedIn(me.session), asksCode: hasFactor }),
+    beginning({
+      definition,
+      step,
+      record,
+      filled,
+      asksEmail: !hasSigned && !hasSignedIn(me.session),
+      asksCode: hasFactor,
+    }),
   )
   const { said, errors, say, forget } = useErrors()
   const [elsewhere, setElsewhere] = useState<readonly Answer[]>([])
@@ -66,8 +73,8 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
   const { values: sent } = takingOf(entry, definition, record, { step, isSigned: false })
   const print = usePrint({ definition, record, step: step.name, values: sent, isSigned })
 
-  const foreseen = useForeseen({ definition, record, step, enabled: step.foretold })
-  const shown = foreseen.asked.data?.fingerprint
+  const foreseen = useForeseen({ definition, record, step, values: sent, enabled: step.foretold })
+  const shown = foreseen.told?.fingerprint
 
   if (entry.basis.version !== record.version) setEntry(onNewest(entry, definition, record, step.form))
 
@@ -121,7 +128,7 @@ export function useStepEntry({ definition, record, step: asked, filled, overtake
     isSigned,
     /** What follows, where the step says that it is shown; and whether it is still to come, so that nobody signs without it. */
     foreseen,
-    isForeseeing: step.foretold && foreseen.asked.isPending,
+    isForeseeing: foreseen.isBehind,
     /** The fingerprint of exactly what would be signed. */
     print,
     said,
