@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { detections, priorities, priorityOf, rpnOf } from './fmea.ts'
-import { impacts, likelihoods } from './score.ts'
+import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
 
 const degrees = [1, 2, 3, 4, 5]
 const all = degrees.flatMap((severity) =>

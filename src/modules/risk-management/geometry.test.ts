@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Level, Matrix } from './score.ts'
+import type { Level, Matrix } from '#modules/contents/risk-score.ts'
 import { appetiteLine, arrowBetween, degrees, nextPlace, shortOf, wordSpots } from './geometry.ts'
 
 const letters: Readonly<Record<string, Level>> = { L: 'Low', M: 'Moderate', H: 'High', E: 'Extreme' }

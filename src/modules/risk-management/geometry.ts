@@ -1,7 +1,7 @@
 // Where things stand on the square of a matrix. A cell is one unit wide and high; likelihood runs to the right, impact
 // upwards, and drawing runs downwards, so that the cell of likelihood 1 and impact 5 begins at 0,0.
 
-import { isAbove, levelOf, type Level, type Matrix } from './score.ts'
+import { isAbove, levelOf, type Level, type Matrix } from '#modules/contents/risk-score.ts'
 
 /** Degrees of each axis. */
 const side = 5

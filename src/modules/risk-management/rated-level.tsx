@@ -1,5 +1,5 @@
 import { Level as LevelCell } from '#ui/level.tsx'
-import { calledFor, levels, scaleFor, type Kind, type Level } from './score.ts'
+import { calledFor, levels, scaleFor, type Kind, type Level } from '#modules/contents/risk-score.ts'
 
 type RatedLevelProps = { readonly kind: Kind; readonly level: Level; readonly score: number | null }
 

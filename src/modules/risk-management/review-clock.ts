@@ -1,7 +1,7 @@
 // How soon a risk is looked at again.
 
 import { addMonths, type Day } from '#lib/days.ts'
-import type { Level } from './score.ts'
+import type { Level } from '#modules/contents/risk-score.ts'
 
 /** Months until the next review where nobody says otherwise (conventions A8). */
 const clocks: Readonly<Record<Level, number>> = { Extreme: 3, High: 6, Moderate: 12, Low: 24 }

@@ -4,7 +4,7 @@ import type { DrawnColumn } from '#kernel/slots/drawn-column.ts'
 import { Treated } from './treatment/treated.tsx'
 import { words } from './treatment/words.ts'
 import { RatedLevel } from './rated-level.tsx'
-import { impacts, kindOf, levels, likelihoods } from './score.ts'
+import { impacts, kindOf, levels, likelihoods } from '#modules/contents/risk-score.ts'
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null)
 

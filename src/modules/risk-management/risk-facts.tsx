@@ -7,7 +7,7 @@ import { useFrame } from '#kernel/outline/frame.tsx'
 import { words } from './heat/words.ts'
 import type { ListedRisk } from './listed-risk.ts'
 import { RatedLevel } from './rated-level.tsx'
-import { impacts, kindOf, likelihoods } from './score.ts'
+import { impacts, kindOf, likelihoods } from '#modules/contents/risk-score.ts'
 import styles from './risk-row.module.css'
 
 type RiskFactsProps = { readonly risk: ListedRisk; readonly due: Day | null; readonly dueLabel: string }

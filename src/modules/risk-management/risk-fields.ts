@@ -18,7 +18,7 @@ import {
   scoreOf,
   type Level,
   type Matrix,
-} from './score.ts'
+} from '#modules/contents/risk-score.ts'
 
 type Rating = 'inherent' | 'current' | 'target'
 type Rated<R extends Rating> = { readonly [K in `${R}${'Likelihood' | 'Impact'}`]: number | null } & {

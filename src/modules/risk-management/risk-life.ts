@@ -20,7 +20,7 @@ import {
   watched,
 } from './risk-guards.ts'
 import { accepting, acceptingAsIs, assessing, reviewing } from './risk-history.ts'
-import { levels } from './score.ts'
+import { levels } from '#modules/contents/risk-score.ts'
 
 const isExtreme = (risk: Seen) => risk.currentLevel === 'Extreme'
 const isBearableByOwner = (risk: Seen) => risk.currentLevel === 'Low' || risk.currentLevel === 'Moderate'

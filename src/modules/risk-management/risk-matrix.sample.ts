@@ -1,5 +1,5 @@
 import type { Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
-import { impacts, likelihoods } from './score.ts'
+import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
 import { riskMatrix } from './risk-matrix.ts'
 
 // From the highest impact down; each word runs from likelihood 1 to 5.

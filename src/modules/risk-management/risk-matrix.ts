@@ -6,7 +6,7 @@ import { choice, computed, number, rows, scale, text } from '#kernel/kinds/field
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Guard, Tied } from '#kernel/definition/workflow.ts'
 import { spans } from './evidence/evidence.ts'
-import { impacts, isWhole, levels, likelihoods, type Cell } from './score.ts'
+import { impacts, isWhole, levels, likelihoods, type Cell } from '#modules/contents/risk-score.ts'
 
 const cells = {
   likelihood: scale('Likelihood', likelihoods, { required: true }),

@@ -4,7 +4,7 @@ import type { ListedRisk } from './listed-risk.ts'
 import { ratings } from './heat/rated.ts'
 import { words } from './heat/words.ts'
 import { RatedLevel } from './rated-level.tsx'
-import { kindOf } from './score.ts'
+import { kindOf } from '#modules/contents/risk-score.ts'
 import styles from './three-levels.module.css'
 
 type ThreeLevelsProps = {

@@ -1,5 +1,5 @@
 import { coloursOf } from '#ui/level.tsx'
-import { calledFor, levels, scaleFor, type Kind } from '../score.ts'
+import { calledFor, levels, scaleFor, type Kind } from '#modules/contents/risk-score.ts'
 import { isSame, placed } from '../geometry.ts'
 import type { HeatMapProps } from './heat-map-props.ts'
 import { placeOf, type Standing } from './rated.ts'

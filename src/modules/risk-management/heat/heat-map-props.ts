@@ -1,5 +1,5 @@
 import type { ListedRisk } from '../listed-risk.ts'
-import type { Kind } from '../score.ts'
+import type { Kind } from '#modules/contents/risk-score.ts'
 import type { Looked, Move, Rating, Standing } from './rated.ts'
 import type { ListedMatrix } from './listed-matrix.ts'
 

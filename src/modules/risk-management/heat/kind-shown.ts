@@ -1,4 +1,4 @@
-import type { Kind } from '../score.ts'
+import type { Kind } from '#modules/contents/risk-score.ts'
 
 /** The kind that a list is narrowed to, by its filter as the address says it; risks where it is narrowed to none or both. */
 export const kindShown = (type: string | undefined): Kind =>

@@ -1,5 +1,5 @@
 import { coloursOf } from '#ui/level.tsx'
-import { calledFor, levels, scaleFor, type Kind } from '../score.ts'
+import { calledFor, levels, scaleFor, type Kind } from '#modules/contents/risk-score.ts'
 import { words } from './words.ts'
 import styles from './heat.module.css'
 

@@ -1,7 +1,7 @@
 // The three ratings of a risk as the maps read them: counts, whatever number of risks there are. Pure.
 
 import type { Tally } from '#kernel/api/client.ts'
-import { isAbove, type Matrix } from '../score.ts'
+import { isAbove, type Matrix } from '#modules/contents/risk-score.ts'
 import type { ListedRisk } from '../listed-risk.ts'
 import { degrees, isSame, placed, type Place } from '../geometry.ts'
 

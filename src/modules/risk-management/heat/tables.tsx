@@ -1,6 +1,6 @@
 import type { Definition } from '#kernel/definition/define.ts'
 import type { ListSearch } from '#screens/list/list-search.ts'
-import type { Kind } from '../score.ts'
+import type { Kind } from '#modules/contents/risk-score.ts'
 import { HeatTable } from './heat-table.tsx'
 import { ratings, type Rating, type Standing } from './rated.ts'
 import { mostNamed, useMembers } from './use-rated.tsx'

@@ -6,7 +6,7 @@ import { writeListSearch, type ListSearch, type Search } from '#screens/list/lis
 import { isTerminal } from '#kernel/workflow/terminal.ts'
 import { risk } from '../risk.ts'
 import { riskMatrix } from '../risk-matrix.ts'
-import { kindOf } from '../score.ts'
+import { kindOf } from '#modules/contents/risk-score.ts'
 import { kindShown } from './kind-shown.ts'
 import type { ListedMatrix } from './listed-matrix.ts'
 import { movesOf, scalesOf, standing, waysOf, type Move, type Rating } from './rated.ts'

@@ -1,6 +1,6 @@
 // The words of the heat maps.
 
-import { impactsFor, likelihoods, type Kind } from '../score.ts'
+import { impactsFor, likelihoods, type Kind } from '#modules/contents/risk-score.ts'
 import type { Place } from '../geometry.ts'
 
 /** What is counted, in both numbers. */

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Trouble } from '#ui/trouble.tsx'
 import { records } from '#kernel/api/client.ts'
-import { useFrame } from '#kernel/outline/frame.tsx'
+import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { indicator } from './indicator.ts'
@@ -13,7 +11,6 @@ import styles from './indicator.module.css'
 
 /** What is measured of a risk, each with its line and the way to its next reading. */
 export function IndicatorsSection({ record }: SectionProps) {
-  const route = useFrame().routeOf(indicator.name)
   const { data, error, refetch } = useQuery({
     queryKey: [indicator.plural, 'list', { parent: record.number }],
     queryFn: ({ signal }) => records(indicator).list({ parent: record.number, limit: '20', sort: 'number' }, signal),
@@ -23,24 +20,7 @@ export function IndicatorsSection({ record }: SectionProps) {
   return (
     <SectionCard
       title={words.title}
-      beside={
-        route &&
-        canAdd && (
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                to="/$module/new/$record"
-                params={{ module: route, record: indicator.name }}
-                search={{ parent: record.number }}
-                {...props}
-              />
-            )}
-          >
-            {words.add}
-          </Button>
-        )
-      }
+      beside={<AddPart record={record} kind={indicator.name} label={words.add} />}
       className={styles.section}
     >
       {error && (

@@ -1,5 +1,5 @@
 import { isSame, placed, type Place } from '../geometry.ts'
-import { levels, type Cell, type Matrix } from '../score.ts'
+import { levels, type Cell, type Matrix } from '#modules/contents/risk-score.ts'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
 

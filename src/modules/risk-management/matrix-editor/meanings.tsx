@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import heat from '../heat/heat.module.css'
-import { levels } from '../score.ts'
+import { levels } from '#modules/contents/risk-score.ts'
 import { words } from './words.ts'
 import styles from './matrix.module.css'
 

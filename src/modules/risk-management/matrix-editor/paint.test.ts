@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { degrees, placed } from '../geometry.ts'
-import { isWhole, type Level } from '../score.ts'
+import { isWhole, type Level } from '#modules/contents/risk-score.ts'
 import { after, differing, levelFor, only, painted, placesIn, stepped, type CellLine, type Range } from './paint.ts'
 
 const low: readonly CellLine[] = degrees.flatMap((impact) =>

@@ -1,7 +1,7 @@
 // Setting the levels of a matrix by keys: which cells are selected, which level a key means, what painting leaves.
 
 import { degrees, isSame, nextPlace, placed, type Place } from '../geometry.ts'
-import { levels, type Cell, type Level } from '../score.ts'
+import { levels, type Cell, type Level } from '#modules/contents/risk-score.ts'
 
 /** A cell as the record's rows hold it; its key makes it the same line through every change. */
 export type CellLine = Cell & { readonly key: string }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { degrees } from '../geometry.ts'
-import type { Level } from '../score.ts'
+import type { Level } from '#modules/contents/risk-score.ts'
 import { meaningOf, type RatedMatrix } from './meaning.ts'
 
 const levelAt = (likelihood: number, impact: number): Level => (likelihood * impact > 10 ? 'High' : 'Low')

@@ -1,7 +1,7 @@
 // What a cell of a matrix means, in the words of its own version.
 
 import { placed, type Place } from '../geometry.ts'
-import { isAbove, scoreOf, type Level, type Matrix } from '../score.ts'
+import { isAbove, scoreOf, type Level, type Matrix } from '#modules/contents/risk-score.ts'
 
 type Degree = { readonly word: string | null; readonly meaning: string | null }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { appetiteFor, isAbove, isWhole, levelOf, scoreOf, type Cell, type Matrix } from './score.ts'
+import { appetiteFor, isAbove, isWhole, levelOf, scoreOf, type Cell, type Matrix } from './risk-score.ts'
 
 const degrees = [1, 2, 3, 4, 5]
 const cells: readonly Cell[] = degrees.flatMap((likelihood) =>
