@@ -10,7 +10,8 @@ import { askLeads, giveRole } from './observers.ts'
 import { picture } from './picture.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
-import { password, settled } from './visitor.ts'
+import { openStep, signStep } from './steps.ts'
+import { settled } from './visitor.ts'
 
 type Name = 'manager' | 'employee'
 
@@ -36,23 +37,9 @@ after(async () => {
 
 const pageOf = (name: Name): Page => people.get(name)?.page ?? assert.fail()
 
-const stepOf = (page: Page, label: string) =>
-  page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: label, exact: true })
-
 /** Presses a step and signs it. */
 async function sign(name: Name, label: string): Promise<void> {
-  const page = pageOf(name)
-  await stepOf(page, label).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.waitFor()
-  const email = dialog.getByRole('textbox', { name: 'Email' })
-  const secret = dialog.getByRole('textbox', { name: 'Password' })
-  await secret.waitFor()
-  // The first signature of a session asks for both.
-  if (await email.isVisible()) await email.fill(`${name}@example.com`)
-  await secret.fill(password)
-  await dialog.getByRole('button', { name: /^Sign/ }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await signStep(await openStep(pageOf(name), label), label, { email: `${name}@example.com` })
 }
 
 const home = async (name: Name): Promise<Page> => {
@@ -129,8 +116,7 @@ test('a learner takes up, works through, is observed, and shows a certificate', 
     await askLeads(product)
     const page = await takeUp('Soldering a sensor board')
     await page.getByText('Name who observes you at work.').waitFor()
-    await stepOf(page, 'Name the observer').click()
-    const dialog = page.getByRole('dialog')
+    const dialog = await openStep(page, 'Name the observer')
     await pick(dialog, 'Observer', 'Ella Thornton')
     await dialog.getByRole('button', { name: 'Name the observer' }).click()
     await page.getByText('Ella Thornton observes you at work and notes below what they saw.').waitFor()

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi, signedIn, type Person } from './person.ts'
+import { answer, takeAll, type Question } from './quiz-taking.ts'
 import { stagesOf } from './stages.ts'
 import { startProduct, type Product } from './server.ts'
 import { sessionOf } from './visitor.ts'
@@ -30,14 +31,10 @@ after(async () => {
 
 type Items = { readonly items: readonly { readonly number: string; readonly title: string }[] }
 
-type Question = { readonly says: string; readonly kind: string; readonly options: string; readonly right: string }
-
 const numberOf = async (page: Page, path: string, title: string): Promise<string> => {
   const { items } = await askApi<Items>(page, path)
   return items.find((one) => one.title === title)?.number ?? assert.fail(`There is no ${title}.`)
 }
-
-const linesIn = (text: string) => text.split('\n')
 
 /** Gives somebody a job role from today on. */
 async function give(owner: string, role: string): Promise<void> {
@@ -45,48 +42,6 @@ async function give(owner: string, role: string): Promise<void> {
   const body = JSON.stringify({ owner, role, since: new Date().toISOString().slice(0, 10) })
   const given = await fetch(`${product.url}/api/v1/job-roles-held`, { method: 'POST', headers, body })
   assert.equal(given.status, 201, await given.text())
-}
-
-/** Answers the question that is shown: right where it is known, or with whatever comes first. */
-async function answer(page: Page, known: readonly Question[]): Promise<void> {
-  const says = await page.locator('p[tabindex="-1"]').innerText()
-  const question = known.find((one) => one.says === says)
-  const box = page.getByRole('textbox', { name: 'Your answer' })
-  const selects = page.locator('select')
-  if (await box.isVisible()) await box.fill(question?.right ?? '999')
-  else if ((await selects.count()) > 0) await match(page, question)
-  else await choose(page, question)
-}
-
-async function match(page: Page, question: Question | undefined): Promise<void> {
-  const selects = page.locator('select')
-  const pairs = new Map(linesIn(question?.right ?? '').map((line) => line.split(' = ') as [string, string]))
-  for (let at = 0; at < (await selects.count()); at += 1) {
-    const one = selects.nth(at)
-    const wanted = pairs.get((await one.getAttribute('aria-label')) ?? '')
-    await one.selectOption(wanted ?? { index: 1 })
-  }
-}
-
-/** By the keys 1 to 9, as the options stand. */
-async function choose(page: Page, question: Question | undefined): Promise<void> {
-  const options = await page
-    .locator('[data-option]')
-    .evaluateAll((all) => all.map((one) => one.children[1]?.textContent ?? ''))
-  const wanted = question ? linesIn(question.right) : options
-  await page.locator('[data-option="1"]').focus()
-  for (const one of wanted) await page.keyboard.press(String(options.indexOf(one) + 1))
-}
-
-/** From the question that is shown to the last, and hands in. */
-async function takeAll(page: Page, known: readonly Question[], from = 1): Promise<void> {
-  for (let at = from; at <= 8; at += 1) {
-    await page.getByRole('heading', { name: `Question ${at} of 8` }).waitFor()
-    await answer(page, known)
-    if (at < 8) await page.keyboard.press('Enter')
-  }
-  await page.getByRole('button', { name: 'Hand in' }).last().click()
-  await page.getByRole('heading', { name: 'Result' }).waitFor()
 }
 
 test('a quiz is taken, not passed, taken again and passed', async (t) => {
@@ -109,6 +64,13 @@ test('a quiz is taken, not passed, taken again and passed', async (t) => {
     await page.goto(`${product.url}/training/${assignment}`)
     await page.getByText('8 questions; passed with 80 % or more. It may be taken 3 times.').waitFor()
     assert.deepEqual(await faults(page), [])
+  })
+
+  await stage('the list of attempts begins none, and says where one is begun', async () => {
+    await page.goto(`${product.url}/training?list=quiz-attempt`)
+    await page.getByText('A quiz is taken from the assignment that asks for it: open it under My training.').waitFor()
+    for (const name of ['New quiz attempt', 'Import']) assert.equal(await page.getByRole('link', { name }).count(), 0)
+    await page.goto(`${product.url}/training/${assignment}`)
   })
 
   await stage('it is not passed with whatever comes first', async () => {

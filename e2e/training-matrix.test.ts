@@ -7,6 +7,7 @@ import { covered } from './covered.ts'
 import { faults } from './faults.ts'
 import { askApi, signedIn, type Person } from './person.ts'
 import { startProduct, type Product } from './server.ts'
+import { settled } from './visitor.ts'
 
 type Told = {
   readonly people: readonly { readonly name: string }[]
@@ -92,6 +93,29 @@ test('the legend and the filters narrow it and stand in the address', async () =
   await grid(page).getByRole('link', { name: 'Tomás Ferreira' }).waitFor()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await grid(page).getByRole('link', { name: 'Grace Lin' }).waitFor()
+})
+
+test('whether enough are qualified is said to whoever sees everybody, and to nobody whose few people would look like a gap', async () => {
+  const { page } = maya
+  await open(page)
+  const strip = page.getByRole('group', { name: 'Qualified people by process and site' })
+  await strip.getByRole('combobox', { name: 'Process' }).selectOption('Calibration')
+  await strip.getByText(/^Leeds: \d+ qualified, 2 needed$/).waitFor()
+  assert.match(page.url(), /process=PRO-/)
+  assert.deepEqual(await faults(page), [])
+
+  const ella = await signedIn(browser, product, 'employee@example.com')
+  const gaps = ella.page.waitForResponse(/\/gaps$/)
+  await open(ella.page)
+  const told: unknown = await (await gaps).json()
+  assert.deepEqual(told, { ...(told as object), isWhole: false })
+  await settled(ella.page)
+  assert.equal(await ella.page.getByRole('group', { name: 'Qualified people by process and site' }).count(), 0)
+  await ella.page.goto(`${product.url}/training?list=who-may`)
+  const table = ella.page.getByRole('table', { name: 'Gap analysis by process and site' })
+  await table.waitFor()
+  assert.equal(await table.getByRole('columnheader', { name: 'Needed' }).count(), 0)
+  await ella.leave()
 })
 
 test('by job roles a cell leads to the people behind it, and on a telephone it is a list by person', async () => {

@@ -1,25 +1,19 @@
 // Who read which version of Northfield's documents and signed it, and who was excused.
 
 import type { Sample, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
-import { keyOf, sectionsAfter, versionKey } from './document-control/samples/document-version.sample.ts'
+import { colleaguesReading } from './colleagues-reading.sample.ts'
+import { sectionsAfter, shownOf, versionKey } from './document-control/samples/document-version.sample.ts'
 import { toldDocuments } from './document-control/samples/documents.sample-texts.ts'
-import type { ToldDocument, ToldSection } from './document-control/samples/told-document.ts'
+import type { ToldDocument } from './document-control/samples/told-document.ts'
 import { trainingAssignment } from './training/assignment/assignment.ts'
 import { learnt } from './training/assignment/assignment.sample.ts'
-
-/** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
-const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)
 
 function readingsOf(document: ToldDocument): readonly Scenario[] {
   let sections = document.sections
   return document.versions.flatMap((version, at) => {
     sections = sectionsAfter(sections, version)
     const { readBy = {}, days } = version
-    const shown = sections.map((section) => ({
-      key: keyOf(section.heading),
-      heading: section.heading,
-      seconds: secondsFor(section),
-    }))
+    const shown = shownOf(sections)
     return Object.entries(readBy).map(([person, on]): Scenario => ({
       key: `${versionKey(document, at)}-read-by-${person.slice(1)}`,
       on: days[3],
@@ -85,7 +79,7 @@ const others: readonly Scenario[] = [
 export const acknowledgements: Sample = {
   definition: trainingAssignment,
   strangers: ['@grace', '@tomas'],
-  scenarios: (day) => [...toldDocuments.flatMap(readingsOf), ...others, ...learnt(day)],
+  scenarios: (day) => [...toldDocuments.flatMap(readingsOf), ...others, ...learnt(day), ...colleaguesReading],
   breakages: {
     'all-observed': () => ({ values: { observed: [{ says: 'Keeps to time', seen: 'No', remark: null }] } }),
     'still-valid': (day) => ({ values: { expiresOn: day(-3) } }),

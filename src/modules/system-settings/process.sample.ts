@@ -1,11 +1,14 @@
 import type { Sample, Scenario } from '#features/samples/scenario.ts'
 import { process } from './process.ts'
 
+/** How many qualified people some processes need at each site; the others need two. */
+const least: Readonly<Record<string, number>> = { assembly: 4, calibration: 2, shipping: 3, design: 3 }
+
 const mapped = (key: string, name: string, owner: string, inputs: string, outputs: string): Scenario => ({
   key: `process-${key}`,
   on: -558,
   by: '@maya',
-  values: { name, owner, inputs, outputs },
+  values: { name, owner, inputs, outputs, ...(least[key] && { leastQualified: least[key] }) },
 })
 
 export const processes: Sample = {

@@ -13,6 +13,8 @@ type Kept = {
   readonly guards: readonly Guard[]
   /** What its approval is called as a task: “Approve the requirement”. */
   readonly asks: string
+  /** The field that says how much an amendment changes: what follows from it is shown before it is signed. */
+  readonly extent?: string
 }
 
 const nextEdition = ({ edition }: AnyRow) => (typeof edition === 'number' ? edition : 0) + 1
@@ -26,7 +28,7 @@ const inEffect = (guards: readonly Guard[]) =>
   }) as const satisfies Partial<Step>
 
 /** Draft, in review, effective, retired. Each approval and each amendment makes a new edition. */
-export const keptLife = ({ amends, guards, asks }: Kept): Workflow => ({
+export const keptLife = ({ amends, guards, asks, extent }: Kept): Workflow => ({
   starts: 'draft',
   states: {
     draft: { label: 'Draft', tone: 'draft' },
@@ -38,7 +40,15 @@ export const keptLife = ({ amends, guards, asks }: Kept): Workflow => ({
     submit: { label: 'Send for review', from: 'draft', to: 'review', by: keepers, guards },
     approve: { label: 'Approve', from: 'review', by: { ...keepers, not: ['creator'] }, ...inEffect(guards) },
     return: { label: 'Return', from: 'review', to: 'draft', by: keepers, reason: true, returns: true },
-    amend: { label: 'Amend', from: 'effective', by: keepers, form: amends, reason: true, ...inEffect(guards) },
+    amend: {
+      label: 'Amend',
+      from: 'effective',
+      by: keepers,
+      form: amends,
+      reason: true,
+      ...inEffect(guards),
+      ...(extent !== undefined && { finds: extent, foretold: {} }),
+    },
     retire: { label: 'Retire', from: ['draft', 'effective'], to: 'retired', by: keepers, reason: true },
   },
 })

@@ -12,6 +12,7 @@ import { homeRoutes } from './home/home.routes.server.ts'
 import { qualificationRoutes } from './home/qualification.routes.server.ts'
 import { keptRules } from './kept.rules.server.ts'
 import { matrixRoutes } from './matrix/matrix.routes.server.ts'
+import { requirementRules } from './requirement/requirement.rules.server.ts'
 import { whoMayRoutes } from './qualified/who-may.routes.server.ts'
 import { attemptRules } from './quiz/attempt/attempt.rules.server.ts'
 import { takingRoutes } from './quiz/attempt/taking.routes.server.ts'
@@ -30,7 +31,7 @@ import { teamRoutes } from './team/team.routes.server.ts'
 export const trainingServer = (askToRead: AskToRead): ModuleServer => ({
   rules: {
     'training-assignment': assignmentRules(askToRead),
-    'training-requirement': keptRules(askToRead, 'requirement'),
+    'training-requirement': requirementRules(askToRead),
     curriculum: keptRules(askToRead, 'curriculum'),
     'job-role': keptRules(askToRead, 'role'),
     'job-role-held': holdingRules(askToRead),

@@ -1,31 +1,9 @@
-// The people of Northfield Instruments that the samples speak of. Six of them are the trial accounts.
+// The people of Northfield Instruments who act in the samples, six of them with the trial accounts; and their colleagues.
 
-import type { Role } from '#lib/roles.ts'
-import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
+import type { Sample, Scenario } from '#features/samples/scenario.ts'
+import { colleagues } from './colleagues.sample.ts'
 import { person } from './person.ts'
-
-type Place = { readonly department: string; readonly site: string; readonly manager: string | null }
-
-const leeds = (department: string, manager: string | null): Place => ({ department, site: '@leeds', manager })
-const porto = (department: string, manager: string | null): Place => ({ department, site: '@porto', manager })
-
-type Said = { readonly email?: string; readonly roles?: readonly Role[]; readonly later?: readonly ScenarioStep[] }
-
-const plain = (name: string) => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
-
-function colleague(key: string, name: string, jobTitle: string, place: Place, said: Said = {}): Scenario {
-  const [firstName = name, lastName = name] = name.split(' ')
-  const grants = (said.roles ?? []).map((role) => ({ role: `@role-${role}`, site: null }))
-  const { department, site, manager: lineManager } = place
-  const email = said.email ?? `${plain(firstName)}.${plain(lastName)}@example.com`
-  return {
-    key,
-    on: -565,
-    by: '@rui-matos',
-    values: { firstName, lastName, email, jobTitle, department, site, lineManager, grants },
-    steps: said.later ?? [{ on: -564, by: `@${key}`, step: 'activate' }],
-  }
-}
+import { colleague, leeds, porto } from './told-colleague.ts'
 
 /** The administrator is there first and enters all others; where he works and what he may is said once that exists. */
 const administrator: Scenario = {
@@ -79,6 +57,10 @@ export const people: Sample = {
     }),
     colleague('ines', 'Inês Costa', 'Head of engineering', porto('@engineering', '@helena'), {
       roles: ['change-manager', 'engineer'],
+      later: [
+        { on: -564, by: '@maya', step: 'confirm-first-roles' },
+        { on: -563, by: '@ines', step: 'activate' },
+      ],
     }),
     colleague('grace', 'Grace Lin', 'Head of the calibration laboratory', leeds('@calibration-laboratory', '@helena'), {
       roles: ['auditor'],
@@ -179,5 +161,6 @@ export const people: Sample = {
       }),
       on: -6,
     },
+    ...colleagues(day),
   ],
 }

@@ -1,8 +1,10 @@
 // Who has to read a version, asked in the act that approves it, and what becomes of that when the version goes out of use.
 
 import { addDays, type Day } from '#lib/days.ts'
+import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { metStates } from '../assignment-states.ts'
 import { goesBy, isAffected } from '../standing/goes-by.server.ts'
 import type { ReasonToLearn } from './assignment-fields.ts'
 
@@ -132,14 +134,14 @@ export async function assignReaders(
 type Standing = {
   readonly number: string
   readonly version: number
-  readonly state: 'assigned' | 'completed'
+  readonly state: 'assigned' | (typeof metStates)[number]
   readonly owner: string
 }
 
 async function standing({ db }: UnitOfWork, text: string, values: readonly unknown[]): Promise<readonly Standing[]> {
   const { rows } = await db.query<Standing>({
     text: `select a.number, a.version, a.state, a.owner from training_assignment a join document_version v on v.id = a.reads
-      where ${text} and a.state in ('assigned', 'completed') and not a.void order by a.id`,
+      where ${text} and a.state in ${inSql(['assigned', ...metStates])} and not a.void order by a.id`,
     values: [...values],
   })
   return rows
@@ -177,7 +179,7 @@ export async function succeedReading(door: UnitOfWork, reading: Reading, isRead:
   const readsAnew = ({ owner }: Standing) => isRead && (asked?.has(owner) ?? true)
   const open = earlier.filter(({ state }) => state === 'assigned')
   for (const one of open) await end(door, one, 'cancel')
-  for (const one of earlier) if (one.state === 'completed' && readsAnew(one)) await end(door, one, 'supersede')
+  for (const one of earlier) if (one.state !== 'assigned' && readsAnew(one)) await end(door, one, 'supersede')
   const still = open.filter((one) => !readsAnew(one)).map(({ owner }) => owner)
   if (still.length > 0) await assignReaders(door, reading, { only: still })
 }

@@ -13,6 +13,8 @@ export const reasons = [
   'Manual',
   'Self-enrolled',
   'Earlier training',
+  'Amendment',
+  'Change',
 ] as const
 
 export type ReasonToLearn = (typeof reasons)[number]

@@ -159,7 +159,10 @@ const steps = {
     guards: [ranOut],
   },
   renew: { label: 'Assigned again', from: 'completed', to: 'completed', by: 'clock', found: true },
-  supersede: { label: 'Superseded', from: 'completed', to: 'superseded', by: 'act' },
+  // What was credited runs out as well.
+  'renew-credited': { label: 'Assigned again', from: 'credited', to: 'credited', by: 'clock', found: true },
+  // What was waived or credited was so for what was asked then.
+  supersede: { label: 'Superseded', from: ['completed', 'credited', 'waived'], to: 'superseded', by: 'act' },
   cancel: { label: 'No longer needed', from: [...open, 'handed-in', 'observed', 'failed'], to: 'cancelled', by: 'act' },
 } as const satisfies Record<string, Step>
 

@@ -9,6 +9,7 @@ import type { AskToRead } from './ask-to-read.server.ts'
 import { breakOff } from './break-off.server.ts'
 import { refuseOtherCredit } from './credit.server.ts'
 import { refuseOutOfOrder } from './order.server.ts'
+import { reconcile } from './reconcile.server.ts'
 import { releaseRead } from './released.server.ts'
 import { assignAgain, toRenew } from './renew.server.ts'
 import { validityOf } from './validity.server.ts'
@@ -71,11 +72,14 @@ export const assignmentRules = (askToRead: AskToRead): Rules => ({
     }
   },
   async after(door, { after, step }) {
-    if (step === 'renew') await assignAgain(door, askToRead, after)
+    if (step === 'renew' || step === 'renew-credited') await assignAgain(door, askToRead, after)
     await breakOff(door, after.id, step)
+    // What was void was never met: whoever needs it is asked anew.
+    if (step === 'void' && typeof after.owner === 'string')
+      await reconcile(door, askToRead, { by: 'person', id: after.owner })
     if (step !== undefined && typeof after.reads === 'string') await releaseRead(door, after.reads)
   },
   note: ({ state, since, shown }, cards) =>
     state === 'assigned' && linesOf(shown).length > 0 ? inShort(since, linesOf(shown).length, cards) : null,
-  due: { renew: toRenew },
+  due: { renew: toRenew('completed'), 'renew-credited': toRenew('credited') },
 })

@@ -1,31 +1,8 @@
 // What people at Northfield were asked to learn for their job roles, and how they showed it. Rules have assigned all of it.
 
-import type { DayFromNow, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
-
-/** What was asked of a person for a role that was given to them on that day. */
-const asked = (
-  person: string,
-  requirement: string,
-  [role, on]: readonly [role: string, on: number],
-  steps: readonly ScenarioStep[],
-): Scenario => ({
-  key: `learns-${person}-${requirement}${role.includes('-autumn') ? '-autumn' : ''}`,
-  on,
-  by: `@${person}`,
-  madeWith: `@holds-${role}`,
-  for: `@${person}`,
-  which: { requirement: `@req-${requirement}` },
-  values: {},
-  steps,
-})
-
-const seen = (...lines: readonly string[]) => lines.map((says) => ({ says, seen: 'Yes', remark: null }))
-
-const soldered = seen(
-  'Checks wrist strap and tip temperature before the first joint',
-  'Solders ten joints that all meet the criteria',
-  'Finds the three planted faults on the sample board',
-)
+import type { DayFromNow, Scenario } from '#features/samples/scenario.ts'
+import { asked, askedForTheFilm, certified, quiz, seen, soldered, watched, workedThrough } from '../told-learning.ts'
+import { learntByColleagues } from './colleagues.sample.ts'
 
 const led = seen(
   'Opens the meeting and agrees on the plan',
@@ -33,58 +10,15 @@ const led = seen(
   'Tells findings so that they are understood',
 )
 
-/** Somebody is watched at work, and both sign. */
-const watched = (on: number, learner: string, observer: string, observed: typeof soldered): readonly ScenarioStep[] => [
-  { on, by: `@${learner}`, step: 'name-observer', values: { observer: `@${observer}` } },
-  { on: on + 2, by: `@${observer}`, step: 'note-seen', values: { observed } },
-  { on: on + 2, by: `@${observer}`, step: 'observe' },
-  { on: on + 3, by: `@${learner}`, step: 'agree' },
-]
-
-const quiz = (on: number, score: number, attempts = 1): ScenarioStep => ({
-  on,
-  by: '@hannah',
-  step: score >= 80 ? 'pass' : 'fail',
-  values: { score, attempts },
-})
-
-const workedThrough = (on: number, person: string): ScenarioStep => ({ on, by: `@${person}`, step: 'work-through' })
-
-type Certificate = { readonly issuer: string; readonly certificateNumber: string; readonly expiresOn: string }
-
-/** A certificate from outside is handed in, and verified by Hannah Brooks against the original. */
-const certified = (on: number, person: string, certificate: Certificate): readonly ScenarioStep[] => [
-  { on, by: `@${person}`, step: 'hand-in', values: certificate },
-  {
-    on: on + 4,
-    by: '@hannah',
-    step: 'verify',
-    values: { proof: 'Seen in the original; a copy is in the file of the person.' },
-  },
-]
-
 const assembly = (day: DayFromNow): readonly Scenario[] => [
   asked('ella', 'quality-basics', ['ella-assembler', -440], [quiz(-425, 90)]),
   // The course on paper went out of use before the film; who has done it is credited.
   asked('ella', 'esd-course', ['ella-assembler', -440], [workedThrough(-430, 'ella')]),
   asked('ella', 'soldering', ['ella-assembler', -440], watched(-415, 'ella', 'rui-martins', soldered)),
-  {
-    ...asked(
-      'ella',
-      'esd',
-      ['ella-assembler', -335],
-      [
-        {
-          on: -333,
-          by: '@hannah',
-          step: 'credit',
-          values: { creditedFor: '@learns-ella-esd-course' },
-        },
-      ],
-    ),
-    by: '@maya',
-    madeWith: '@cur-bench',
-  },
+  askedForTheFilm('ella', [
+    { on: -333, by: '@hannah', step: 'credit', values: { creditedFor: '@learns-ella-esd-course' } },
+    { on: -28, by: 'clock', step: 'renew-credited' },
+  ]),
   asked(
     'ella',
     'first-aid',
@@ -119,16 +53,7 @@ const assembly = (day: DayFromNow): readonly Scenario[] => [
       { on: -428, by: '@rui-martins', step: 'agree' },
     ],
   ),
-  {
-    ...asked(
-      'rui-martins',
-      'esd',
-      ['rui-martins-production-lead', -335],
-      [{ on: -331, by: '@rui-martins', step: 'start' }, workedThrough(-330, 'rui-martins')],
-    ),
-    by: '@maya',
-    madeWith: '@cur-bench',
-  },
+  askedForTheFilm('rui-martins', [{ on: -331, by: '@rui-martins', step: 'start' }, workedThrough(-330, 'rui-martins')]),
 ]
 
 // Who attended a session is told with its roster (session/seat.sample.ts).
@@ -205,4 +130,8 @@ const elsewhere = (day: DayFromNow): readonly Scenario[] => [
 ]
 
 /** What the job roles have asked of people, and what became of it. */
-export const learnt = (day: DayFromNow): readonly Scenario[] => [...assembly(day), ...elsewhere(day)]
+export const learnt = (day: DayFromNow): readonly Scenario[] => [
+  ...assembly(day),
+  ...elsewhere(day),
+  ...learntByColleagues(day),
+]

@@ -19,6 +19,7 @@ export const trainingAssignment = defineRecord({
   calls: { owner: 'Learner' },
   parties: ['observer'],
   fields: assignmentFields,
+  atOnce: ['owner', 'requirement', 'ordinal', 'state', 'due', 'expiresOn'],
   workflow: assignmentLife,
   ends: {
     day: 'expiresOn',

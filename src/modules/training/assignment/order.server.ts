@@ -1,8 +1,10 @@
 // One after the other: what comes later in a curriculum is begun once all before it is met.
 
 import { refuse } from '#lib/refusal.ts'
+import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { metStates } from '../assignment-states.ts'
 import { ofRequirement } from '../standing/required.server.ts'
 
 type Before = { readonly title: string; readonly curriculum: string }
@@ -18,7 +20,7 @@ const unmet = `select q.title, c.title as curriculum
   where h.owner = $1 and h.state = 'held' and not h.void
     and own.line ->> 'requirement' = $2::text and earlier.at < own.at
     and not exists (select from training_assignment a where a.owner = $1 and not a.void
-      and a.state in ('completed', 'credited', 'waived') and ${ofRequirement('a', 'q')})
+      and a.state in ${inSql(metStates)} and ${ofRequirement('a', 'q')})
   order by earlier.at limit 1`
 
 export async function refuseOutOfOrder({ db }: UnitOfWork, { owner, requirement }: AnyRow): Promise<void> {

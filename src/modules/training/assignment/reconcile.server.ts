@@ -2,7 +2,9 @@
 // longer is cancelled, in the act that brought it about: a role given or taken, a curriculum or a role amended, a requirement in effect.
 
 import { addDays } from '#lib/days.ts'
+import { inSql } from '#lib/in-sql.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { metStates, openStates } from '../assignment-states.ts'
 import { ofRequirement, requiredSql } from '../standing/required.server.ts'
 import type { ReasonToLearn } from './assignment-fields.ts'
 import type { AskToRead } from './ask-to-read.server.ts'
@@ -83,7 +85,7 @@ export const learnerColumns = `json_build_object('id', p.id, 'department', p.dep
 type Missing = { readonly requirement: Requirement; readonly learner: Learner; readonly role: string }
 
 /** What is asked of people, or has been shown by them and is good. */
-const standing = `('assigned', 'in-progress', 'handed-in', 'observed', 'failed', 'completed', 'credited', 'waived')`
+const standing = inSql([...openStates, ...metStates])
 
 /** What those who are touched have to meet, were not asked, and have not shown. */
 async function missing({ db }: UnitOfWork, { by, id }: Touched): Promise<readonly Missing[]> {
@@ -110,8 +112,8 @@ async function needless({ db }: UnitOfWork, people: readonly string[]): Promise<
     name: 'training-needless',
     text: `with required as (${requiredSql('h.owner = any($1)')})
       select a.number, a.version, a.title as requirement from training_assignment a
-      where a.owner = any($1) and a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and not a.void
-        and a.why in ('Role', 'Recurrence')
+      where a.owner = any($1) and a.state in ${inSql(openStates)} and not a.void
+        and a.why in ('Role', 'Recurrence', 'Amendment', 'Change')
         and not exists (select from required r join training_requirement q on q.id = r.requirement
           where r.person = a.owner and ${ofRequirement('a', 'q')})
       order by a.id`,

@@ -261,3 +261,62 @@ test('who was away when a role was amended is asked when they are back', async (
   await take('@rui-matos', person, known('@marek'), 'reinstate', { reason: 'He is back from his leave today.' })
   assert.deepEqual(await standing('@marek', 'Before the leave'), ['Before the leave: assigned'])
 })
+
+test('what was credited runs out as well, and is assigned again ahead', async () => {
+  const [yearly, course] = [await required('Yearly drill', { validity: 12, renewAhead: 30 }), await required('Drill')]
+  await take('@hannah', trainingRequirement, yearly, 'amend', {
+    values: { equivalents: [course.id] },
+    reason: 'The drill of the old kind shows as much.',
+  })
+  await give('@grace', await roleOf('Drilled', [await taught('Drills', [yearly])]))
+  await give('@grace', await roleOf('Drilled before', [await taught('Old drills', [course])]))
+  const met = await workThrough('@grace', 'Drill')
+  await take('@hannah', trainingAssignment, await ownOf('@grace', 'Yearly drill'), 'credit', {
+    values: { creditedFor: met.id },
+  })
+  const { expiresOn } = await read('@hannah', trainingAssignment, await ownOf('@grace', 'Yearly drill'))
+  assert.ok(typeof expiresOn === 'string')
+
+  await takeDueSteps(engine, new Date(new Date(`${expiresOn}T12:00:00Z`).getTime() - 29 * 86_400_000), quiet)
+
+  assert.deepEqual(await standing('@grace', 'Yearly drill'), ['Yearly drill: credited', 'Yearly drill: assigned'])
+})
+
+test('a major amendment is learnt anew by whoever met an earlier edition, waived and credited included; a minor one by nobody', async () => {
+  const moved = await required('Moving loads', { retrain: 'Major revision only' })
+  const role = await roleOf('Mover', [await taught('Loads', [moved])])
+  for (const who of ['@ella', '@jack', '@priya']) await give(who, role)
+  await workThrough('@ella', 'Moving loads')
+  await take('@hannah', trainingAssignment, await ownOf('@jack', 'Moving loads'), 'waive', {
+    reason: 'He has shown for years that he can.',
+  })
+  const amend = (amendment: string | null) =>
+    take('@hannah', trainingRequirement, moved, 'amend', {
+      values: { material: `Another film (${String(amendment)}).`, ...(amendment !== null && { amendment }) },
+      reason: 'The lifting table is new.',
+    })
+
+  assert.match((await refusal(amend(null))).why, /Say whether this amendment is major/)
+  await amend('Minor')
+  assert.deepEqual(await standing('@ella', 'Moving loads'), ['Moving loads: completed'])
+  await amend('Major')
+  assert.deepEqual(await standing('@ella', 'Moving loads'), ['Moving loads: superseded', 'Moving loads: assigned'])
+  assert.deepEqual(await standing('@jack', 'Moving loads'), ['Moving loads: superseded', 'Moving loads: assigned'])
+  assert.deepEqual(
+    await standing('@priya', 'Moving loads'),
+    ['Moving loads: assigned'],
+    'who has it open learns it once',
+  )
+})
+
+test('what was met and is made void was never met: it is asked anew', async () => {
+  const glued = await required('Glueing')
+  await give('@rui-martins', await roleOf('Gluer', [await taught('Glues', [glued])]))
+  await workThrough('@rui-martins', 'Glueing')
+
+  await take('@maya', trainingAssignment, await ownOf('@rui-martins', 'Glueing'), 'void', {
+    reason: 'Somebody else had signed at his place.',
+  })
+
+  assert.deepEqual(await standing('@rui-martins', 'Glueing'), ['Glueing: void', 'Glueing: assigned'])
+})

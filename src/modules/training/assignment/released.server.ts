@@ -1,7 +1,9 @@
 // A version that is held until enough people have read it, and lets go of once they have and its day has come.
 
 import { dayAt, type Day } from '#lib/days.ts'
+import { boundWhile } from '#modules/contents/bound-while.ts'
 import type { Db } from '#lib/db.ts'
+import { inSql } from '#lib/in-sql.ts'
 import type { Finding, Found } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 
@@ -14,6 +16,11 @@ type Held = {
   readonly asked: number
 }
 
+/** What a change releases takes effect with it, however many have read it. */
+const isFree = `not exists (select from link l join change c on c.id = l.from_card and not c.void
+    and c.state in ${inSql(boundWhile)}
+  where l.to_card = v.id and l.type = 'releases')`
+
 /**
  * Versions that are held, with how many were asked and have read; those whose readers are enough. Whoever is suspended
  * is waited for: that is no way around them.
@@ -25,6 +32,7 @@ const enough = (which: string) => `select v.id, v.number, v.version, v.effective
     from training_assignment a where a.reads = v.id and a.state <> 'cancelled' and not a.void) r
   where v.state = 'training' and not v.void and ${which}
     and v.effective_on <= coalesce(($1::timestamptz at time zone s.time_zone)::date, $2::date)
+    and ${isFree}
     and r.done * 100 >= coalesce(v.threshold, 0) * r.asked`
 
 const said = ({ done, asked }: Held) => `${done} of ${asked} have read it, and its day has come.`

@@ -11,25 +11,27 @@ import { assign, learnerColumns, requirementColumns, type Learner, type Requirem
 
 type Row = Omit<Found, 'reason'>
 
-/** What runs out soon, is needed for a role still, and was not assigned again. $1 the day, $2 after, $3 how many. */
+/** What runs out soon, is needed for a role still, and was not assigned again. $1 the day, $2 after, $3 how many, $4 the state. */
 const runningOut = `select a.id, a.number, a.version, a.expires_on as day
   from training_assignment a join training_requirement q on q.id = a.requirement and q.state = 'effective'
-  where a.state = 'completed' and not a.void and a.expires_on >= $1::date
+  where a.state = $4 and not a.void and a.expires_on >= $1::date
     and a.expires_on <= $1::date + coalesce(q.renew_ahead, 60) and a.id > $2::uuid
     and not exists (select from training_assignment o where o.owner = a.owner and o.requirement = a.requirement
       and o.id > a.id and not o.void and o.state <> 'cancelled')
     and exists (${requiredSql('h.owner = a.owner and q.id = a.requirement')})
   order by a.id limit $3`
 
-/** Met requirements whose renewal is due, a page of them. */
-export async function toRenew(db: Db, { now, zone, after, limit }: Finding): Promise<readonly Found[]> {
-  const { rows } = await db.query<Row>({
-    name: 'training-to-renew',
-    text: runningOut,
-    values: [dayAt(new Date(now), zone), after, limit],
-  })
-  return rows.map((one) => ({ ...one, reason: 'It runs out soon, and is needed for a job role still.' }))
-}
+/** Finds what was met in a way and whose renewal is due, a page of them. */
+export const toRenew =
+  (state: 'completed' | 'credited') =>
+  async (db: Db, { now, zone, after, limit }: Finding): Promise<readonly Found[]> => {
+    const { rows } = await db.query<Row>({
+      name: 'training-to-renew',
+      text: runningOut,
+      values: [dayAt(new Date(now), zone), after, limit, state],
+    })
+    return rows.map((one) => ({ ...one, reason: 'It runs out soon, and is needed for a job role still.' }))
+  }
 
 /** Assigns a requirement again whose last day is near: until then, and the grace that it gives. */
 export async function assignAgain(door: UnitOfWork, askToRead: AskToRead, met: AnyRow): Promise<void> {

@@ -2,7 +2,9 @@
 
 import type { Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { learnerColumns, requirementColumns, type Learner, type Requirement } from '../assignment/reconcile.server.ts'
+import { metStates, openStates } from '../assignment-states.ts'
 import { ofRequirement } from '../standing/required.server.ts'
 import { mostLooked, type Line } from './bulk.ts'
 
@@ -16,10 +18,10 @@ export type Whom = {
 
 export type Found = Line & { readonly learner: Learner }
 
-const isGood = `a.state in ('completed', 'credited', 'waived')
+const isGood = `a.state in ${inSql(metStates)}
     and (a.expires_on is null or a.expires_on + coalesce(q.grace, 0) >= $2::date)`
 
-const isOpen = "a.state in ('assigned', 'in-progress', 'handed-in', 'failed')"
+const isOpen = `a.state in ${inSql(openStates)}`
 
 /** $1 the requirement, $2 the day, $3 departments, $4 sites, $5 roles, $6 people, $7 the sites of who assigns. */
 const statement = `select json_build_object('id', p.id, 'number', p.number, 'name', p.name) as person, ${learnerColumns} as learner,

@@ -1,6 +1,7 @@
 // Who has confirmed an earlier training has met its requirement for the learner: what stands open of it is credited, or one is made for that.
 
 import { refuse } from '#lib/refusal.ts'
+import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
@@ -11,6 +12,7 @@ import {
   type Learner,
   type Requirement,
 } from '../assignment/reconcile.server.ts'
+import { metStates, openStates } from '../assignment-states.ts'
 import { ofRequirement } from '../standing/required.server.ts'
 
 type Found = {
@@ -29,7 +31,7 @@ async function found({ db }: UnitOfWork, { owner, requirement, expiresOn }: AnyR
     text: `select ${requirementColumns} as requirement, ${learnerColumns} as learner, p.name,
         p.state in ('active', 'invited') as active, q.state = 'effective' and not q.void as effective,
         (select a.number from training_assignment a where a.owner = p.id and ${ofRequirement('a', 'q')} and not a.void
-          and a.state in ('completed', 'credited', 'waived') and (a.expires_on is null or a.expires_on >= $3::date)
+          and a.state in ${inSql(metStates)} and (a.expires_on is null or a.expires_on >= $3::date)
           order by a.id desc limit 1) as met
       from person p, training_requirement q where p.id = $1 and q.id = $2`,
     values: [owner, requirement, expiresOn],
@@ -44,7 +46,7 @@ async function openOf({ db }: UnitOfWork, { owner, requirement }: AnyRow): Promi
     name: 'earlier-training-open',
     text: `select a.number, a.version from training_assignment a join training_requirement q on q.id = $2
       where a.owner = $1 and ${ofRequirement('a', 'q')} and not a.void
-        and a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') order by a.id limit 1`,
+        and a.state in ${inSql(openStates)} order by a.id limit 1`,
     values: [owner, requirement],
   })
   return rows[0]

@@ -5,6 +5,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
+import { dayInWords } from '#ui/dates.ts'
 import { lastDayOf } from '../assignment/validity.server.ts'
 import { carryOver } from './carry-over.server.ts'
 
@@ -41,7 +42,10 @@ async function stillGood(door: UnitOfWork, one: AnyRow) {
   const until =
     typeof one.expiresOn === 'string' ? one.expiresOn : await lastDayOf(door, one.requirement, text(one.metOn))
   if (until !== null && until < door.today(one.id))
-    refuse('blocked', `It was good until ${until} and counts no longer: reject it, and have it learnt anew.`)
+    refuse(
+      'blocked',
+      `It was good until ${dayInWords(until)} and counts no longer: reject it, and have it learnt anew.`,
+    )
   return { expiresOn: until }
 }
 

@@ -164,7 +164,7 @@ test('what has run out by now is not confirmed', async () => {
   const { status, body } = await tryStep(hannah, path, 'confirm')
 
   assert.equal(status, 422)
-  assert.equal(body.message, 'It was good until 2026-01-09 and counts no longer: reject it, and have it learnt anew.')
+  assert.equal(body.message, 'It was good until 9 Jan 2026 and counts no longer: reject it, and have it learnt anew.')
   assert.deepEqual(await assignmentsOf(ben, yearly), [])
 })
 

@@ -6,7 +6,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
-import { learnAnew } from './learn-anew.server.ts'
+import { learnAnew } from '../assignment/learn-anew.server.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -46,7 +46,11 @@ export const evaluationRules = (askToRead: AskToRead): Rules => ({
     return { ...values, title: await titleOf(door, { ...before, ...values }) }
   },
   async after(door, { after, step }) {
-    if (step === 'judge-not-effective' && after.again === everybody) await learnAnew(door, askToRead, after)
+    if (step === 'judge-not-effective' && after.again === everybody)
+      await learnAnew(door, askToRead, text(after.requirement), {
+        why: 'Manual',
+        because: `${after.number}: it was not effective.`,
+      })
   },
   foretell: (_door, { after, step }) =>
     Promise.resolve(

@@ -1,6 +1,7 @@
 // Who holds which job role at Northfield, and since when.
 
 import type { DayFromNow, Sample, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
+import { roster } from '../roster.sample.ts'
 import { jobRoleHeld } from './holding.ts'
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => {
@@ -28,6 +29,7 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
     given('tomas', 'lead-auditor'),
     given('grace', 'lead-auditor', -360),
     given('beatriz', 'calibrator'),
+    ...roster.map(([person, role, since]) => given(person, role, since)),
     {
       ...given('beatriz', 'calibrator', -76),
       key: 'holds-beatriz-autumn',

@@ -1,6 +1,8 @@
 // Whoever leaves learns nothing any more, holds no job role, and nobody waits for them.
 
+import { inSql } from '#lib/in-sql.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { openStates } from '../assignment-states.ts'
 
 type Open = {
   readonly number: string
@@ -9,7 +11,7 @@ type Open = {
 }
 
 const open = `select number, version, 'training-assignment' as kind from training_assignment
-    where owner = $1 and state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and not void
+    where owner = $1 and state in ${inSql(openStates)} and not void
   union all
   select number, version, 'job-role-held' from job_role_held where owner = $1 and state in ('planned', 'held') and not void
   order by kind desc, number`

@@ -3,6 +3,7 @@
 import type { PersonActor } from '#lib/actor.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Bind } from '#kernel/access/scope/scope-rule.ts'
@@ -19,13 +20,14 @@ import {
   type Learner,
   type Requirement,
 } from '../assignment/reconcile.server.ts'
+import { metStates, openStates } from '../assignment-states.ts'
 import { ofRequirement } from '../standing/required.server.ts'
 import { homeFor, type Offered } from './home.ts'
 
 const mostOffered = 100
 
 /** What is asked of somebody, or has been shown by them and is good. */
-const standing = `('assigned', 'in-progress', 'handed-in', 'observed', 'failed', 'completed', 'credited', 'waived')`
+const standing = inSql([...openStates, ...metStates])
 
 /** A document can be read where one may read it and something of it is in effect. */
 const canBeRead = (registry: Registry, actor: PersonActor, bind: Bind) => `(q.document is null or exists (
@@ -81,14 +83,12 @@ async function knownOf(db: Db, actor: PersonActor, requirement: string): Promise
   return rows[0]
 }
 
-const metStates = ['completed', 'credited', 'waived']
-
 const field = 'requirement'
 
 /** Whether one may take it up; refuses with a sentence where it is asked already, met already, or nothing to be read by one. */
 async function refuseNeedless(door: UnitOfWork, actor: PersonActor, { requirement }: Taken): Promise<void> {
   const known = await knownOf(door.db, actor, requirement.id)
-  if (known && metStates.includes(known.state))
+  if (known && (metStates as readonly string[]).includes(known.state))
     refuse('blocked', `You have met it already: ${known.number} says so.`, field)
   if (known) refuse('blocked', `It is asked of you already: ${known.number}.`, field)
   const { values, bind } = parameters()

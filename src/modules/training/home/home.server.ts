@@ -4,8 +4,10 @@ import type { PersonActor } from '#lib/actor.ts'
 import { dayAt } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
+import { inSql } from '#lib/in-sql.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { openStates } from '../assignment-states.ts'
 import { homeFor, type Home, type Met, type Open, type ToObserve } from './home.ts'
 import { rolesHeldBy } from './qualification.server.ts'
 
@@ -14,7 +16,7 @@ const [mostOpen, mostObserved, mostCertificates, mostDone] = [200, 50, 100, 8]
 
 const open = `select a.number, a.title, coalesce(a.method, 'Read & understand') as method, a.state, a.due, a.why, a.because, o.name as observer
   from training_assignment a left join person o on o.id = a.observer
-  where a.owner = $1 and a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and not a.void
+  where a.owner = $1 and a.state in ${inSql(openStates)} and not a.void
   order by a.due, a.title, a.id limit ${mostOpen}`
 
 const toObserve = `select a.number, a.title, a.due, l.name as learner

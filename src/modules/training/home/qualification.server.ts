@@ -2,6 +2,8 @@
 
 import type { Db } from '#lib/db.ts'
 import type { Day } from '#lib/days.ts'
+import { inSql } from '#lib/in-sql.ts'
+import { openStates } from '../assignment-states.ts'
 import { ofRequirement, requiredSql } from '../standing/required.server.ts'
 import { standingSql } from '../standing/standing.server.ts'
 import type { RoleHeld } from './qualification.ts'
@@ -25,7 +27,7 @@ const rolesHeld = `with stands as (${standingSql('$2', 'h.owner = $1')}),
     left join training_requirement q on q.id = n.requirement
     left join training_assignment a on a.id = s.assignment
     left join lateral (select o.number, o.due from training_assignment o where o.owner = $1 and not o.void
-      and o.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed') and ${ofRequirement('o', 'q')}
+      and o.state in ${inSql(openStates)} and ${ofRequirement('o', 'q')}
       order by o.id desc limit 1) o on true
   where h.owner = $1 and h.state in ('planned', 'held') and not h.void
   group by j.id, h.id order by h.state, j.title, h.id`

@@ -59,7 +59,7 @@ const matrix: Matrix = {
   isOfAll: true,
   ...withShares(['Ana', 'Ben', 'Cleo'].map(person), ['A', 'B', 'C'].map(requirement), cells),
   cells,
-  days: [[1, 5], [2, -3], []],
+  days: [',5,', ',,-3', ''],
 }
 
 test('a share counts what is met of what is asked, of people and of requirements', () => {

@@ -17,6 +17,7 @@ import { Legend } from './legend.tsx'
 import { MatrixFilters } from './matrix-filters.tsx'
 import { counts, narrowed, type Matrix, type RoleMatrix } from './matrix.ts'
 import { PeopleGrid } from './people-grid.tsx'
+import { ProcessStrip } from './process-strip.tsx'
 import { RolesGrid } from './roles-grid.tsx'
 import { useAddress, type Address } from './use-address.tsx'
 import { words } from './words.ts'
@@ -46,6 +47,7 @@ export function MatrixScreen() {
             <ExportMatrix address={address} />
           </div>
         </header>
+        {address.on === null && <ProcessStrip address={address} />}
         <MatrixFilters address={address} />
         {address.by === 'roles' ? <Roles address={address} /> : <People address={address} />}
       </section>

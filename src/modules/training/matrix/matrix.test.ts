@@ -4,8 +4,10 @@ import { addDays } from '#lib/days.ts'
 import { Refusal } from '#lib/refusal.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { together } from '#kernel/store/together.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation } from '../../../../test/organisation.ts'
+import { trainingAssignment } from '../assignment/assignment.ts'
 import { curriculum } from '../curriculum/curriculum.ts'
 import { jobRoleHeld } from '../holding/holding.ts'
 import { jobRole } from '../job-role/job-role.ts'
@@ -230,6 +232,24 @@ test('as of an instant it stands as it stood then, with the assignments of then'
   assert.deepEqual([was.standing, was.assignments.map(({ state }) => state)], ['due', ['assigned']])
   const is = await historyOf(engine, person('@maya'), place, { now: moment(), asOf: null })
   assert.deepEqual([is.standing, is.assignments.map(({ state }) => state)], [null, ['cancelled']])
+})
+
+test('of two that are open for one requirement the newest says when it is due', async () => {
+  const asked = {
+    title: 'Due',
+    method: 'Video or material',
+    requirement: ids.get('Due')?.id,
+    edition: 2,
+    why: 'Manual',
+  }
+  await together(engine, person('@hannah'), new Date(), (door) =>
+    door.create(trainingAssignment, { ...asked, due: day(4), owner: known('@ella').id }, { follows: true }),
+  )
+  const matrix = await read('@maya')
+  const row = matrix.people.findIndex(({ name }) => name === 'Ella Thornton')
+  const column = matrix.requirements.findIndex(({ title }) => title === 'Due')
+
+  assert.deepEqual(cellAt(matrix, row, column), { standing: 'due', day: day(4) })
 })
 
 test('it is exported as filtered, and the trail says who took it', async () => {

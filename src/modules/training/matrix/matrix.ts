@@ -36,8 +36,8 @@ export type Matrix = Told & {
   readonly people: readonly MatrixPerson[]
   /** Of each person a letter for each requirement (`letters`); `notRequired` where it is not asked of them. */
   readonly cells: readonly string[]
-  /** Of each person, in pairs: which requirement, and how many days after `day` it is due, or is good until. */
-  readonly days: readonly (readonly number[])[]
+  /** Of each person, for each requirement, parted by commas: how many days after `day` it is due, or is good until; nothing where no day is said. */
+  readonly days: readonly string[]
 }
 
 export type MatrixRole = { readonly number: string; readonly title: string; readonly holders: number }
@@ -61,6 +61,12 @@ const letters: Readonly<Record<Standing, string>> = {
 
 const byLetter = new Map(standings.map((standing) => [letters[standing], standing]))
 
+/** Whether a letter says that something is met. */
+export const isMetBy = (letter: string | undefined): boolean => {
+  const standing = byLetter.get(letter ?? notRequired)
+  return standing !== undefined && isMet(standing)
+}
+
 export const letterOf = (standing: Standing): string => letters[standing]
 
 /** How one person stands to one requirement. */
@@ -74,11 +80,17 @@ export type Cell = {
 export function cellAt({ cells, days, day }: Matrix, person: number, requirement: number): Cell | null {
   const standing = byLetter.get(cells[person]?.[requirement] ?? notRequired)
   if (!standing) return null
-  const pairs = days[person] ?? []
-  for (let at = 0; at < pairs.length; at += 2) {
-    if (pairs[at] === requirement) return { standing, day: addDays(day, pairs[at + 1] ?? 0) }
-  }
-  return { standing, day: null }
+  const left = daysIn(days, person)[requirement]
+  return { standing, day: left ? addDays(day, Number(left)) : null }
+}
+
+const parted = new WeakMap<readonly string[], string[][]>()
+
+/** The days of one person, parted once, however many cells ask. */
+function daysIn(days: readonly string[], person: number): readonly string[] {
+  const known = parted.get(days) ?? []
+  parted.set(days, known)
+  return (known[person] ??= (days[person] ?? '').split(','))
 }
 
 /** How many of a role's holders have met a requirement; null where the role does not ask for it. */
@@ -112,10 +124,11 @@ export function withShares<People, Requirements>(
   const met = requirements.map(() => 0)
   const counted = people.map((person, at) => {
     const own = { met: 0, of: 0 }
-    for (const [place, letter] of Array.from(cells[at] ?? '').entries()) {
-      const standing = byLetter.get(letter)
-      if (!standing) continue
-      const more = isMet(standing) ? 1 : 0
+    const row = cells[at] ?? ''
+    for (let place = 0; place < row.length; place += 1) {
+      const letter = row[place]
+      if (letter === notRequired) continue
+      const more = isMetBy(letter) ? 1 : 0
       own.of += 1
       own.met += more
       of[place] = (of[place] ?? 0) + 1
@@ -142,23 +155,16 @@ export function narrowed(matrix: Matrix, wanted: readonly Standing[]): Matrix {
   const columns = matrix.requirements.flatMap((_, at) =>
     rows.some((row) => sought.has(matrix.cells[row]?.[at] ?? notRequired)) ? at : [],
   )
-  const placed = new Map(columns.map((column, at) => [column, at]))
   return {
     ...matrix,
     people: rows.flatMap((at) => matrix.people[at] ?? []),
     requirements: columns.flatMap((at) => matrix.requirements[at] ?? []),
     cells: rows.map((row) => columns.map((column) => matrix.cells[row]?.[column] ?? notRequired).join('')),
-    days: rows.map((row) => pairsAmong(matrix.days[row] ?? [], placed)),
+    days: rows.map((row) => {
+      const left = daysIn(matrix.days, row)
+      return columns.map((column) => left[column] ?? '').join(',')
+    }),
   }
-}
-
-function pairsAmong(pairs: readonly number[], placed: ReadonlyMap<number, number>): readonly number[] {
-  const kept: number[] = []
-  for (let at = 0; at < pairs.length; at += 2) {
-    const place = placed.get(pairs[at] ?? -1)
-    if (place !== undefined) kept.push(place, pairs[at + 1] ?? 0)
-  }
-  return kept
 }
 
 /** All of several shares together. */

@@ -1,20 +1,14 @@
-// Reads one statement over the tables of today, or over those of then.
+// Reads one statement that goes through very many rows.
 
 import type { Pool } from '#lib/db.ts'
-import type { AsOf } from '#kernel/store/as-of.ts'
 
 type Statement = { readonly text: string; readonly values: unknown[] }
 
 /**
- * What a statement finds. Of the rows of then the database knows too little to plan by: it takes them for one or two, and would go through all
- * assignments for each need, so that it is told not to.
+ * What a statement finds. Of what it has worked out itself, and of the rows of then, the database knows too little to plan by: it takes them
+ * for a few, and would go through all of them for each of others, so that it is told not to.
  */
-export async function readThen<Row extends object>(
-  pool: Pool,
-  asOf: AsOf | null,
-  statement: Statement,
-): Promise<readonly Row[]> {
-  if (!asOf) return (await pool.query<Row>(statement)).rows
+export async function readAtOnce<Row extends object>(pool: Pool, statement: Statement): Promise<readonly Row[]> {
   const db = await pool.connect()
   try {
     await db.query({ text: 'begin read only' })

@@ -10,6 +10,8 @@ export type Address = {
   readonly chosen: Readonly<Record<Filter, readonly string[]>>
   readonly standing: readonly Standing[]
   readonly on: string | null
+  /** The number of the process whose people are counted. */
+  readonly process: string | undefined
   readonly isNarrowed: boolean
   /** What the server is asked, without the standings: those are narrowed here. */
   readonly asked: Readonly<Record<string, string>>
@@ -29,6 +31,7 @@ export function useAddress(): Address {
     chosen: Object.fromEntries(pairs) as Address['chosen'], // Of each filter one.
     standing,
     on: said.on ?? null,
+    process: said.process,
     isNarrowed: standing.length > 0 || pairs.some(([, values]) => values.length > 0),
     asked: filled({
       ...Object.fromEntries(pairs.map(([name, values]) => [name, values.join(',') || undefined])),

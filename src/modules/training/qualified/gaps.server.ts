@@ -6,7 +6,7 @@ import { isRef, type Named } from '#kernel/outline/ref.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
 import { earliest } from './best.ts'
-import { countsOf, daysAhead, type Gaps, type Standing } from './gaps.ts'
+import { countsOf, daysAhead, usualLeast, type Gaps, type Standing, type Worked } from './gaps.ts'
 import { holdersSql, type Holder } from './holders.server.ts'
 import { seesAll } from './seen-by.server.ts'
 
@@ -21,7 +21,7 @@ const behind = `select o.person, o.role, o.since, o.until, o."heldUntil", o.lack
   from (${holdersSql('$1', '($2::uuid[] is null or h.owner = any($2)) and cardinality(j.processes) > 0')}) o
     join person p on p.id = o.person and p.state in ('active', 'invited')`
 
-const worked = `select c.id from process c where c.state = 'active' and exists
+const worked = `select c.id, coalesce(c.least_qualified, ${usualLeast}) as least from process c where c.state = 'active' and exists
   (select from job_role j where j.state = 'effective' and not j.void and c.id = any(j.processes)) order by c.name`
 
 const standingsIn = ({ person, processes, site, lacks, until, heldUntil, lastDay }: Found): readonly Standing[] =>
@@ -37,7 +37,7 @@ const standingsIn = ({ person, processes, site, lacks, until, heldUntil, lastDay
 export async function gapsOf({ pool, registry }: Engine, actor: PersonActor, today: Day): Promise<Gaps> {
   const isWhole = seesAll(actor)
   const [processes, people] = await Promise.all([
-    pool.query<{ id: string }>({ name: 'training-worked', text: worked }),
+    pool.query<Worked>({ name: 'training-worked', text: worked }),
     pool.query<Found>({
       name: 'training-behind',
       text: behind,
@@ -47,8 +47,8 @@ export async function gapsOf({ pool, registry }: Engine, actor: PersonActor, tod
   const all = people.rows.flatMap(standingsIn)
   // Who leads nobody is not told that everything is a gap: only what they stand behind themselves.
   const known = new Set(all.map(({ process }) => process))
-  const ids = processes.rows.map(({ id }) => id).filter((id) => isWhole || known.has(id))
-  const counts = countsOf(ids, all, addDays(today, daysAhead))
+  const shown = processes.rows.filter(({ id }) => isWhole || known.has(id))
+  const counts = countsOf(shown, all, addDays(today, daysAhead))
   const cards = await cardsOf(pool, [
     ...new Set(counts.flatMap(({ process, site }) => [process, ...(site ? [site] : [])])),
   ])

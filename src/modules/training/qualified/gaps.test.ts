@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { earliest, firstOf, lastDue } from './best.ts'
-import { countsOf, left, type Standing } from './gaps.ts'
+import { countsOf, left, missing, toneOf, type Standing } from './gaps.ts'
 
 const last = '2027-01-24'
 
@@ -15,11 +15,13 @@ const standing = (person: string, more: Partial<Standing> = {}): Standing => ({
   ...more,
 })
 
+const needing = (id: string, least = 2) => ({ id, least })
+
 test('people are counted once for a process at a site, whatever roles they hold there', () => {
   const all = [standing('ada'), standing('ada', { isQualified: false }), standing('ben', { isQualified: false })]
 
-  assert.deepEqual(countsOf(['assembly'], all, last), [
-    { process: 'assembly', site: 'leeds', holders: 2, qualified: 1, ending: 0, leaving: 0 },
+  assert.deepEqual(countsOf([needing('assembly')], all, last), [
+    { process: 'assembly', site: 'leeds', least: 2, holders: 2, qualified: 1, ending: 0, leaving: 0 },
   ])
 })
 
@@ -31,14 +33,14 @@ test('what runs out in time is counted, unless another role of the same person l
     standing('cleo'),
     standing('dora', { isLeaving: true }),
   ]
-  const [count] = countsOf(['assembly'], all, last)
+  const [count] = countsOf([needing('assembly')], all, last)
 
   assert.deepEqual([count?.qualified, count?.ending, count?.leaving], [4, 1, 1])
 })
 
 test('each site stands by itself, and a process that nobody knows has a line of its own; the thinnest comes first', () => {
   const all = [standing('ada'), standing('ben'), standing('cleo', { site: 'porto' })]
-  const counts = countsOf(['assembly', 'shipping'], all, last)
+  const counts = countsOf([needing('assembly'), needing('shipping')], all, last)
 
   assert.deepEqual(
     counts.map(({ process, site, qualified }) => [process, site, qualified]),
@@ -48,6 +50,29 @@ test('each site stands by itself, and a process that nobody knows has a line of 
       ['assembly', 'leeds', 2],
     ],
   )
+})
+
+test('where most are missing comes first, however many there are', () => {
+  const all = [standing('ada'), standing('ben'), standing('cleo', { process: 'shipping' })]
+  const counts = countsOf([needing('shipping'), needing('assembly', 5)], all, last)
+
+  assert.deepEqual(
+    counts.map((count) => [count.process, missing(count)]),
+    [
+      ['assembly', 3],
+      ['shipping', 1],
+    ],
+  )
+})
+
+test('too few stand out, and so do too few soon', () => {
+  const enough = { qualified: 3, ending: 0, leaving: 0, least: 3 }
+
+  assert.deepEqual([enough, { ...enough, ending: 1 }, { ...enough, qualified: 2 }].map(toneOf), [
+    'done',
+    'soon',
+    'overdue',
+  ])
 })
 
 test('who loses it and who leaves may be the same: one is never less than nobody', () => {

@@ -48,7 +48,7 @@ export const qualifiesFor = (duties: string, role = 'j') =>
  */
 export const holdersSql = (day: string, where: string): string => {
   const of = heldOn(day)
-  return `with needed as (${requiredSql(where, of)}), stands as (${standingSql(day, where, of)})
+  return `with needed as materialized (${requiredSql(where, of)}), stands as materialized (${standingSql(day, where, of)})
   select h.owner as person, j.id as role, h.until as "heldUntil",
     greatest(h.since, max(a.acknowledged_on) filter (where s.standing in ('current', 'credited'))) as since,
     min(s.until) filter (where s.standing in ('current', 'credited')) as until,

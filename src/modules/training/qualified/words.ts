@@ -33,20 +33,26 @@ export const words = {
   tooLate: (day: Day) => `${dayInWords(day)}, after that day`,
   noDay: 'no due date',
   gaps: {
+    people: 'Qualified people by process and site',
+    process: 'Process',
+    at: (place: string, { qualified, least }: Pick<Gap, 'qualified' | 'least'>) =>
+      `${place}: ${qualified} qualified, ${least} needed`,
+    who: 'Who they are, and on another day',
     title: 'Gap analysis by process and site',
     explain: (days: number) =>
       `Qualified people behind each process, out of all who hold a job role for it, and how many of them lose it within ${days} days or have a last day.`,
     notWhole: 'Only you and the people you lead are counted.',
     none: 'No job role in effect works in a process yet. Name the processes on the job roles.',
-    process: 'Process',
     site: 'Site',
     anySite: 'Nobody, at any site',
     noSite: 'Without a site',
     qualified: 'Qualified, of role holders',
+    least: 'Needed',
     ending: (days: number) => `Expires in ${days} days`,
     leaving: 'Last day set',
     count: ({ qualified, holders }: Pick<Gap, 'qualified' | 'holders'>) =>
       qualified === 0 ? 'None' : `${qualified} of ${holders}`,
-    left: (left: number) => (left === 0 ? 'Nobody is left then' : '1 person is left then'),
+    left: (left: number) =>
+      left === 0 ? 'Nobody is left then' : `${counted(left, people)} ${left === 1 ? 'is' : 'are'} left then`,
   },
 }

@@ -14,7 +14,12 @@ const recurrences = ['From completion', 'By the calendar'] as const
 /** Whether a new edition of a requirement is learnt anew by those who met an earlier one. */
 const retrainings = ['Always', 'Major revision only', 'Never'] as const
 
+/** How much an amendment changes of what is to be known. */
+const amendments = ['Major', 'Minor'] as const
+
 const by = (...is: readonly KindOfTraining[]) => ({ only: { where: 'method', is } })
+
+const beyondReading = by(...kindsOfTraining.filter((kind) => kind !== 'Read & understand'))
 
 const observed = { says: text('What is observed', { required: true, max: 300 }) }
 
@@ -85,9 +90,17 @@ export const requirementFields = {
     help: 'So many days after its end somebody still counts as qualified.',
     ...validity,
   }),
-  retrain: choice('Learnt anew after a change', retrainings, {
+  retrain: choice('Learnt anew after an amendment', retrainings, {
     required: true,
     initial: 'Major revision only',
+    help: 'By whoever met an earlier edition. Of a document to be read, its author decides that at each revision.',
+    ...beyondReading,
+    ...validity,
+  }),
+  amendment: choice('This amendment is', amendments, {
+    set: 'step',
+    help: 'A major one is learnt anew by whoever met an earlier edition, unless it never is.',
+    ...beyondReading,
     ...validity,
   }),
   evaluatedAt: choice('Evaluated at level', evaluationLevels, {

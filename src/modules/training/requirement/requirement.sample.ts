@@ -69,7 +69,7 @@ const shown: readonly Scenario[] = [
       renewAhead: 60,
       grace: 7,
       equivalents: ['@req-esd-course'],
-      retrain: 'Always',
+      retrain: 'Major revision only',
     },
     [
       {
@@ -77,6 +77,7 @@ const shown: readonly Scenario[] = [
         by: '@maya',
         step: 'amend',
         values: {
+          amendment: 'Minor',
           material: 'Film of twelve minutes, on the tablets of the assembly hall and in Porto under “Start of shift”.',
         },
         reason: 'The film now shows the ionisers that were bought for Porto.',

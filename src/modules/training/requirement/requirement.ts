@@ -12,9 +12,13 @@ export const trainingRequirement = defineRecord({
   title: 'title',
   fields: requirementFields,
   workflow: keptLife({
-    amends: Object.entries(requirementFields).flatMap(([name, field]) => (field.set === undefined ? name : [])),
+    amends: [
+      ...Object.entries(requirementFields).flatMap(([name, field]) => (field.set === undefined ? name : [])),
+      'amendment',
+    ],
     guards: requirementGuards,
     asks: 'Approve the requirement',
+    extent: 'amendment',
   }),
   one: { of: ['document'], while: ['effective'], why: 'Another requirement asks to read this document already.' },
   may: { read: ['everyone'], create: keepers, change: keepers },

@@ -1,8 +1,10 @@
 // Who may have a seat: whoever has the requirement before them; whoever has not is assigned it with the seat.
 
 import { refuse } from '#lib/refusal.ts'
+import { inSql } from '#lib/in-sql.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { metStates } from '../assignment-states.ts'
 import type { AskToRead } from '../assignment/ask-to-read.server.ts'
 import { refuseOutOfOrder } from '../assignment/order.server.ts'
 import {
@@ -47,7 +49,7 @@ async function found({ db }: UnitOfWork, { learner, requirement }: Asked): Promi
     text: `select ${requirementColumns} as requirement, ${learnerColumns} as learner, p.name,
         p.state = 'active' as active, q.state = 'effective' and not q.void as effective,
         (select a.number from training_assignment a where a.owner = p.id and a.requirement = q.id and not a.void
-          and a.state in ('completed', 'credited', 'waived') order by a.id desc limit 1) as met
+          and a.state in ${inSql(metStates)} order by a.id desc limit 1) as met
       from person p, training_requirement q where p.id = $1 and q.id = $2`,
     values: [learner, requirement],
   })

@@ -52,6 +52,9 @@ const scenarios: readonly Scenario[] = [
     came('marek', 'owen', -380, [3, 4, 2, 'Too little about carriers who call us.']),
   ),
   seat('calling-first', 'yusuf', [-403, 'yusuf'], [{ on: -380, by: '@owen', step: 'mark-absent' }]),
+  seat('calling-first', 'claire', [-402, 'claire'], came('claire', null, -380)),
+  seat('calling-first', 'bram', [-402, 'bram'], came('bram', 'owen', -380)),
+  seat('calling-first', 'monica', [-382, 'hannah'], came('monica', null, -380)),
   seat('auditing-first', 'tomas', [-408, 'tomas'], came('tomas', 'hannah', -370, [4, 5, 5])),
   seat('auditing-first', 'sofia', [-407, 'sofia'], came('sofia', null, -370, [4, 4, 4])),
   seat(

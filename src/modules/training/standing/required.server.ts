@@ -19,18 +19,32 @@ export const ofToday: Tables = {
   version: 'document_version',
 }
 
+/** From the role `j` by the curriculum `c` to the requirement `q`. What is in effect counts alone. */
+const fromRole = ({ role, curriculum, requirement }: Tables) => `${role} j
+  join ${curriculum} c on c.id = any(j.curricula) and c.state = 'effective' and not c.void
+  cross join lateral jsonb_array_elements(c.requirements) l
+  join ${requirement} q on q.id = (l.value ->> 'requirement')::uuid and q.state = 'effective' and not q.void`
+
+const inEffect = `j.state = 'effective' and not j.void`
+
+const isHeld = `h.state = 'held' and not h.void`
+
+/** Rows of `role`, `requirement`: what job roles ask for, whoever holds them. `where` may speak of `j`, `c` and `q`. */
+export const askedByRolesSql = (where = 'true', of: Tables = ofToday): string =>
+  `select distinct j.id as role, q.id as requirement from ${fromRole(of)} where ${inEffect} and (${where})`
+
+/** Rows of `person`, `role`: who holds a job role. `where` may speak of what is held `h`. */
+export const holdingSql = (where = 'true', { held }: Tables = ofToday): string =>
+  `select distinct h.owner as person, h.role from ${held} h where ${isHeld} and (${where})`
+
 /**
  * Rows of `person`, `requirement`, `role`: what each who holds a job role has to meet for it. What is in effect counts alone. A common
  * table expression's body; `where` may speak of what is held `h`, the role `j`, the curriculum `c` and the requirement `q`.
  */
 export const requiredSql = (where = 'true', of: Tables = ofToday): string =>
   `select h.owner as person, q.id as requirement, j.id as role
-  from ${of.held} h
-  join ${of.role} j on j.id = h.role and j.state = 'effective' and not j.void
-  join ${of.curriculum} c on c.id = any(j.curricula) and c.state = 'effective' and not c.void
-  cross join lateral jsonb_array_elements(c.requirements) l
-  join ${of.requirement} q on q.id = (l.value ->> 'requirement')::uuid and q.state = 'effective' and not q.void
-  where h.state = 'held' and not h.void and (${where})`
+  from ${of.held} h join ${fromRole(of)} on j.id = h.role
+  where ${isHeld} and ${inEffect} and (${where})`
 
 /**
  * Whether an assignment speaks of a requirement. One that reads a document speaks of the requirement to read it, also where it was

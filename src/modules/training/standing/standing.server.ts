@@ -1,6 +1,7 @@
 // How people stand to what they have to meet, on a day. Matrix, qualification, team and the record of a person all ask this text.
 
 import type { Day } from '#lib/days.ts'
+import { decidingSql, isGiven, lastDayOf, ordinalOf, rankOf } from './deciding.server.ts'
 import { ofToday, requiredSql, type Tables } from './required.server.ts'
 import type { Standing } from './standing.ts'
 
@@ -17,24 +18,18 @@ export type Stands = {
   readonly until: Day | null
 }
 
-/** What assignments say of requirements, as `about`; those that were to be read before that was a requirement too. */
-const about = ({ assignment, requirement, version }: Tables) => `
-  select a.id, a.owner, a.state, a.due, a.expires_on, a.requirement as about from ${assignment} a
-    where a.requirement is not null and not a.void
-  union all
-  select a.id, a.owner, a.state, a.due, a.expires_on, q.id from ${assignment} a
-    join ${version} v on v.id = a.reads join ${requirement} q on q.document = v.parent and q.state = 'effective' and not q.void
-    where a.requirement is null and not a.void`
-
-const isOpen = "a.state in ('assigned', 'in-progress', 'handed-in', 'observed', 'failed')"
-
-/** Good on the day: met, and not run out; within the grace that the requirement gives, it still counts. */
-const isGood = (day: string) => `a.state in ('completed', 'credited', 'waived', 'expired')
-    and (a.expires_on is null and a.state <> 'expired' or a.expires_on + coalesce(q.grace, 0) >= ${day}::date)`
-
 /** Whoever has written the version in effect knows what it says. */
 const hasWritten = ({ version }: Tables) => `t.document is not null and exists (select from ${version} v
-    where v.parent = t.document and v.state = 'effective' and not v.void and (v.creator = t.person or t.person = any(v.authors)))`
+    where v.parent = t.document and ${writtenBy('t.person')})`
+
+/** Whether a person has written a version `v`, which is in effect. */
+export const writtenBy = (person: string) =>
+  `v.state = 'effective' and not v.void and (v.creator = ${person} or ${person} = any(v.authors))`
+
+/** How what decides makes somebody stand; null where nothing does. */
+export const standingOf = (row: string, day: string) => `case ${rankOf(row)}
+  when 3 then case when ${isGiven(row)} then 'credited' else 'current' end when 2 then 'expired'
+  when 1 then case when ${row}.due < ${day}::date or ${row}.failed then 'overdue' else 'due' end end`
 
 /**
  * Rows of `Stands`, for those whom `where` names (it may speak of what is held `h`, the role `j`, the curriculum `c`, the
@@ -42,26 +37,15 @@ const hasWritten = ({ version }: Tables) => `t.document is not null and exists (
  * @param day the placeholder of the day: `$1`
  */
 export const standingSql = (day: string, where = 'true', of: Tables = ofToday): string => `
-  with required as (select distinct person, requirement from (${requiredSql(where, of)}) r),
-  about as (${about(of)}),
+  with required as materialized (select distinct person, requirement from (${requiredSql(where, of)}) r),
+  deciding as materialized (${decidingSql(day, 'a.owner in (select person from required)', of)}),
   told as (
-    select r.person, r.requirement, q.document,
-      (array_agg(a.id order by a.id desc) filter (where ${isGood(day)}))[1] as good,
-      (array_agg(a.state order by a.id desc) filter (where ${isGood(day)}))[1] as how,
-      (array_agg(a.expires_on order by a.id desc) filter (where ${isGood(day)}))[1] as until,
-      (array_agg(a.id order by a.id desc) filter (where ${isOpen}))[1] as open,
-      (array_agg(a.due order by a.id desc) filter (where ${isOpen}))[1] as due,
-      bool_or(a.state = 'failed') as failed,
-      (array_agg(a.expires_on order by a.id desc) filter (where a.state in ('expired', 'completed', 'credited')))[1] as lapsed,
-      (array_agg(a.id order by a.id desc) filter (where a.state in ('expired', 'completed', 'credited')))[1] as ran_out
+    select r.person, r.requirement, q.document, ${standingOf('d', day)} as shown, d.due,
+      case when ${rankOf('d')} > 1 then ${lastDayOf('d')} end as until,
+      case when ${rankOf('d')} > 0 then ${ordinalOf('d')} end as ordinal
     from required r join ${of.requirement} q on q.id = r.requirement
-      left join about a on a.owner = r.person and a.about = r.requirement
-    group by r.person, r.requirement, q.document)
-  select person, requirement,
-    case when good is not null then case when how in ('credited', 'waived') then 'credited' else 'current' end
-      when ran_out is not null then 'expired'
-      when open is not null then case when due < ${day}::date or failed then 'overdue' else 'due' end
-      when ${hasWritten(of)} then 'current'
-      else 'missing' end as standing,
-    coalesce(good, ran_out, open) as assignment, due, case when good is null then lapsed else until end as until
+      left join deciding d on d.owner = r.person and d.about = r.requirement)
+  select t.person, t.requirement,
+    coalesce(t.shown, case when ${hasWritten(of)} then 'current' else 'missing' end) as standing,
+    (select x.id from ${of.assignment} x where x.ordinal = t.ordinal) as assignment, t.due, t.until
   from told t`

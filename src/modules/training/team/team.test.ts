@@ -82,18 +82,20 @@ test('who gets a role within thirty days has a plan: all that it asks, each with
 
 test('what one person alone covers is a gap until somebody else covers it too', async () => {
   const caller = await signedInAs(app, await managerOf('Ella Thornton'))
-  const before = memberNamed(await team(caller), 'Ella Thornton')
-  const other = await whoever(`p.state = 'active' and p.name <> 'Ella Thornton'`)
-  const [lonely = assert.fail('Ella holds no role alone')] = before.alone.roles
-  await owner.query(
-    `update job_role_held set owner = $1, role = (select id from job_role where number = $2), state = 'held'
-      where id = (select id from job_role_held where state = 'ended' order by id limit 1)`,
-    [other.id, lonely.number],
+  const ella = async () => memberNamed(await team(caller), 'Ella Thornton')
+  const [{ role } = assert.fail('Ella holds no role')] = (await ella()).roles
+  const { rows } = await owner.query<{ id: string }>(
+    `update job_role_held h set state = 'ended' from job_role j where j.id = h.role and j.number = $1 and h.state = 'held'
+      and h.owner <> (select id from person where name = 'Ella Thornton') returning h.id`,
+    [role.number],
   )
+  const [other = assert.fail('Nobody else holds it')] = rows
+  const isAlone = async () => (await ella()).alone.roles.some(({ number }) => number === role.number)
+  const before = await isAlone()
 
-  const later = memberNamed(await team(caller), 'Ella Thornton')
+  await owner.query(`update job_role_held set state = 'held' where id = $1`, [other.id])
 
-  assert.ok(!later.alone.roles.some(({ number }) => number === lonely.number))
+  assert.deepEqual([before, await isAlone()], [true, false])
 })
 
 test('what ends within sixty days is told ahead, and not before', async () => {

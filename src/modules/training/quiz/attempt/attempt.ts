@@ -50,6 +50,7 @@ export const quizAttempt = defineRecord({
     lasting: ['handed-in', 'broken-off'],
   },
   one: { of: ['assignment'], while: ['begun'], why: 'You have begun this quiz already: go on with that attempt.' },
+  begins: 'A quiz is taken from the assignment that asks for it: open it under My training.',
   may: {
     // Who has all right shows with it what is right: so those whom the learner works for read the score of the assignment alone.
     read: ['participants', { scope: 'everyone', held: answerReaders }],

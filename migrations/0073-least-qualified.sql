@@ -1,0 +1,1 @@
+ALTER TABLE "process" ADD COLUMN "least_qualified" integer;
