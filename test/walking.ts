@@ -156,6 +156,13 @@ async function spoilTies(db: Engine['pool'], id: string, ties: NonNullable<Break
   if (ties === 'gone')
     return void (await db.query({ text: 'delete from link where from_card = $1 or to_card = $1', values: [id] }))
   const [near, far] = ties.side === 'there' ? ['to_card', 'from_card'] : ['from_card', 'to_card']
+  // At the other end stands whoever has a card: a guard looks at how they are tied and at the state.
+  if (ties.added !== undefined)
+    await db.query({
+      text: `insert into link (id, type, ${near}, ${far}, at)
+        select gen_random_uuid(), $2, $1, c.id, now() from card c where c.kind = 'person' order by c.id limit 1`,
+      values: [id, ties.added],
+    })
   await db.query({
     text: `update card set state = $2 where id in (select ${far} from link where ${near} = $1)`,
     values: [id, ties.state],

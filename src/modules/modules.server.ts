@@ -6,17 +6,25 @@ import type { ModuleServer, Reminds } from '#kernel/api/module.server.ts'
 import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditServer } from './audits/module.server.ts'
+import { changeServer } from './change-control/module.server.ts'
+import type { Participant } from '#modules/contents/release-participant.server.ts'
+import { documentRelease } from './document-control/document-release.server.ts'
 import { documentPapers } from './document-control/paper/papers.server.ts'
 import { askToRead } from './document-control/version/ask-to-read.server.ts'
 import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
 import { riskServer } from './risk-management/module.server.ts'
+import { riskRelease } from './risk-management/risk-release.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
 import { taskServer } from './tasks/module.server.ts'
 import { trainingServer } from './training/module.server.ts'
+import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
+
+/** Who takes part when a change is released; the documents first, as training speaks of what they say. */
+export const participants: readonly Participant[] = [documentRelease, trainingRelease(askToRead), riskRelease]
 
 const all: readonly ModuleServer[] = [
   { rules: { extension: extensionRules(definitions) } },
@@ -26,6 +34,7 @@ const all: readonly ModuleServer[] = [
   issueServer,
   documentServer,
   trainingServer(askToRead),
+  changeServer(participants),
   peopleServer,
   searchServer,
 ]

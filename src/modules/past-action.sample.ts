@@ -9,6 +9,7 @@ export const pastIssueActions: Sample = {
   scenarios: pastActions,
   breakages: {
     'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
+    'change-closed': () => ({ ties: { added: 'carried_out_by', state: 'approved' } }),
     'not-before': (day) => ({ values: { doneOn: day(-400) } }),
   },
 }

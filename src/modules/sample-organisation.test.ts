@@ -7,6 +7,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { freshDatabase } from '../../test/database.ts'
 import { definitions, modules } from './modules.ts'
 import { staleAcceptances } from './risk-management/stale.server.ts'
+import { standingSql } from './training/standing/standing.server.ts'
 import { peopleById } from '#server/account/who.server.ts'
 import { qualified, rules } from './modules.server.ts'
 import { loadSampleOrganisation } from './sample-organisation.server.ts'
@@ -120,6 +121,47 @@ describe('loaded today', () => {
     )
     assert.deepEqual(capas, { all: 14, late: 3, failed: 1 })
     assert.equal(await count('suggestion'), 30)
+  })
+
+  test('sixty-two people work there, three have left, and a few have joined within the last ninety days', async () => {
+    const [people] = await all<{ here: number; left: number; fresh: number; idle: number }>(
+      `select count(*) filter (where p.state <> 'leaver')::int as here, count(*) filter (where p.state = 'leaver')::int as left,
+       count(*) filter (where p.created_at > now() - interval '90 days')::int as fresh,
+       count(*) filter (where p.department is null or p.line_manager is null and p.email <> 'executive@example.com')::int as idle
+       from person p where not p.void`,
+    )
+    assert.deepEqual([people?.here, people?.left, people?.idle], [62, 3, 0])
+    assert.ok(people && people.fresh >= 3 && people.fresh <= 8, JSON.stringify(people))
+    const departments = await all(
+      `select p.department from person p where p.state <> 'leaver' group by 1 having count(*) >= 4`,
+    )
+    assert.equal(departments.length, 8)
+  })
+
+  test('nine job roles are held by most of them, whose training is current for the most part', async () => {
+    const [roles] = await all<{ roles: number; holders: number }>(
+      `select count(distinct h.role)::int as roles, count(distinct h.owner)::int as holders from job_role_held h
+       join job_role j on j.id = h.role and j.state = 'effective' where h.state = 'held' and not h.void`,
+    )
+    assert.ok(roles?.roles === 9 && roles.holders > 31, JSON.stringify(roles))
+    const stands = await all<{ standing: string; count: number }>(
+      `select standing, count(*)::int as count from (${standingSql('current_date')}) s group by 1`,
+    )
+    const told = Object.fromEntries(stands.map((one) => [one.standing, one.count]))
+    const { current = 0, due = 0, overdue = 0, expired = 0, credited = 0, missing = 0 } = told
+    const others = due + overdue + expired + credited
+    assert.ok(current > 3 * others && due > overdue && overdue > expired, JSON.stringify(told))
+    assert.ok(expired >= 1 && expired <= 3 && credited >= 4 && missing === 0, JSON.stringify(told))
+  })
+
+  test('the new label release was read and understood by the eleven whom it affects', async () => {
+    const [read] = await all<{ number: string; name: string; done: number; late: number }>(
+      `select d.number, v.name, count(*) filter (where a.state = 'completed')::int as done,
+       count(*) filter (where a.why = 'Document revision' and a.state <> 'completed')::int as late
+       from training_assignment a join document_version v on v.id = a.reads join document d on d.id = v.parent
+       where d.title = 'Label release' and not a.void group by 1, 2`,
+    )
+    assert.deepEqual(read, { number: 'PROC-QA-014', name: 'Label release 3.0', done: 11, late: 0 })
   })
 
   test('the story of the labels leads from the case and the finding to the risk that became smaller', async () => {

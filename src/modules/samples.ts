@@ -1,6 +1,7 @@
 import type { Sample } from '#features/samples/scenario.ts'
 import { acknowledgements } from './acknowledgement.sample.ts'
 import { auditSamples } from './audits/samples.ts'
+import { changeSamples } from './change-control/samples.ts'
 import { documentSamples } from './document-control/samples.ts'
 import { suggestionSamples } from './employee-suggestions/samples.ts'
 import { extensions } from './extension.sample.ts'
@@ -12,6 +13,7 @@ import { taskSamples } from './tasks/samples.ts'
 import { quizAttempts } from './training/quiz/attempt/attempt.sample.ts'
 import { trainingSamples } from './training/samples.ts'
 import { peopleSamples } from './user-management/samples.ts'
+import { waitingActions } from './waiting-action.sample.ts'
 
 /** The sample organisation, in the order in which one record may speak of another on the same day. */
 export const samples: readonly Sample[] = [
@@ -26,6 +28,8 @@ export const samples: readonly Sample[] = [
   ...suggestionSamples,
   ...documentSamples,
   ...trainingSamples,
+  ...changeSamples,
+  waitingActions,
   acknowledgements,
   quizAttempts,
 ]

@@ -1,6 +1,7 @@
 // What modules draw on the screens of their records, loaded with the first of them.
 import type { ModuleScreens, ModuleTab, RecordScreens } from '#screens/module-screens.tsx'
 import { auditScreens } from './audits/screens.tsx'
+import { changeScreens } from './change-control/screens.tsx'
 import { documentScreens } from './document-control/screens.tsx'
 import { issueScreens } from './issue-management/screens.tsx'
 import { riskScreens } from './risk-management/screens.tsx'
@@ -16,6 +17,7 @@ const all: readonly ModuleScreens[] = [
   issueScreens,
   trainingScreens,
   documentScreens,
+  changeScreens,
   peopleScreens,
   settingsScreens,
 ]

@@ -6,5 +6,12 @@ import { signingRoles } from './signing-roles.ts'
 test('the roles with which one signs are read off the steps and seats, with the roles that include them', () => {
   const roles = signingRoles(definitions)
 
-  assert.deepEqual([...roles].toSorted(), ['document-controller', 'executive', 'quality', 'quality-manager', 'trainer'])
+  assert.deepEqual([...roles].toSorted(), [
+    'change-manager',
+    'document-controller',
+    'executive',
+    'quality',
+    'quality-manager',
+    'trainer',
+  ])
 })

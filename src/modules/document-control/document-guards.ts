@@ -1,9 +1,7 @@
 // What must be true before a document is revised, kept or given up.
 
 import type { Guard, Part } from '#kernel/definition/workflow.ts'
-
-/** The states of a version that is being worked on. */
-export const underWay = ['draft', 'review', 'approval', 'approved', 'training'] as const
+import { underWay } from '#modules/contents/under-way.ts'
 
 /** The states in which a version has not been approved, or was given up: those who work on it alone read it. */
 export const unjudged = ['draft', 'review', 'approval', 'withdrawn', 'void'] as const

@@ -2,7 +2,8 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { nobody } from '#lib/who.ts'
-import { underWay, unjudged } from './document-guards.ts'
+import { unjudged } from './document-guards.ts'
+import { underWay } from '#modules/contents/under-way.ts'
 import { anchorOf, blocksIn, passagesIn } from './numbering.ts'
 import { versionFields } from './version/version-fields.ts'
 import { versionLife } from './version/version-life.ts'

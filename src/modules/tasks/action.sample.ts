@@ -334,6 +334,7 @@ export const actions: Sample = {
   scenarios,
   breakages: {
     'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
+    'change-closed': () => ({ ties: { added: 'carried_out_by', state: 'approved' } }),
     'not-before': (day) => ({ values: { doneOn: day(-400) } }),
   },
 }

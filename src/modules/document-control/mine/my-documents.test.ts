@@ -5,7 +5,7 @@ import { setPassword } from '#server/account/account.server.ts'
 import { hashedPassword } from '#server/account/password.server.ts'
 import { openTestApp, password, type Body, type Caller } from '../../../../test/app.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
-import { underWay } from '../document-guards.ts'
+import { underWay } from '#modules/contents/under-way.ts'
 import type { myDocuments } from './my-documents.server.ts'
 
 type MyDocuments = Awaited<ReturnType<typeof myDocuments>>

@@ -9,7 +9,7 @@ import { yardVersions } from './yard.ts'
 import { written } from './written.ts'
 
 /** What points at a section goes on pointing at it: its key is made of its first heading. */
-export const keyOf = (heading: string) =>
+const keyOf = (heading: string) =>
   heading
     .normalize('NFKD')
     .toLowerCase()
@@ -33,6 +33,17 @@ export function sectionsAfter(before: readonly ToldSection[], version: ToldVersi
   return kept.flatMap((section) => [section, ...added.filter(({ behind }) => behind === section.heading)])
 }
 
+/** How long a section of so many signs was read: at about 25 signs a second, and never less than four seconds. */
+const secondsFor = ({ text }: ToldSection) => Math.max(Math.round(text.length / 25), 4)
+
+/** What the browser tells of sections that were read. */
+export const shownOf = (sections: readonly ToldSection[]): readonly SampleValues[] =>
+  sections.map((section) => ({
+    key: keyOf(section.heading),
+    heading: section.heading,
+    seconds: secondsFor(section),
+  }))
+
 /** Quality signs last: whoever of quality has neither written nor approved it. */
 function qualityFor({ author, approver }: ToldVersion): string {
   const free = ['@maya', '@sofia'].find((one) => one !== author && one !== approver)
@@ -43,7 +54,7 @@ function qualityFor({ author, approver }: ToldVersion): string {
 const passed = { draft: 0, review: 1, approval: 2, approved: 3 } as const
 
 function stepsOf(version: ToldVersion, top: boolean) {
-  const { author, reviewers, approver, days, readBy, until } = version
+  const { author, reviewers, approver, days, readBy, withChange, until } = version
   const [, submitted, reviewed, approved, effective] = days
   const by =
     (on: number, step: string) =>
@@ -53,7 +64,7 @@ function stepsOf(version: ToldVersion, top: boolean) {
     reviewers.map(by(reviewed, 'reviewed')),
     [...(approver ? [approver] : []), ...(top ? ['@helena'] : []), qualityFor(version)].map(by(approved, 'approve')),
     // Where it is to be read first, it is held until enough have.
-    [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
+    withChange ? [] : [{ on: effective, by: 'clock', step: readBy ? 'release' : 'take-effect' }],
   ]
   return all.slice(0, until === undefined ? all.length : passed[until]).flat()
 }
@@ -66,7 +77,8 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
   let sections = document.sections
   return document.versions.map((version, at) => {
     sections = sectionsAfter(sections, version)
-    const { author, reviewers, approver, days, readBy, revision = 'Major', summary = null, reason = null } = version
+    const { author, reviewers, approver, days, readBy, affects } = version
+    const { revision = 'Major', summary = null, reason = null } = version
     return {
       key: versionKey(document, at),
       on: days[0],
@@ -80,7 +92,10 @@ function versionsOf(document: ToldDocument, day: DayFromNow): readonly Scenario[
         reviewers,
         approver: approver ?? null,
         reading: readBy ? 'Yes' : 'No',
-        readingWhy: readBy ? null : 'Read and signed on paper; the lists are kept with Hannah Brooks.',
+        readingRoles: affects?.roles ?? [],
+        readingWhy: readBy
+          ? (affects?.why ?? null)
+          : 'Read and signed on paper; the lists are kept with Hannah Brooks.',
         effectiveOn: day(days[4]),
       },
       steps: [...stepsOf(version, top), ...(version.talk ?? [])],
@@ -108,6 +123,7 @@ export const documentVersions: Sample = {
     }),
     'reviewers-enough': () => ({ before: { leastReviewers: 9 } }),
     'approver-named': () => ({ before: { approval: 'Head of department and quality' }, values: { approver: null } }),
+    'not-bound': () => ({ ties: { added: 'releases', side: 'there', state: 'approved' } }),
     'remarks-settled': () => ({ remark: true }),
     'later-end': (day) => ({ values: { keptUntil: day(-1) } }),
     'day-ahead': (day) => ({ values: { effectiveOn: day(-1) } }),

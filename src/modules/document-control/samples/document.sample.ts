@@ -11,7 +11,19 @@ import type { ToldDocument } from './told-document.ts'
 const tiedOn = -12
 
 function scenarioOf(told: ToldDocument): Scenario {
-  const { key, title, type, department, process, owner, clauses, departments = [], refersTo = [], versions } = told
+  const {
+    key,
+    title,
+    type,
+    department,
+    process,
+    owner,
+    clauses,
+    departments = [],
+    readers = [],
+    refersTo = [],
+    versions,
+  } = told
   const [first, ...more] = versions
   const revised = more.map(({ days, author }): ScenarioStep => ({ on: days[0], by: author, step: 'revise' }))
   const tied = refersTo.map((to): ScenarioStep => ({ on: tiedOn, by: owner, tie: { type: 'refers_to', to } }))
@@ -27,6 +39,7 @@ function scenarioOf(told: ToldDocument): Scenario {
       owner,
       clauses,
       departments,
+      readers,
       authors: [...new Set(versions.map(({ author }) => author))],
       reviewMonths: reviewedEvery[key] ?? null,
     },

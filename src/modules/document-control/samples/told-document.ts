@@ -28,6 +28,10 @@ export type ToldLife = {
   readonly days: readonly [written: number, submitted: number, reviewed: number, approved: number, effective: number]
   /** Where those who go by it were asked to read it: who acknowledged it on which day. */
   readonly readBy?: { readonly [person: string]: number }
+  /** Keys of the job roles that it affects, and why these; none where it affects all who go by the document. */
+  readonly affects?: { readonly roles: readonly string[]; readonly why: string }
+  /** A change releases it: it takes effect with that one, on the last of its days. */
+  readonly withChange?: true
   /** How far it has come, where it is not in effect yet. */
   readonly until?: 'draft' | 'review' | 'approval' | 'approved'
 }
@@ -49,6 +53,8 @@ export type ToldDocument = {
   readonly clauses: readonly string[]
   /** Keys of departments that go by it; none where everybody does. */
   readonly departments?: readonly string[]
+  /** Keys of people who go by it, where it is not for whole departments. */
+  readonly readers?: readonly string[]
   /** Keys of documents that it refers to. */
   readonly refersTo?: readonly string[]
   readonly sections: readonly ToldSection[]

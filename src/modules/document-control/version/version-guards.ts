@@ -1,9 +1,10 @@
 // What must be true of a version before others spend their time on it.
 
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Guard } from '#kernel/definition/workflow.ts'
+import type { Guard, Tied } from '#kernel/definition/workflow.ts'
 import { remarksInWords } from '#kernel/workflow/remarks.ts'
 import { textOf } from '#kernel/kinds/rich/said.ts'
+import { boundWhile } from '#modules/contents/bound-while.ts'
 
 type Section = { readonly heading?: unknown; readonly body?: unknown }
 
@@ -103,3 +104,18 @@ export const remarksSettled: Guard = {
   once: 'It is asked of each signature. What is said later is about the version as it was signed, and goes into the next.',
   holds: (_version, { remarks = [] }) => remarks.length === 0,
 }
+
+/** What a change releases takes effect with it, and with nothing else. */
+export const notBound: Guard = {
+  name: 'not-bound',
+  why: (_version, { tied }) =>
+    `${tied.find(isBinding)?.number ?? 'A change'} releases it: it becomes effective with that.`,
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  once: 'What is in effect may be bound by a later change no more than it is: its next version is.',
+  holds: (_version, { tied }) => !tied.some(isBinding),
+  waits: (_version, { tied }) => tied.filter(isBinding),
+}
+
+const isBinding = ({ type, side, state, void: isVoid }: Tied) =>
+  type === 'releases' && side === 'there' && !isVoid && (boundWhile as readonly string[]).includes(state)

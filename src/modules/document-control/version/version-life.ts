@@ -2,7 +2,8 @@
 // its day on, superseded by the next.
 
 import type { State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import { underWay, type NotEffective } from '../document-guards.ts'
+import { type NotEffective } from '../document-guards.ts'
+import { underWay } from '#modules/contents/under-way.ts'
 import { retentionStates, retentionSteps } from './retention-life.ts'
 import { approvalRound, approvers, authors, control, reviewer, reviewRound } from './approval-route.ts'
 import {
@@ -10,6 +11,7 @@ import {
   changeSaid,
   contentThere,
   dayAhead,
+  notBound,
   othersJudge,
   readingExplained,
   remarksSettled,
@@ -111,14 +113,28 @@ const steps = {
     remarks: true,
     returns: true,
   },
-  'take-effect': { label: 'Takes effect', from: 'approved', to: 'effective', by: 'clock', at: 'effectiveOn' },
+  'take-effect': {
+    label: 'Takes effect',
+    from: 'approved',
+    to: 'effective',
+    by: 'clock',
+    at: 'effectiveOn',
+    guards: [notBound],
+  },
   hold: { label: 'Held for reading', from: 'approved', to: 'training', by: 'act' },
-  release: { label: 'Takes effect', from: 'training', to: 'effective', by: 'clock', found: true },
+  release: { label: 'Takes effect', from: 'training', to: 'effective', by: 'clock', found: true, guards: [notBound] },
+  'take-effect-with': {
+    label: 'Takes effect with its change',
+    from: ['approved', 'training'],
+    to: 'effective',
+    by: 'act',
+  },
   'release-early': {
     label: 'Release now',
     from: ['approved', 'training'],
     to: 'effective',
     by: control,
+    guards: [notBound],
     reason: true,
     signed: 'Approved',
     foretold: {},

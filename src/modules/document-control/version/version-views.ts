@@ -1,7 +1,8 @@
 // The views of the list of versions that everybody has.
 
 import type { BuiltInView } from '#kernel/slots/built-in-view.ts'
-import { beforeEffect, underWay } from '../document-guards.ts'
+import { beforeEffect } from '../document-guards.ts'
+import { underWay } from '#modules/contents/under-way.ts'
 
 export const versionViews: readonly BuiltInView[] = [
   { name: 'under-way', label: 'Under way', search: { state: underWay.join() } },

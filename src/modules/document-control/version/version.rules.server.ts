@@ -93,7 +93,7 @@ async function takeAlong(door: UnitOfWork, version: AnyRow, row: AnyRow): Promis
 }
 
 const takesEffect = (step: string | undefined) =>
-  step === 'take-effect' || step === 'release' || step === 'release-early'
+  ['take-effect', 'release', 'release-early', 'take-effect-with'].includes(step ?? '')
 
 const isGivenUp = (step: string | undefined) => step === 'withdraw' || step === 'obsolete' || step === 'void'
 

@@ -8,7 +8,7 @@ export const changingDrillBits: ToldDocument = {
   process: '@process-assembly',
   owner: '@priya',
   clauses: ['@clause-8-5-1', '@clause-7-1-3'],
-  departments: ['@production'],
+  readers: ['@priya', '@ella', '@rui-martins'],
   refersTo: ['@doc-nonconformance'],
   sections: [
     {

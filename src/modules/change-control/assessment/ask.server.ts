@@ -1,0 +1,74 @@
+// Who is asked what a change means to them, and what follows when all of them have said so.
+
+import { refuse } from '#lib/refusal.ts'
+import { parentIn, type AnyRow } from '#kernel/definition/row.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
+import { askedBy } from '../route/route-of.server.ts'
+import { impactAssessment } from './impact-assessment.ts'
+
+/** Asks every function that the route of the change names. Answers how many. */
+export async function askFunctions(door: UnitOfWork, change: AnyRow): Promise<number> {
+  const sets = await askedBy(door.db, change.route)
+  const people = await cardsOf(
+    door.db,
+    sets.map(({ assessor }) => assessor),
+  )
+  const gone = sets.find(({ assessor }) => {
+    const card = people.get(assessor)
+    return !card || isTerminal(door.registry.named('person'), card)
+  })
+  if (gone) refuse('blocked', `The assessor of ${gone.family} has left: name another in its question set first.`)
+  for (const { id, family, assessor, questions } of sets)
+    await door.create(
+      impactAssessment,
+      {
+        parent: change.id,
+        function: family,
+        assessor,
+        set: id,
+        answers: questions.map(({ question }) => ({ question, answer: null, note: null })),
+      },
+      { follows: true },
+    )
+  return sets.length
+}
+
+type Open = { readonly version: number; readonly open: number }
+
+/** Takes a change on to its planning where nobody is asked any more. */
+export async function goOnIfAssessed(door: UnitOfWork, change: string): Promise<void> {
+  const { rows } = await door.db.query<Open>({
+    name: 'assessments-open',
+    text: `select c.version, (select count(*)::int from impact_assessment a where a.parent = c.id and a.state = 'asked' and not a.void) as open
+      from change c where c.id = $1 and c.state = 'assessment'`,
+    values: [change],
+  })
+  const [found] = rows
+  if (found?.open === 0)
+    await door.move(door.registry.named('change'), change, 'assessed', { version: found.version, follows: true })
+}
+
+const questionsIn = (answers: unknown): readonly unknown[] =>
+  Array.isArray(answers) ? (answers as readonly { readonly question: unknown }[]).map(({ question }) => question) : []
+
+/** What is asked is asked: whoever answers leaves no question out and puts none in another's words. */
+function refuseRewritten(answers: unknown, before: AnyRow): void {
+  if (answers === undefined || before.set === null) return
+  const [asked, said] = [questionsIn(before.answers), questionsIn(answers)]
+  if (asked.length !== said.length || asked.some((question, at) => question !== said[at]))
+    refuse('invalid', 'The questions stay as they were asked: answer each of them.', 'answers')
+}
+
+export const assessmentRules: Rules = {
+  complete(_door, values, before) {
+    if (before) refuseRewritten(values.answers, before)
+    return Promise.resolve(values)
+  },
+  async after(door, { after, step }) {
+    const within = parentIn(after)
+    if (within && (step === 'sign' || step === 'waive' || step === 'void')) await goOnIfAssessed(door, within.id)
+  },
+}

@@ -1,0 +1,21 @@
+// The words of who assesses a change.
+
+export const words = {
+  title: 'Assessments',
+  signed: (signed: number, of: number) => `${signed} of ${of} signed`,
+  loading: 'Reading the assessments',
+  failed: 'The assessments could not be read.',
+  none: 'No assessments are requested.',
+  before: 'The route assigns the assessors when the change is accepted.',
+  add: 'Add an assessor',
+  function: 'Function',
+  assessor: 'Assessor',
+  questions: 'Questions',
+  impact: 'Impact',
+  measures: 'Actions required',
+  state: 'State',
+  answered: (done: number, of: number) => (of === 0 ? 'no questions' : `${done} of ${of} answered`),
+  cell: (question: string, answer: string) => `${question} ${answer}`,
+  open: 'not answered yet',
+  table: 'Who assesses the change',
+}

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { addDays, isDay, mondayOf, type Day } from '#lib/days.ts'
+import { Coming } from '#ui/coming.tsx'
+import { dayInShort, dayInWords } from '#ui/dates.ts'
+import { ScrollBox } from '#ui/scroll-box.tsx'
+import { Sign } from '#ui/state-chip.tsx'
+import { useToday } from '#ui/today.tsx'
+import { records } from '#kernel/api/client.ts'
+import { useHolidays } from '#features/tasks/use-holidays.tsx'
+import { useFrame } from '#kernel/outline/frame.tsx'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
+import type { Search } from '#screens/list/list-search.ts'
+import type { ViewProps } from '#screens/list/views.tsx'
+import { change } from '../change.ts'
+import { beforeEffect } from '../change-states.ts'
+import type { PartOf } from '../use-parts.tsx'
+import { firstFree, lastShown, weeksFrom, weeksShown, type Effective, type EffectiveDay } from './effective-days.ts'
+import { words } from './words.ts'
+import styles from './calendar.module.css'
+
+type Listed = PartOf<typeof change>
+type Drawn = Effective & { readonly change: Listed }
+
+/** So many changes are drawn of those that wait for a day, of those that are released for one, and of those in effect. */
+const most = 200
+
+/** The day on which a change takes effect or took it; none where none is said. */
+function drawnOf(one: Listed): readonly Drawn[] {
+  const day = one.effectiveOn ?? one.releaseOn ?? one.due
+  if (day === null) return []
+  return [{ id: one.id, day, items: (one.items ?? []).flatMap(({ record }) => record?.id ?? []), change: one }]
+}
+
+/** On which days the changes of a list take effect: six weeks at once, with those that are about the same. */
+export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
+  const today = useToday()
+  const { from: said }: Search = useSearch({ strict: false })
+  const from = mondayOf(said !== undefined && isDay(said) ? said : today)
+  const to = lastShown(from)
+  const asked = useQuery({
+    queryKey: [change.plural, 'effective-days', narrowed, from],
+    queryFn: async ({ signal }) => {
+      const all = { ...narrowed, limit: String(most) }
+      const span = `${from}..${to}`
+      const waiting = { ...all, state: narrowed.state ?? beforeEffect.join(',') }
+      const answers = await Promise.all([
+        records(change).list({ ...waiting, due: span }, signal),
+        records(change).list({ ...waiting, releaseOn: span }, signal),
+        records(change).list({ ...all, effectiveOn: span }, signal),
+      ])
+      return {
+        changes: [...new Map(answers.flatMap(({ items }) => items).map((one) => [one.id, one])).values()],
+        isCut: answers.some(({ next }) => next !== null),
+      }
+    },
+  })
+  const drawn = (asked.data?.changes ?? []).flatMap(drawnOf).filter(({ day }) => day >= from && day <= to)
+  // A change takes effect everywhere: a holiday of any site is no free day.
+  const holidays = new Set(useHolidays([from, to]).map(({ day }) => day))
+  const free = from <= today && today <= to ? firstFree(today, drawn, holidays) : null
+  return (
+    <>
+      <Bar from={from} to={to} />
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {asked.data && drawn.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {asked.data && (
+        <ScrollBox label={words.label}>
+          <table className={styles.table} aria-label={words.label}>
+            <thead>
+              <tr>
+                {words.days.map((day) => (
+                  <th key={day} scope="col">
+                    {day}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {weeksFrom(from, drawn).map((week) => (
+                <tr key={week[0]?.day}>
+                  {week.map((day) => (
+                    <DayCell key={day.day} day={day} today={today} isFree={day.day === free} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {asked.data?.isCut && <p className={styles.quiet}>{words.more(most)}</p>}
+    </>
+  )
+}
+
+function Bar({ from, to }: { readonly from: Day; readonly to: Day }) {
+  const route = useFrame().routeOf(change.name)
+  if (!route) return null
+  const step = (weeks: number) => addDays(from, weeks * 7)
+  const link = (day: Day | undefined, label: string, icon?: React.ReactNode) => (
+    <Button
+      variant="default"
+      aria-label={label}
+      renderRoot={(props) => (
+        <Link
+          to="/$module"
+          params={{ module: route }}
+          search={(now: Search) => ({ ...now, from: day })}
+          resetScroll={false}
+          {...props}
+        />
+      )}
+    >
+      {icon ?? label}
+    </Button>
+  )
+  return (
+    <div className={styles.head}>
+      <span className={styles.span}>{words.span(from, to)}</span>
+      {link(step(-weeksShown), words.earlier, <IconChevronLeft size={16} aria-hidden />)}
+      {link(undefined, words.today)}
+      {link(step(weeksShown), words.later, <IconChevronRight size={16} aria-hidden />)}
+    </div>
+  )
+}
+
+type DayCellProps = { readonly day: EffectiveDay<Drawn>; readonly today: Day; readonly isFree: boolean }
+
+function DayCell({ day: { day, changes, colliding }, today, isFree }: DayCellProps) {
+  return (
+    <td data-today={day === today || undefined} data-collides={colliding.size > 0 || undefined}>
+      <time className={styles.day} dateTime={day} title={dayInWords(day)}>
+        {dayInShort(day)}
+      </time>
+      {isFree && <span className={styles.free}>{words.free}</span>}
+      <ul className={styles.list}>
+        {changes.map(({ id, change: one }) => {
+          const { tone = 'open' } = change.workflow.states[one.state] ?? {}
+          const standing = one.effectiveOn ? words.effective : one.state === 'release-set' ? words.set : words.planned
+          return (
+            <li key={id} title={colliding.has(id) ? words.collides : standing}>
+              <Sign tone={colliding.has(id) ? 'overdue' : one.effectiveOn ? 'done' : tone} />
+              <ToRecord record={{ kind: change.name, number: one.number }} className={styles.link ?? ''}>
+                {one.title ?? one.number}
+              </ToRecord>
+            </li>
+          )
+        })}
+      </ul>
+    </td>
+  )
+}

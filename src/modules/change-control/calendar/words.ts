@@ -1,0 +1,22 @@
+// The words of the calendar of effective days.
+
+import type { Day } from '#lib/days.ts'
+import { dayInShort, dayInWords } from '#ui/dates.ts'
+
+export const words = {
+  label: 'Days on which changes take effect',
+  loading: 'Reading the changes',
+  failed: 'The changes could not be read.',
+  earlier: 'Earlier',
+  later: 'Later',
+  today: 'Today',
+  span: (from: Day, to: Day) => `${dayInShort(from)} – ${dayInWords(to)}`,
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  planned: 'planned',
+  set: 'release scheduled',
+  effective: 'effective',
+  collides: 'affects the same record as another change of this day',
+  free: 'First free day',
+  none: 'No change takes effect in these weeks.',
+  more: (shown: number) => `Only ${shown} changes are drawn. Narrow the list to see the others.`,
+}

@@ -1,0 +1,105 @@
+// A change as an inspector reads it: what was asked for, who weighed it, what it touched, how it was carried out and released, and
+// whether it worked. Signatures stand below, as on all paper.
+
+import type { PaperForm } from '#kernel/definition/form.ts'
+
+export const changeDossier: PaperForm = {
+  name: 'change-dossier',
+  label: 'Change dossier',
+  sections: [
+    {
+      heading: 'Request',
+      says: ['currentState', 'intendedState', 'justification', 'items', 'requestedOn', 'owner', 'department', 'site'],
+    },
+    {
+      heading: 'Classification and route',
+      says: [
+        'category',
+        'class',
+        'urgency',
+        'duration',
+        'endsOn',
+        'route',
+        'approval',
+        'rollbackNeeded',
+        'checkNeeded',
+      ],
+    },
+    {
+      heading: 'Assessments',
+      says: [
+        {
+          label: 'By function',
+          parts: 'impact-assessment',
+          while: ['asked', 'signed'],
+          each: true,
+          columns: ['assessor', 'answers', 'impact', 'measures'],
+        },
+      ],
+    },
+    {
+      heading: 'Impact and risk',
+      says: [
+        {
+          label: 'What it touches',
+          parts: 'change-impact',
+          while: ['accepted'],
+          columns: ['record', 'treatment', 'revisedIn'],
+        },
+        { label: 'Looked at and not affected', parts: 'change-impact', while: ['refused'], columns: ['record'] },
+        'impactAnalysis',
+        'likelihoodBefore',
+        'impactBefore',
+        'likelihoodAfter',
+        'impactAfter',
+        'validation',
+        'customerNotice',
+        'regulatorNotice',
+      ],
+    },
+    {
+      heading: 'Plan',
+      says: [
+        'approver',
+        'due',
+        'rollback',
+        'cost',
+        'benefit',
+        {
+          label: 'Actions',
+          parts: 'change-action',
+          while: ['planned', 'open', 'done'],
+          each: true,
+          columns: ['phase', 'doer', 'start', 'due', 'dependsOn', 'doneOn', 'evidence'],
+        },
+      ],
+    },
+    {
+      heading: 'Release',
+      says: [
+        'validated',
+        'releaseOn',
+        'effectiveOn',
+        { label: 'Released with it', tied: 'releases', kind: 'document-version', columns: ['summary'] },
+      ],
+    },
+    {
+      heading: 'Closure',
+      says: [
+        'stock',
+        'customerNotifiedOn',
+        'regulatorNotifiedOn',
+        'regulatorReference',
+        'undone',
+        'reversal',
+        {
+          label: 'Actions that it carried out',
+          tied: 'carried_out_by',
+          kind: 'action',
+          columns: ['owner', 'due', 'doneOn'],
+        },
+      ],
+    },
+    { heading: 'Effectiveness', says: ['metric', 'target', 'checkFrom', 'verifier', 'measured', 'result'] },
+  ],
+}

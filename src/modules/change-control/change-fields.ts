@@ -1,0 +1,136 @@
+// What is known of a change: from what to what and why, what it touches, how it is carried out, and by what it is seen to have worked
+// (ICH Q10 3.2.3, ISO 9001 8.5.6).
+
+import { choice, date, link, money, person, rows, scale, text } from '#kernel/kinds/fields.ts'
+import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
+import { approvals, categories, changeable, classes, durations, needed, urgencies, yesNo } from './what-changes.ts'
+
+/** What was asked for stands once it was accepted: another request is another change. */
+const asked = { while: ['draft', 'submitted'] } as const
+const request = { group: 'Request', ...asked } as const
+const sort = { group: 'Classification', ...asked } as const
+/** What is analysed stands with the plan that is approved. */
+const planned = { while: ['draft', 'submitted', 'assessment', 'planning'] } as const
+const analysis = { group: 'Analysis', ...planned } as const
+const plan = { group: 'Planning', ...planned } as const
+const effect = { ...plan, group: 'Effectiveness check' } as const
+const route = { group: 'Route', set: 'step' } as const
+const end = { group: 'Release and closure', set: 'step' } as const
+
+const changed = {
+  record: link('Record', 'document', { required: true, also: changeable.slice(1) }),
+  what: text('What changes', { max: 500 }),
+}
+
+export const changeFields = {
+  template: link('Template', 'change-template', {
+    set: 'creation',
+    filter: true,
+    group: 'Request',
+    help: 'Fills in what you leave empty, and plans the actions when the change is accepted.',
+  }),
+  title: text('Title', { required: true, max: 200, list: true, search: true, ...request }),
+  currentState: text('Current state', {
+    phrase: 'the current state',
+    long: true,
+    max: 4000,
+    search: true,
+    help: 'How it is today.',
+    ...request,
+  }),
+  intendedState: text('Intended state', {
+    phrase: 'the intended state',
+    long: true,
+    max: 4000,
+    search: true,
+    help: 'How it should be.',
+    ...request,
+  }),
+  justification: text('Justification', {
+    evidence: 'why',
+    long: true,
+    max: 4000,
+    help: 'Why it is worth the work, and what happens if it is not done.',
+    ...request,
+  }),
+  items: rows('Items to change', changed, {
+    most: 50,
+    group: 'Request',
+    ...planned,
+    help: 'The records that the change revises. Records connected to them are proposed as impacts.',
+  }),
+  requestedOn: date('Requested on', {
+    phrase: 'the day of the request',
+    initial: 'today',
+    sort: true,
+    filter: true,
+    ...request,
+  }),
+
+  category: choice('Category', categories, { list: true, filter: true, ...sort }),
+  class: choice('Class', classes, {
+    list: true,
+    filter: true,
+    help: 'Administrative: corrections of wording only. The class decides who assesses and who approves.',
+    ...sort,
+  }),
+  urgency: choice('Urgency', urgencies, { initial: 'Routine', filter: true, ...sort }),
+  duration: choice('Duration', durations, { initial: 'Permanent', filter: true, ...sort }),
+  endsOn: date('Temporary until', {
+    phrase: 'the last day of the temporary change',
+    filter: true,
+    only: { where: 'duration', is: ['Temporary'] },
+    ...sort,
+  }),
+
+  route: link('Route', 'change-route', {
+    ...route,
+    help: 'The version of the route that was in use when it was accepted.',
+  }),
+  approval: choice('Approved by', approvals, route),
+  rollbackNeeded: choice('Rollback plan needed', yesNo, route),
+  checkNeeded: choice('Effectiveness check needed', yesNo, { ...route, filter: true }),
+
+  impactAnalysis: text('Impact and risk analysis', { long: true, max: 8000, search: true, ...analysis }),
+  likelihoodBefore: scale('Likelihood before', likelihoods, analysis),
+  impactBefore: scale('Impact before', impacts, analysis),
+  likelihoodAfter: scale('Likelihood after', likelihoods, analysis),
+  impactAfter: scale('Impact after', impacts, analysis),
+  validation: choice('Validation or verification', needed, analysis),
+  customerNotice: choice('Customer notification', needed, analysis),
+  regulatorNotice: choice('Regulator notification', needed, analysis),
+
+  approver: person('Area approver', { phrase: 'the area approver', filter: true, ...plan }),
+  due: date('Planned effective date', {
+    phrase: 'the planned effective date',
+    list: true,
+    sort: true,
+    filter: true,
+    ...plan,
+  }),
+  rollback: text('Rollback plan', { long: true, max: 4000, ...plan }),
+  cost: money('Cost', plan),
+  benefit: money('Annual benefit', plan),
+
+  metric: text('Metric', { max: 300, help: 'What will be counted to see whether it worked.', ...effect }),
+  target: text('Target', { max: 200, ...effect }),
+  checkFrom: date('Effectiveness check from', { phrase: 'the day the effectiveness check opens', ...effect }),
+  verifier: person('Verifier', { filter: true, ...effect }),
+
+  validated: text('Validation result', { evidence: 'seen', long: true, max: 4000, ...end }),
+  releaseOn: date('Release date', { phrase: 'the release date', sort: true, filter: true, ...end }),
+  effectiveOn: date('Effective date', { phrase: 'the effective date', sort: true, filter: true, ...end }),
+  stock: text('Stock and work in progress', {
+    long: true,
+    max: 2000,
+    help: 'What was done with stock and work in progress made before the change.',
+    ...end,
+  }),
+  customerNotifiedOn: date('Customers notified on', { phrase: 'the day customers were notified', ...end }),
+  regulatorNotifiedOn: date('Regulator notified on', { phrase: 'the day the regulator was notified', ...end }),
+  regulatorReference: text('Regulator reference', { max: 120, ...end }),
+  undone: text('Rollback of completed actions', { evidence: 'seen', long: true, max: 4000, ...end }),
+  reversal: text('How it was reverted', { evidence: 'seen', long: true, max: 4000, ...end }),
+  measured: text('Measured results', { evidence: 'seen', long: true, max: 4000, ...end }),
+  result: choice('Result', ['Effective', 'Not effective'], { ...end, filter: true }),
+} as const

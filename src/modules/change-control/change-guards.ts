@@ -1,0 +1,292 @@
+// What the steps of a change ask beyond filled fields.
+
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Around, Guard, Part, Tied } from '#kernel/definition/workflow.ts'
+import { carriedOut } from './change-states.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const living = (parts: readonly Part[] | undefined, without: readonly string[]) =>
+  (parts ?? []).filter(({ state }) => !without.includes(String(state)))
+
+const impactsOf = ({ parts }: Around) => living(parts?.['change-impact'], [])
+const assessmentsOf = ({ parts }: Around) => living(parts?.['impact-assessment'], ['waived'])
+const actionsOf = ({ parts }: Around) => living(parts?.['change-action'], ['cancelled'])
+
+const isDone = ({ state }: Part) => state === 'done'
+const isAccepted = ({ state }: Part) => state === 'accepted'
+
+/** From here on what it touches is looked for anew, and decided again before the release. */
+const workedOn: readonly string[] = [
+  'implementation',
+  'ready',
+  'release-set',
+  ...carriedOut,
+  'effective',
+  'closure-review',
+]
+
+/** From here on it stands as it was carried out. */
+const afterwards: readonly string[] = ['effective', 'closure-review', ...carriedOut]
+
+export const endSaid: Guard = {
+  name: 'end-said',
+  why: 'Enter until when the temporary change lasts.',
+  mend: { field: 'endsOn' },
+  holds: ({ duration, endsOn }) => duration !== 'Temporary' || text(endsOn) !== '',
+}
+
+export const itemsSaid: Guard = {
+  name: 'items-said',
+  why: 'Enter what changes: a document, a process, a risk, a control, a training requirement or a job role.',
+  mend: { field: 'items' },
+  holds: ({ items }) => Array.isArray(items) && items.length > 0,
+}
+
+export const approverOther: Guard = {
+  name: 'approver-other',
+  why: 'The area approver must be somebody else than the owner.',
+  mend: { field: 'approver' },
+  holds: ({ approver, owner }) => approver === null || approver !== owner,
+}
+
+export const approverNamed: Guard = {
+  name: 'approver-named',
+  why: 'The route requires an area approver: name one.',
+  mend: { field: 'approver' },
+  holds: ({ approval, approver }) => text(approval) === '' || approval === 'Quality' || text(approver) !== '',
+}
+
+export const dueAhead: Guard = {
+  name: 'due-ahead',
+  why: 'The planned effective date has passed: enter one that is still to come.',
+  mend: { field: 'due' },
+  once: 'The day on which it is to take effect comes.',
+  holds: ({ due }, { today }) => text(due) === '' || text(due) >= today,
+}
+
+const isDuplicateLink = ({ type, side }: Tied) => type === 'duplicate_of' && side === 'here'
+
+export const originalLinked: Guard = {
+  name: 'original-linked',
+  why: 'Link the change that this one duplicates.',
+  mend: { link: 'duplicate_of' },
+  looks: ['duplicate_of'],
+  holds: (_change, { tied }) => tied.some(isDuplicateLink),
+}
+
+export const assessmentsSigned: Guard = {
+  name: 'assessments-signed',
+  why: (_change, around) => {
+    const open = assessmentsOf(around).filter(({ state }) => state !== 'signed')
+    return `${open.length === 1 ? 'One assessment is' : `${open.length} assessments are`} not signed yet.`
+  },
+  mend: { parts: 'impact-assessment' },
+  returns: 'assessment',
+  until: workedOn,
+  holds: (_change, around) => assessmentsOf(around).every(({ state }) => state === 'signed'),
+}
+
+/** What an emergency owed is there before it is closed. */
+export const assessedAtLast: Guard = {
+  ...assessmentsSigned,
+  name: 'assessed-at-last',
+  returns: 'closure-review',
+  until: [],
+}
+
+export const impactsDecided: Guard = {
+  name: 'impacts-decided',
+  why: (_change, around) => {
+    const open = impactsOf(around).filter(({ state }) => state === 'proposed')
+    return `${open.length === 1 ? 'One proposed impact is' : `${open.length} proposed impacts are`} not decided yet.`
+  },
+  mend: { parts: 'change-impact' },
+  returns: 'planning',
+  until: workedOn,
+  holds: (_change, around) => impactsOf(around).every(({ state }) => state !== 'proposed'),
+}
+
+const isReleased = ({ type, side, void: isVoid }: Tied) => type === 'releases' && side === 'here' && !isVoid
+
+/** What is to be revised is planned, or revised in the bundle; what is only told, reviewed or left takes no action. */
+const takesAction = (impact: Part, tied: readonly Tied[]) =>
+  isAccepted(impact) &&
+  impact.treatment === 'Revise' &&
+  !tied.some((one) => isReleased(one) && one.id === impact.revisedIn)
+
+const coveredBy = (action: Part): readonly unknown[] => (Array.isArray(action.covers) ? action.covers : [])
+
+/** Accepted impacts for which nothing is planned. */
+const uncovered = (around: Around) => {
+  const covered = new Set(actionsOf(around).flatMap(coveredBy))
+  return impactsOf(around).filter((impact) => takesAction(impact, around.tied) && !covered.has(impact.id))
+}
+
+export const impactsCovered: Guard = {
+  name: 'impacts-covered',
+  why: (_change, around) => {
+    const [first, ...more] = uncovered(around)
+    const others = more.length === 0 ? '' : ` and of ${more.length} more`
+    return `No planned action covers the revision of ${text(first?.number)}${others}.`
+  },
+  mend: { part: 'change-action' },
+  looks: ['releases'],
+  returns: 'planning',
+  until: workedOn,
+  holds: (_change, around) => uncovered(around).length === 0,
+}
+
+/** What came to hang on it while the plan was carried out is decided before it is released. */
+export const impactsDecidedAnew: Guard = {
+  ...impactsDecided,
+  name: 'impacts-decided-anew',
+  returns: 'implementation',
+  until: afterwards,
+}
+
+export const impactsCoveredAnew: Guard = {
+  ...impactsCovered,
+  name: 'impacts-covered-anew',
+  returns: 'implementation',
+  until: afterwards,
+}
+
+export const rollbackSaid: Guard = {
+  name: 'rollback-said',
+  why: 'The route requires a rollback plan: enter how the change is undone if it fails.',
+  mend: { field: 'rollback' },
+  holds: ({ rollbackNeeded, rollback }) => rollbackNeeded !== 'Yes' || text(rollback) !== '',
+}
+
+export const checkPlanned: Guard = {
+  name: 'check-planned',
+  why: 'The route requires an effectiveness check: enter its metric, target, first day and verifier.',
+  mend: { field: 'metric' },
+  holds: ({ checkNeeded, metric, target, checkFrom, verifier }) =>
+    checkNeeded !== 'Yes' || [metric, target, checkFrom, verifier].every((one) => text(one) !== ''),
+}
+
+export const checkLater: Guard = {
+  name: 'check-later',
+  why: 'The effectiveness check must start after the planned effective date.',
+  mend: { field: 'checkFrom' },
+  holds: ({ due, checkFrom }) => text(checkFrom) === '' || text(due) === '' || text(checkFrom) > text(due),
+  once: 'The planned day moves by extensions alone, and the check with it.',
+}
+
+export const verifierOther: Guard = {
+  name: 'verifier-other',
+  why: 'The verifier must be somebody else than the owner.',
+  mend: { field: 'verifier' },
+  holds: ({ verifier, owner }) => verifier === null || verifier !== owner,
+}
+
+export const beforeDone: Guard = {
+  name: 'before-done',
+  why: (_change, around) => {
+    const open = actionsOf(around).filter((one) => one.phase !== 'Post-implementation' && !isDone(one))
+    return `${open.length === 1 ? 'One action' : `${open.length} actions`} before the release ${open.length === 1 ? 'is' : 'are'} not done yet.`
+  },
+  mend: { parts: 'change-action' },
+  returns: 'implementation',
+  holds: (_change, around) => actionsOf(around).every((one) => one.phase === 'Post-implementation' || isDone(one)),
+}
+
+/** Versions that could not take effect: not approved yet, or given up. */
+const unready = ['draft', 'review', 'approval', 'withdrawn']
+
+export const documentsApproved: Guard = {
+  name: 'documents-approved',
+  // Not by their titles: who reads the change need not read each of them.
+  why: (_change, { tied }) => {
+    const { length } = tied.filter((one) => isReleased(one) && unready.includes(one.state))
+    return `${length === 1 ? 'One version of the bundle is' : `${length} versions of the bundle are`} not approved.`
+  },
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  returns: 'implementation',
+  until: afterwards,
+  holds: (_change, { tied }) => tied.every((one) => !isReleased(one) || !unready.includes(one.state)),
+  waits: (_change, { tied }) => tied.filter((one) => isReleased(one) && unready.includes(one.state)),
+}
+
+/** Of an administrative change, whose documents take effect in the same act. */
+export const documentsReady: Guard = {
+  name: 'documents-ready',
+  why: documentsApproved.why,
+  mend: { tied: 'releases' },
+  looks: ['releases'],
+  once: 'They take effect with it.',
+  holds: documentsApproved.holds,
+}
+
+export const validationSigned: Guard = {
+  name: 'validation-signed',
+  why: 'Validation is needed: enter its result.',
+  mend: { field: 'validated' },
+  holds: ({ validation, validated }) => validation !== 'Needed' || text(validated) !== '',
+}
+
+export const releaseAhead: Guard = {
+  name: 'release-ahead',
+  why: 'Choose today or a later day: nothing takes effect in the past.',
+  mend: { field: 'releaseOn' },
+  once: 'The day comes.',
+  holds: ({ releaseOn }, { today }) => text(releaseOn) === '' || text(releaseOn) >= today,
+}
+
+export const allDone: Guard = {
+  name: 'all-done',
+  why: 'Some actions of the plan are still open.',
+  mend: { parts: 'change-action' },
+  returns: 'effective',
+  holds: (_change, around) => actionsOf(around).every(isDone),
+}
+
+const isTold = (notice: unknown, on: unknown) => notice !== 'Needed' || text(on) !== ''
+
+export const noticesSent: Guard = {
+  name: 'notices-sent',
+  why: 'Enter when customers and the regulator were notified, as far as notification is needed.',
+  mend: { field: 'customerNotifiedOn' },
+  holds: ({ customerNotice, customerNotifiedOn, regulatorNotice, regulatorNotifiedOn }) =>
+    isTold(customerNotice, customerNotifiedOn) && isTold(regulatorNotice, regulatorNotifiedOn),
+}
+
+export const noticesNotAhead: Guard = {
+  name: 'notices-not-ahead',
+  why: 'The date of a notification lies in the future.',
+  mend: { field: 'customerNotifiedOn' },
+  holds: ({ customerNotifiedOn, regulatorNotifiedOn }, { today }) =>
+    text(customerNotifiedOn) <= today && text(regulatorNotifiedOn) <= today,
+}
+
+export const checkDue: Guard = {
+  name: 'check-due',
+  why: 'The effectiveness check is not due yet.',
+  mend: { field: 'checkFrom' },
+  holds: ({ checkFrom, verifier }, { today }) =>
+    text(checkFrom) !== '' && text(checkFrom) <= today && text(verifier) !== '',
+}
+
+export const permanentLinked: Guard = {
+  name: 'permanent-linked',
+  why: 'Link the change that makes it permanent, and let it take effect first.',
+  mend: { link: 'made_permanent_by' },
+  looks: ['made_permanent_by'],
+  holds: (_change, { tied }) =>
+    tied.some(
+      ({ type, side, void: isVoid, state }) =>
+        type === 'made_permanent_by' && side === 'here' && !isVoid && afterwards.includes(state),
+    ),
+}
+
+/** Whoever gives up says what became of what was done. */
+export const undoneSaid: Guard = {
+  name: 'undone-said',
+  why: 'Some planned actions are done already: enter how they are undone.',
+  mend: { field: 'undone' },
+  once: 'Nothing of its plan is done once it is cancelled.',
+  holds: ({ undone }: AnyRow, around) => text(undone) !== '' || !actionsOf(around).some(isDone),
+}

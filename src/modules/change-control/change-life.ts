@@ -1,0 +1,417 @@
+// The life of a change: asked for, weighed by those whom it touches, planned and approved, carried out, released in one act, closed, and
+// looked at again when it has had time to work (ICH Q10 3.2.3, ISO 9001 8.5.6). Nobody approves or verifies what they own or asked for.
+
+import type { Clause } from '#lib/who.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Round, Seen, State, Step, Workflow } from '#kernel/definition/workflow.ts'
+import {
+  allDone,
+  approverNamed,
+  approverOther,
+  assessedAtLast,
+  assessmentsSigned,
+  beforeDone,
+  checkDue,
+  checkLater,
+  checkPlanned,
+  documentsApproved,
+  documentsReady,
+  dueAhead,
+  endSaid,
+  impactsCovered,
+  impactsCoveredAnew,
+  impactsDecided,
+  impactsDecidedAnew,
+  itemsSaid,
+  noticesNotAhead,
+  noticesSent,
+  originalLinked,
+  permanentLinked,
+  releaseAhead,
+  rollbackSaid,
+  undoneSaid,
+  validationSigned,
+  verifierOther,
+} from './change-guards.ts'
+import { beforeEffect } from './change-states.ts'
+
+const isAdministrative = (change: Seen) => change.class === 'Administrative'
+const isEmergency = (change: Seen) => change.urgency === 'Emergency'
+const isTemporary = (change: Seen) => change.duration === 'Temporary'
+const isByArea = (change: Seen) => change.approval !== null && change.approval !== 'Quality'
+const isByTop = (change: Seen) => change.approval === 'Area, quality and top management'
+
+const managers: Clause = { any: ['change-manager', 'quality-manager'] }
+/** Whoever asks for a change does not weigh it (separation of duties). */
+const acceptors: Clause = {
+  any: ['change-manager', 'quality-manager'],
+  not: ['creator'],
+  when: (one) => !isAdministrative(one),
+}
+const otherQuality: Clause = { any: ['quality'], not: ['owner', 'creator'] }
+/** A typo goes from whoever saw it to quality, and into effect. */
+const quality: Clause = { any: ['quality'], not: ['owner', 'creator'], when: isAdministrative }
+const areaApprover: Clause = { any: ['person in approver'], not: ['owner', 'creator'], when: isByArea }
+const topManagement: Clause = { any: ['executive'], not: ['owner', 'creator'], when: isByTop }
+const approvers: readonly Clause[] = [areaApprover, otherQuality, topManagement]
+/** Whether it worked is judged by somebody who has neither asked for, owned nor approved it. */
+const theVerifier: Clause = { any: ['person in verifier'], not: ['owner', 'creator', 'taker of approve-plan'] }
+const emergencyHeads: readonly Clause[] = [
+  { any: ['quality-manager'], when: isEmergency, not: ['owner'] },
+  { any: ['person in approver'], when: isEmergency, not: ['owner'] },
+]
+const cancellers: readonly Clause[] = [{ any: ['change-manager'] }, otherQuality]
+const reverters: readonly Clause[] = [
+  { any: ['owner'], when: isTemporary },
+  { ...otherQuality, when: isTemporary },
+]
+
+const all = (
+  ...seats: readonly (readonly [name: string, who: Clause, meaning: Round['seats'][number]['meaning']])[]
+): Round => ({
+  seats: seats.map(([name, who, meaning], at) => ({ name, who, meaning, order: at + 1, required: true })),
+  enough: 'all',
+})
+
+const approval = (change: AnyRow): Round =>
+  all(
+    ...(isByArea(change) ? [['Area', areaApprover, 'Approved'] as const] : []),
+    ['Quality', otherQuality, 'Approved'],
+    ...(isByTop(change) ? [['Top management', topManagement, 'Approved'] as const] : []),
+  )
+
+const states = {
+  draft: { label: 'Draft', tone: 'draft', asks: { who: 'creator', what: 'Submit the change request' } },
+  submitted: {
+    label: 'Submitted',
+    tone: 'waiting',
+    asks: {
+      who: [acceptors, quality],
+      what: (change) => (isAdministrative(change) ? 'Approve the change' : 'Accept the change request'),
+      within: 5,
+    },
+  },
+  assessment: { label: 'Assessment', tone: 'waiting' },
+  planning: { label: 'Planning', tone: 'open', asks: { who: 'owner', what: 'Plan the change' } },
+  'plan-approval': {
+    label: 'Plan approval',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: approvers, what: 'Approve the plan' },
+  },
+  approved: { label: 'Approved', tone: 'open', frozen: true, asks: { who: 'owner', what: 'Start the implementation' } },
+  implementation: {
+    label: 'Implementation',
+    tone: 'open',
+    frozen: true,
+    asks: { who: 'owner', what: 'Carry out the plan' },
+  },
+  ready: {
+    label: 'Ready to release',
+    tone: 'waiting',
+    frozen: true,
+    asks: { who: otherQuality, what: 'Release the change', kind: 'approve' },
+  },
+  'release-set': { label: 'Release scheduled', tone: 'waiting', frozen: true },
+  effective: {
+    label: 'Effective',
+    tone: 'open',
+    frozen: true,
+    met: true,
+    asks: { who: 'owner', what: 'Complete the post-implementation actions' },
+  },
+  'closure-review': {
+    label: 'Closure review',
+    tone: 'waiting',
+    frozen: true,
+    met: true,
+    asks: { who: otherQuality, what: 'Verify and close the change' },
+  },
+  closed: { label: 'Closed', tone: 'done', frozen: true, met: true },
+  'effectiveness-check': {
+    label: 'Effectiveness check',
+    tone: 'waiting',
+    frozen: true,
+    met: true,
+    asks: { who: theVerifier, what: 'Verify whether the change worked', within: 20 },
+  },
+  proven: { label: 'Closed, effective', tone: 'done', frozen: true, met: true },
+  'not-effective': { label: 'Closed, not effective', tone: 'done', frozen: true, met: true },
+  reverted: { label: 'Reverted', tone: 'done', frozen: true, met: true },
+  permanent: { label: 'Made permanent', tone: 'done', frozen: true, met: true },
+  rejected: { label: 'Rejected', tone: 'closed', frozen: true },
+  duplicate: { label: 'Duplicate', tone: 'closed', frozen: true },
+  cancelled: { label: 'Cancelled', tone: 'closed', frozen: true },
+} as const satisfies Record<string, State>
+
+const asked = ['currentState', 'intendedState', 'justification'] as const
+const classified = ['category', 'class'] as const
+const analysed = [
+  'impactAnalysis',
+  'likelihoodBefore',
+  'impactBefore',
+  'likelihoodAfter',
+  'impactAfter',
+  'validation',
+  'customerNotice',
+  'regulatorNotice',
+] as const
+const checked = ['metric', 'target', 'checkFrom', 'verifier'] as const
+
+const inEffect = ['effective', 'closure-review', 'closed'] as const
+
+const steps = {
+  submit: {
+    label: 'Submit',
+    from: 'draft',
+    to: 'submitted',
+    by: { any: ['creator', 'owner'] },
+    needs: [...asked, ...classified],
+    guards: [itemsSaid, endSaid],
+    form: [...asked, 'items', ...classified, 'duration', 'endsOn'],
+  },
+  'send-back': {
+    label: 'Return',
+    from: 'submitted',
+    to: 'draft',
+    by: [managers, quality],
+    reason: true,
+    returns: true,
+  },
+  accept: {
+    label: 'Accept',
+    from: 'submitted',
+    to: 'assessment',
+    by: acceptors,
+    needs: [...classified, 'owner', 'due'],
+    guards: [itemsSaid, endSaid, approverNamed, approverOther, dueAhead],
+    form: ['owner', 'approver', 'category', 'class', 'due', 'items'],
+  },
+  'approve-and-release': {
+    label: 'Approve and release',
+    from: 'submitted',
+    to: 'closed',
+    by: quality,
+    guards: [itemsSaid, documentsReady],
+    sets: (_change, { today }) => ({ releaseOn: today, effectiveOn: today }),
+    signed: 'Approved',
+    foretold: {},
+  },
+  reject: { label: 'Reject', from: 'submitted', to: 'rejected', by: managers, reason: true },
+  'call-duplicate': {
+    label: 'Dismiss as a duplicate',
+    from: 'submitted',
+    to: 'duplicate',
+    by: managers,
+    guards: [originalLinked],
+    reason: true,
+  },
+  assessed: { label: 'Assessed', from: 'assessment', to: 'planning', by: 'act' },
+  'look-again': {
+    label: 'Update impacts',
+    from: 'planning',
+    to: 'planning',
+    by: { any: ['owner', 'change-manager'] },
+  },
+  'submit-plan': {
+    label: 'Submit the plan',
+    from: 'planning',
+    to: 'plan-approval',
+    by: 'owner',
+    needs: [...analysed, 'due'],
+    guards: [
+      assessmentsSigned,
+      impactsDecided,
+      impactsCovered,
+      rollbackSaid,
+      checkPlanned,
+      checkLater,
+      verifierOther,
+      dueAhead,
+    ],
+    form: [...analysed, 'rollback', 'cost', 'benefit', ...checked],
+  },
+  'approve-plan': {
+    label: 'Approve plan',
+    from: 'plan-approval',
+    to: 'approved',
+    by: approvers,
+    guards: [assessmentsSigned, impactsDecided, impactsCovered],
+    round: approval,
+  },
+  'return-plan': {
+    label: 'Return',
+    from: 'plan-approval',
+    to: 'planning',
+    by: approvers,
+    reason: true,
+    returns: true,
+  },
+  start: { label: 'Start', from: 'approved', to: 'implementation', by: 'owner' },
+  'emergency-start': {
+    label: 'Start as an emergency',
+    from: 'draft',
+    to: 'implementation',
+    by: emergencyHeads,
+    needs: [...asked, ...classified, 'owner', 'approver', 'due'],
+    guards: [itemsSaid, endSaid, approverOther],
+    form: [...asked, 'items', ...classified, 'owner', 'approver', 'due'],
+    reason: true,
+    round: () =>
+      all(
+        ['Quality manager', emergencyHeads[0] as Clause, 'Approved'],
+        ['Area', emergencyHeads[1] as Clause, 'Approved'],
+      ),
+  },
+  'report-ready': {
+    label: 'Ready to release',
+    from: 'implementation',
+    to: 'ready',
+    by: 'owner',
+    needs: analysed,
+    guards: [
+      beforeDone,
+      documentsApproved,
+      validationSigned,
+      impactsDecidedAnew,
+      impactsCoveredAnew,
+      rollbackSaid,
+      checkPlanned,
+    ],
+    form: ['validated'],
+  },
+  'look-once-more': {
+    label: 'Update impacts',
+    from: 'implementation',
+    to: 'implementation',
+    by: { any: ['owner', 'change-manager'] },
+  },
+  // An emergency begins before it was analysed; what was approved as a plan is not analysed anew.
+  analyse: {
+    label: 'Enter the analysis',
+    from: 'implementation',
+    to: 'implementation',
+    by: { any: ['owner'], when: isEmergency },
+    form: [...analysed, 'rollback', ...checked],
+  },
+  'back-to-work': {
+    label: 'Return',
+    from: 'ready',
+    to: 'implementation',
+    by: [otherQuality, { any: ['owner'] }],
+    reason: true,
+    returns: true,
+  },
+  'set-release': {
+    label: 'Release',
+    from: 'ready',
+    to: 'release-set',
+    by: otherQuality,
+    needs: ['releaseOn'],
+    guards: [releaseAhead, beforeDone, documentsApproved],
+    form: ['releaseOn'],
+    signed: 'Approved',
+    foretold: { next: ['take-effect'], on: 'releaseOn' },
+  },
+  'take-back': {
+    label: 'Withdraw the release',
+    from: 'release-set',
+    to: 'ready',
+    by: otherQuality,
+    reason: true,
+    returns: true,
+  },
+  'take-effect': {
+    label: 'Takes effect',
+    from: 'release-set',
+    to: 'effective',
+    by: 'clock',
+    at: 'releaseOn',
+    guards: [documentsApproved],
+    sets: (_change, { today }) => ({ effectiveOn: today }),
+  },
+  'report-complete': {
+    label: 'Complete',
+    from: 'effective',
+    to: 'closure-review',
+    by: 'owner',
+    needs: ['stock'],
+    guards: [allDone, noticesSent, noticesNotAhead],
+    form: ['stock', 'customerNotifiedOn', 'regulatorNotifiedOn', 'regulatorReference'],
+  },
+  'return-closure': {
+    label: 'Return',
+    from: 'closure-review',
+    to: 'effective',
+    by: otherQuality,
+    reason: true,
+    returns: true,
+  },
+  close: {
+    label: 'Close',
+    from: 'closure-review',
+    to: 'closed',
+    by: otherQuality,
+    guards: [assessedAtLast, allDone],
+    signed: 'Verified',
+  },
+  'check-opens': {
+    label: 'Effectiveness check due',
+    from: 'closed',
+    to: 'effectiveness-check',
+    by: 'clock',
+    at: 'checkFrom',
+    guards: [checkDue],
+  },
+  prove: {
+    label: 'Effective',
+    from: 'effectiveness-check',
+    to: 'proven',
+    by: theVerifier,
+    needs: ['measured'],
+    form: ['measured'],
+    sets: () => ({ result: 'Effective' }),
+    signed: 'Verified',
+  },
+  'not-effective': {
+    label: 'Not effective',
+    from: 'effectiveness-check',
+    to: 'not-effective',
+    by: theVerifier,
+    needs: ['measured'],
+    form: ['measured'],
+    sets: () => ({ result: 'Not effective' }),
+    reason: true,
+    signed: 'Verified',
+  },
+  revert: {
+    label: 'Revert',
+    from: [...inEffect],
+    to: 'reverted',
+    by: reverters,
+    needs: ['reversal'],
+    form: ['reversal'],
+    round: () => all(['Owner', reverters[0] as Clause, 'Author'], ['Quality', reverters[1] as Clause, 'Verified']),
+  },
+  'make-permanent': {
+    label: 'Make permanent',
+    from: [...inEffect],
+    to: 'permanent',
+    by: reverters[1] as Clause,
+    guards: [permanentLinked],
+    signed: 'Approved',
+  },
+  cancel: {
+    label: 'Cancel',
+    from: [...beforeEffect],
+    to: 'cancelled',
+    by: cancellers,
+    guards: [undoneSaid],
+    form: ['undone'],
+    reason: true,
+    round: () =>
+      all(['Change management', cancellers[0] as Clause, 'Rejected'], ['Quality', cancellers[1] as Clause, 'Rejected']),
+  },
+} as const satisfies Record<string, Step>
+
+export const changeLife: Workflow = { starts: 'draft', states, steps }

@@ -1,0 +1,25 @@
+// The states of a change, as those look at them who wait for it.
+
+import { boundWhile } from '#modules/contents/bound-while.ts'
+
+/** Before it has taken effect: what it releases waits for it. */
+export const beforeEffect = boundWhile
+
+/** Before its plan is submitted: what it touches and how it is done is still open. */
+export const stillPlanned: readonly string[] = ['draft', 'submitted', 'assessment', 'planning']
+
+/** Those in which people work on it or are asked for it. */
+export const onItsWay: readonly string[] = [...beforeEffect, 'effective', 'closure-review']
+
+/** In which it stands as carried out. */
+export const carriedOut: readonly string[] = [
+  'closed',
+  'effectiveness-check',
+  'proven',
+  'not-effective',
+  'permanent',
+  'reverted',
+]
+
+/** In which its parts stand as they are. */
+export const ended: readonly string[] = [...carriedOut, 'rejected', 'duplicate', 'cancelled']

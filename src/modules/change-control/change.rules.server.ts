@@ -1,0 +1,91 @@
+// What a change does by itself: it takes the route of its class, proposes what it touches, asks those who assess it, lets its plan begin
+// and is released by all who take part, in one transaction or not at all.
+
+import { canonical } from '#lib/canonical.ts'
+import { refuseFields } from '#lib/refusal.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
+import { endAssessments } from './assessment/end.server.ts'
+import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
+import { beginActions, endActions } from './plan/plan.rules.server.ts'
+import { closeActions } from './release/carried-out.server.ts'
+import type { Participant } from '#modules/contents/release-participant.server.ts'
+import { tellCollisions } from './release/tell-collisions.server.ts'
+import { tellTouched } from './release/tell-touched.server.ts'
+import { routeOf } from './route/route-of.server.ts'
+import { fromTemplate, planFromTemplate } from './template/from-template.server.ts'
+
+const takesEffect = (step: string | undefined) => step === 'take-effect' || step === 'approve-and-release'
+const isGivenUp = (step: string | undefined) => ['cancel', 'reject', 'call-duplicate', 'void'].includes(step ?? '')
+const setsDay = (step: string | undefined) => ['accept', 'submit-plan', 'set-release'].includes(step ?? '')
+const isClosed = (step: string | undefined) => step === 'close' || step === 'approve-and-release'
+
+/** What the route of its category and class asks of it from now on. */
+async function routed(door: UnitOfWork, change: Readonly<Record<string, unknown>>) {
+  // Without them there is no route to look for; the step asks for both.
+  if (!change.category || !change.class) return {}
+  const route = await routeOf(door.db, change.category, change.class)
+  if (!route)
+    return refuseFields([
+      {
+        field: 'class',
+        code: 'no-route',
+        message: 'No change route is in use for this category and class: quality approves one first.',
+      },
+    ])
+  const { id, approval, rollback, check } = route
+  return { route: id, approval, rollbackNeeded: rollback, checkNeeded: check }
+}
+
+const isRouted = (step: string | undefined) => step === 'accept' || step === 'emergency-start'
+
+/** What is about what changes, or the states in which it is looked for again. */
+const looksAgain = (before: AnyRow | null, after: AnyRow, step: string | undefined) =>
+  canonical(after.items ?? null) !== canonical(before?.items ?? null) ||
+  ['accept', 'assessed', 'look-again', 'look-once-more', 'analyse', 'emergency-start'].includes(step ?? '')
+
+/** @param participants who take part in a release, in their order */
+export function changeRules(participants: readonly Participant[]): Rules {
+  return {
+    async complete(door, values, before, step) {
+      if (before === null) return fromTemplate(door, values)
+      const change = { ...before, ...values } as AnyRow // Of the same record.
+      if (step === 'submit-plan' || step === 'report-ready')
+        await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
+      return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
+    },
+    async after(door, { before, after, step }) {
+      // The first signatures of a round have taken no step yet.
+      const isTaken = before !== null && before.state !== after.state
+      if (isTaken && isGivenUp(step)) return giveUp(door, after)
+      if (looksAgain(before, after, step)) await proposeImpacts(door, after)
+      if (!isTaken) return
+      if (isRouted(step)) await askFunctions(door, after)
+      if (step === 'accept') {
+        await planFromTemplate(door, after)
+        await goOnIfAssessed(door, after.id)
+      }
+      if (takesEffect(step)) {
+        for (const participant of participants) await participant.release(door, after)
+        await tellTouched(door, after)
+      }
+      await beginActions(door, after)
+      if (setsDay(step)) await tellCollisions(door, after)
+      if (isClosed(step)) await closeActions(door, after)
+      if (step === 'set-release') await takeEffectToday(door, after)
+    },
+  }
+}
+
+async function giveUp(door: UnitOfWork, change: AnyRow): Promise<void> {
+  await endAssessments(door, change)
+  await endActions(door, change)
+}
+
+/** Where its day is today, it takes effect with its release. */
+async function takeEffectToday(door: UnitOfWork, { id, version, releaseOn }: AnyRow): Promise<void> {
+  if (typeof releaseOn !== 'string' || releaseOn > door.today(id)) return
+  await door.move(door.registry.named('change'), id, 'take-effect', { version, follows: true })
+}

@@ -1,0 +1,130 @@
+// The changes of Northfield in eighteen months: sixteen, one of them an emergency, one that is about to end, one that did not work.
+
+import type { DayFromNow, Sample } from '#features/samples/scenario.ts'
+import { impactAssessment } from './assessment/impact-assessment.ts'
+import { change } from './change.ts'
+import { changeImpact } from './impact/change-impact.ts'
+import { changeAction } from './plan/change-action.ts'
+import { askedOf } from './samples/questions.ts'
+import { actionsOf, assessmentsOf, changeOf, impactsOf, type ToldChange } from './samples/told-change.ts'
+import { toldChanges } from './samples/told-changes.ts'
+
+const told = (day: DayFromNow): readonly ToldChange[] => toldChanges.map((tell) => tell(day))
+
+/** The day on which those who assess it were asked. */
+const askedOn = ({ steps = [], on }: ToldChange): number =>
+  steps.find((one) => 'step' in one && (one.step === 'accept' || one.step === 'emergency-start'))?.on ?? on
+
+export const changes: Sample = {
+  definition: change,
+  scenarios: (day) => told(day).map((one) => changeOf(one, one.steps ?? [])),
+  breakages: {
+    'end-said': () => ({ values: { duration: 'Temporary', endsOn: null } }),
+    'items-said': () => ({ values: { items: [] } }),
+    'approver-named': () => ({ values: { class: 'Major', approver: null } }),
+    'approver-other': () => ({ values: { owner: '@sofia', approver: '@sofia' } }),
+    'due-ahead': (day) => ({ values: { due: day(-1) } }),
+    'original-linked': () => ({ ties: 'gone' }),
+    'assessments-signed': () => ({ parts: { of: 'impact-assessment', values: { state: 'asked' } } }),
+    'assessed-at-last': () => ({ parts: { of: 'impact-assessment', values: { state: 'asked' } } }),
+    'impacts-decided': () => ({ parts: { of: 'change-impact', values: { state: 'proposed' } } }),
+    'impacts-covered': () => ({
+      parts: { of: 'change-impact', values: { state: 'accepted', treatment: 'Revise', revisedIn: null } },
+    }),
+    'impacts-decided-anew': () => ({ parts: { of: 'change-impact', values: { state: 'proposed' } } }),
+    'impacts-covered-anew': () => ({
+      parts: { of: 'change-impact', values: { state: 'accepted', treatment: 'Revise', revisedIn: null } },
+    }),
+    'rollback-said': () => ({ before: { rollbackNeeded: 'Yes' }, values: { rollback: null } }),
+    'check-planned': () => ({ before: { checkNeeded: 'Yes' }, values: { metric: null } }),
+    'check-later': (day) => ({ values: { checkFrom: day(-400) } }),
+    'verifier-other': (_day, by) => ({ values: { verifier: by } }),
+    'before-done': () => ({ parts: { of: 'change-action', values: { state: 'open', phase: 'Implementation' } } }),
+    'documents-approved': () => ({ ties: { added: 'releases', state: 'review' } }),
+    'documents-ready': () => ({ ties: { added: 'releases', state: 'review' } }),
+    'validation-signed': () => ({ before: { validation: 'Needed' }, values: { validated: null } }),
+    'release-ahead': (day) => ({ values: { releaseOn: day(-1) } }),
+    'all-done': () => ({ parts: { of: 'change-action', values: { state: 'open' } } }),
+    'notices-sent': () => ({ before: { customerNotice: 'Needed' }, values: { customerNotifiedOn: null } }),
+    'notices-not-ahead': (day) => ({ values: { customerNotifiedOn: day(2) } }),
+    'check-due': (day) => ({ values: { checkFrom: day(30) } }),
+    'permanent-linked': () => ({ ties: 'gone' }),
+    'undone-said': () => ({ values: { undone: null }, parts: { of: 'change-action', values: { state: 'done' } } }),
+  },
+}
+
+export const changeImpacts: Sample = {
+  definition: changeImpact,
+  scenarios: (day) => [
+    ...told(day).flatMap(impactsOf),
+    {
+      key: 'impact-twice',
+      on: -41,
+      by: '@joao',
+      values: {
+        parent: '@change-encryption',
+        record: '@process-design',
+        item: '@ctl-laptop-lock',
+        why: 'Engineers take laptops along, too',
+      },
+      steps: [
+        {
+          on: -41,
+          by: '@maya',
+          step: 'void',
+          reason: 'Entered with the wrong process; it is IT that sets laptops up.',
+        },
+      ],
+    },
+  ],
+}
+
+export const impactAssessments: Sample = {
+  definition: impactAssessment,
+  scenarios: (day) => [
+    ...told(day).flatMap((one) => assessmentsOf(one, askedOn(one))),
+    {
+      key: 'assessment-twice',
+      on: -6,
+      by: '@ines',
+      values: { parent: '@change-water-bath', function: 'Calibration laboratory', assessor: '@grace' },
+      steps: [
+        { on: -6, by: '@maya', step: 'void', reason: 'The laboratory owns the change; it need not assess itself.' },
+      ],
+    },
+  ],
+  breakages: {
+    'all-answered': (_day, by) => ({
+      values: { answers: askedOf(by).map((question) => ({ question, answer: null, note: null })) },
+    }),
+    'doing-said': () => ({ values: { impact: 'Yes', measures: null } }),
+    'answers-agree': (_day, by) => ({
+      values: { impact: 'No', answers: askedOf(by).map((question) => ({ question, answer: 'Yes', note: null })) },
+    }),
+  },
+}
+
+export const changeActions: Sample = {
+  definition: changeAction,
+  scenarios: (day) => [
+    ...told(day).flatMap((one) => actionsOf(one, day)),
+    {
+      key: 'action-twice',
+      on: -12,
+      by: '@rui-martins',
+      values: {
+        parent: '@change-torque',
+        title: 'Order the new station',
+        phase: 'Pre-implementation',
+        doer: '@ruth',
+        due: day(18),
+      },
+      steps: [{ on: -12, by: '@maya', step: 'void', reason: 'Entered twice; the other action stands.' }],
+    },
+  ],
+  breakages: {
+    'others-first': () => ({ ties: { added: 'depends_on', state: 'open' } }),
+    'not-ahead': (day) => ({ values: { doneOn: day(2) } }),
+    'not-before': (day) => ({ values: { doneOn: day(-400) } }),
+  },
+}

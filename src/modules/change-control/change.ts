@@ -1,0 +1,43 @@
+// A change: what is to be otherwise, whom it touches, and the one act in which it comes true (ICH Q10 3.2.3, ISO 9001 6.3 and 8.5.6).
+
+import { defineRecord } from '#kernel/definition/define.ts'
+import { changeDossier } from './change-dossier.ts'
+import { changeFields } from './change-fields.ts'
+import { changeLife } from './change-life.ts'
+import { onItsWay } from './change-states.ts'
+
+export const change = defineRecord({
+  name: 'change',
+  label: ['Change', 'Changes'],
+  number: 'CC',
+  title: 'title',
+  due: 'due',
+  extendable: true,
+  ages: { since: 'requestedOn', while: [...onItsWay], after: [90], tells: ['change-manager'] },
+  ends: {
+    day: 'endsOn',
+    while: ['effective', 'closure-review', 'closed'],
+    says: 'is temporary until',
+    ahead: [14, 3],
+    roles: ['change-manager'],
+  },
+  parts: ['impact-assessment', 'change-impact', 'change-action'],
+  fields: changeFields,
+  forms: [changeDossier],
+  links: {
+    releases: { to: 'document-version', label: ['Releases', 'Released by'] },
+    duplicate_of: { to: 'change', label: ['Duplicate of', 'Duplicated by'] },
+    made_permanent_by: { to: 'change', label: ['Made permanent by', 'Makes permanent'] },
+  },
+  similar: { words: ['title', 'intendedState'], same: ['category'] },
+  workflow: changeLife,
+  parties: ['approver', 'verifier'],
+  may: {
+    read: ['everyone'],
+    create: 'staff',
+    change: [
+      { any: ['owner', 'change-manager', 'quality-manager'] },
+      { any: ['creator'], when: ({ state }) => state === 'draft' },
+    ],
+  },
+})

@@ -1,0 +1,59 @@
+// What is counted of changes is counted of those that one may read, within the filters of the list.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import { readQuery } from '#kernel/store/query.ts'
+import { openOrganisation } from '../../../../test/organisation.ts'
+import { change } from '../change.ts'
+import { figuresOf } from './figures.server.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, known, pass, person, take } = app
+
+const dayLong = 86_400_000
+
+const asked = (values: SampleValues = {}) =>
+  create('@ella', change, {
+    title: 'The door opens outwards',
+    category: 'Equipment or facility',
+    class: 'Minor',
+    currentState: 'It opens inwards.',
+    intendedState: 'It opens outwards.',
+    justification: 'In a fire nobody pulls a door, everybody pushes it.',
+    items: [{ record: known('@process-infrastructure').id, what: 'The door' }],
+    requestedOn: day(-10),
+    ...values,
+  })
+
+const figures = (who: string, filters: Readonly<Record<string, string>> = {}) =>
+  figuresOf(engine, person(who), readQuery(change, filters, day(0)))
+
+test('how long changes stood in a state, and how many were emergencies, is counted of what the reader may read', async () => {
+  const first = await asked()
+  const secret = await asked({ urgency: 'Emergency', confidentiality: 'Restricted' })
+  pass(4 * dayLong)
+  await take('@ella', change, first, 'submit')
+  await take('@ella', change, secret, 'submit')
+
+  const all = await figures('@maya')
+  assert.deepEqual([all.all, all.emergencies, all.effective, all.throughput], [2, 1, 0, null])
+  assert.deepEqual(
+    all.stood.map(({ state, days, count }) => [state, Math.round(days), count]),
+    [['draft', 4, 2]],
+  )
+  const hers = await figures('@jack')
+  assert.deepEqual([hers.all, hers.emergencies], [1, 0])
+})
+
+test('filters of the list narrow it, and what took effect says how long that took', async () => {
+  const typo = await asked({ class: 'Administrative', title: 'Wrong unit on the sign' })
+  await take('@ella', change, typo, 'submit')
+  await take('@sofia', change, typo, 'approve-and-release')
+
+  const { all, effective, throughput } = await figures('@maya', { class: 'Administrative' })
+
+  // The clock of this house is four days ahead of the day from which it counts.
+  assert.deepEqual([all, effective, throughput], [1, 1, 14])
+  assert.equal((await figures('@maya', { class: 'Critical' })).all, 0)
+})

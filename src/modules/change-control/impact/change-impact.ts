@@ -1,0 +1,95 @@
+// One record that a change touches, and why: proposed from what is connected or added by hand, then accepted or refused with a reason.
+
+import { defineRecord } from '#kernel/definition/define.ts'
+import { choice, link, text } from '#kernel/kinds/fields.ts'
+import type { Clause } from '#lib/who.ts'
+import type { Parent } from '#kernel/definition/row.ts'
+import type { Seen } from '#kernel/definition/workflow.ts'
+import { ended, stillPlanned } from '../change-states.ts'
+import { changeable, touchable, treatments } from '../what-changes.ts'
+
+const deciders = { any: ['owner', 'change-manager', 'quality'] } as const
+
+const isPlannedStill = ({ within }: Seen) => stillPlanned.includes((within as Parent | null)?.state ?? '')
+
+/** What was decided and approved with the plan is not decided otherwise by whoever owns the change. */
+const reconsiderers: readonly Clause[] = [
+  { ...deciders, when: isPlannedStill },
+  { any: ['change-manager', 'quality'], not: ['owner'] },
+]
+
+export const changeImpact = defineRecord({
+  name: 'change-impact',
+  label: ['Impact', 'Impacts'],
+  number: 'IMP',
+  title: 'why',
+  partOf: {
+    of: 'change',
+    frozen: ['plan-approval', 'approved', 'ready', 'release-set', 'effective', 'closure-review', ...ended],
+  },
+  fields: {
+    record: link('Affected record', 'document', {
+      required: true,
+      set: 'creation',
+      also: touchable.slice(1),
+      list: true,
+      filter: true,
+    }),
+    item: link('Changed record', 'document', {
+      set: 'creation',
+      also: changeable.slice(1),
+      list: true,
+      help: 'The item to change that it is connected to.',
+    }),
+    why: text('Reason', {
+      required: true,
+      max: 500,
+      set: 'creation',
+      list: true,
+      search: true,
+      help: 'How the two are connected: “Cites section 4.2 of it”.',
+    }),
+    found: choice('Identified by', ['System (automatic)', 'Person'], {
+      initial: 'Person',
+      set: 'creation',
+      filter: true,
+    }),
+    treatment: choice('Required action', treatments, { list: true, filter: true }),
+    note: text('Note', { max: 1000 }),
+    revisedIn: link('Revised in', 'document-version', { set: 'step' }),
+  },
+  workflow: {
+    starts: 'proposed',
+    states: {
+      proposed: { label: 'Proposed', tone: 'waiting' },
+      accepted: { label: 'Accepted', tone: 'done', frozen: true },
+      refused: { label: 'Not affected', tone: 'closed', frozen: true },
+    },
+    steps: {
+      accept: {
+        label: 'Accept',
+        from: 'proposed',
+        to: 'accepted',
+        by: deciders,
+        needs: ['treatment'],
+        form: ['treatment', 'note'],
+      },
+      refuse: { label: 'Not affected', from: 'proposed', to: 'refused', by: deciders, reason: true },
+      // Its new version has come into the bundle of the change.
+      bundle: { label: 'Bundled', from: 'accepted', to: 'accepted', by: 'act', form: ['revisedIn'] },
+      reconsider: {
+        label: 'Reconsider',
+        from: ['accepted', 'refused'],
+        to: 'proposed',
+        by: reconsiderers,
+        reason: true,
+      },
+    },
+  },
+  one: {
+    of: ['parent', 'record'],
+    while: ['proposed', 'accepted', 'refused'],
+    why: 'The record is already among the impacts of this change.',
+  },
+  may: { read: ['everyone'], create: deciders, change: deciders },
+})

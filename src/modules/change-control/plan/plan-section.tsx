@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isDay, type Day } from '#lib/days.ts'
+import { Refusal } from '#lib/refusal.ts'
+import { Coming } from '#ui/coming.tsx'
+import { Trouble } from '#ui/trouble.tsx'
+import { records } from '#kernel/api/client.ts'
+import { AddPart } from '#kernel/slots/add-part.tsx'
+import { SectionCard } from '#kernel/slots/section-card.tsx'
+import type { SectionProps } from '#kernel/slots/sections.ts'
+import { useParts } from '../use-parts.tsx'
+import { moved, type Span } from './bars.ts'
+import { changeAction } from './change-action.ts'
+import { spanOf, type Action } from './drawn-plan.tsx'
+import { Gantt } from './gantt.tsx'
+import type { Shifting } from './use-shifting.tsx'
+import { words } from './words.ts'
+import styles from './plan.module.css'
+
+const dayIn = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
+
+type Said = { readonly action: Action; readonly version: number; readonly from: Span; readonly to: Span }
+
+/** The plan of a change in time: what waits for what, what may be late by how much, and the day that all of it is for. */
+export function PlanSection({ record }: SectionProps) {
+  const queries = useQueryClient()
+  const asked = useParts(changeAction, record.number)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const actions = (asked.data ?? []).filter(({ state }) => state !== 'cancelled')
+  const mayPlan = record.may.add.includes(changeAction.name)
+  const done = actions.filter(({ state }) => state === 'done').length
+
+  async function plan(action: Action, version: number, from: Span, to: Span) {
+    setWrong(null)
+    try {
+      const saved = await records(changeAction).save(action.number, version, { start: to.start, due: to.due })
+      setSaid({ action, version: saved.version, from, to })
+      await queries.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setWrong(error.message)
+      await asked.refetch()
+    }
+  }
+
+  function shift({ id, by, edge }: Shifting) {
+    const action = actions.find((one) => one.id === id)
+    if (!action) return
+    const from = spanOf(action)
+    void plan(action, action.version, from, moved(from, by, edge))
+  }
+
+  return (
+    <SectionCard
+      title={words.title}
+      beside={
+        <>
+          {actions.length > 0 && <span className={styles.figure}>{words.done(done, actions.length)}</span>}
+          <AddPart record={record} kind={changeAction.name} label={words.add} />
+        </>
+      }
+    >
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {asked.data && actions.length === 0 && <p className={styles.quiet}>{words.none}</p>}
+      {wrong !== null && <Trouble title={words.notMoved}>{wrong}</Trouble>}
+      {actions.length > 0 && (
+        <Gantt
+          actions={actions}
+          effective={dayIn(record.effectiveOn) ?? dayIn(record.releaseOn) ?? dayIn(record.due)}
+          onShift={mayPlan ? shift : undefined}
+        />
+      )}
+      {said && (
+        <p className={styles.said} role="status">
+          {words.moved(said.action.title ?? said.action.number, said.to.start, said.to.due)}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              setSaid(null)
+              void plan(said.action, said.version, said.to, said.from)
+            }}
+          >
+            {words.undo}
+          </Button>
+        </p>
+      )}
+    </SectionCard>
+  )
+}

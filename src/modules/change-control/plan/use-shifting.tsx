@@ -1,0 +1,79 @@
+// An action of a plan on its way to other days, by pointer or by keys; it ends with new days or with those from before.
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { moved, type Span } from './bars.ts'
+
+export type Edge = 'both' | 'due'
+
+export type Shifting = { readonly id: string; readonly by: number; readonly edge: Edge }
+
+type Drag = { readonly id: string; readonly x: number; readonly dayWidth: number; readonly edge: Edge }
+
+/** So near its right edge, in pixels, a bar is drawn longer instead of moved. */
+const grip = 8
+
+/** @param onKept is told by how much an action was moved in the end */
+export function useShifting(onKept: (shifting: Shifting) => void) {
+  const [shifting, setShifting] = useState<Shifting | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+
+  const keep = () => {
+    setDrag(null)
+    setShifting(null)
+    if (shifting && shifting.by !== 0) onKept(shifting)
+  }
+  const putBack = () => {
+    setDrag(null)
+    setShifting(null)
+  }
+
+  const onMove = useEffectEvent(({ clientX }: globalThis.PointerEvent) => {
+    if (drag) setShifting({ id: drag.id, edge: drag.edge, by: Math.round((clientX - drag.x) / drag.dayWidth) })
+  })
+  const onUp = useEffectEvent(keep)
+  const onCancel = useEffectEvent(putBack)
+  const isDragging = drag !== null
+  useEffect(() => {
+    if (!isDragging) return undefined
+    const heard = new AbortController()
+    const { signal } = heard
+    addEventListener('pointermove', (event) => onMove(event), { signal })
+    addEventListener('pointerup', () => onUp(), { signal })
+    addEventListener('pointercancel', () => onCancel(), { signal })
+    return () => heard.abort()
+  }, [isDragging])
+
+  /** What makes the bar of an action movable; `days` are those that its track shows. */
+  const handlers = (id: string, days: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const bar = event.currentTarget.getBoundingClientRect()
+      const track = event.currentTarget.parentElement?.getBoundingClientRect()
+      if (event.button !== 0 || !track) return
+      event.preventDefault()
+      event.currentTarget.focus()
+      setDrag({
+        id,
+        x: event.clientX,
+        dayWidth: track.width / days,
+        edge: bar.right - event.clientX < grip ? 'due' : 'both',
+      })
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (event.key === 'Escape' && shifting) putBack()
+      else if (event.key === 'Enter' && shifting) keep()
+      else if (by !== undefined) {
+        const edge = event.shiftKey ? 'due' : 'both'
+        setShifting((now) => ({ id, edge, by: (now?.id === id && now.edge === edge ? now.by : 0) + by }))
+      } else return
+      event.preventDefault()
+    },
+    onBlur: () => {
+      if (!isDragging) putBack()
+    },
+  })
+
+  /** The days of an action as they are drawn meanwhile. */
+  const shown = (id: string, span: Span): Span => (shifting?.id === id ? moved(span, shifting.by, shifting.edge) : span)
+
+  return { shifting, handlers, shown }
+}

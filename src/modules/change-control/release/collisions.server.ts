@@ -1,0 +1,39 @@
+// Changes that are to take effect on the same day and change or touch the same: whoever works by it would learn it twice, or be told
+// two things at once.
+
+import type { Day } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
+import { inSql } from '#lib/in-sql.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { beforeEffect } from '../change-states.ts'
+
+/** Another change by its id, whose it is, and the record that both are about. */
+export type Colliding = { readonly change: string; readonly owner: string | null; readonly record: string }
+
+/** The day on which a change takes effect: released for it, or planned. */
+export const dayOf = ({ releaseOn, due }: AnyRow): Day | null => {
+  const day = releaseOn ?? due
+  return typeof day === 'string' ? day : null
+}
+
+/** What a change is about: what changes in it, and what it touches and treats. `$1` is the change. */
+const about = (change: string) => `select (l.value ->> 'record')::uuid as record from change c
+    cross join lateral jsonb_array_elements(c.items) l where c.id = ${change}
+  union select i.record from change_impact i
+    where i.parent = ${change} and i.state = 'accepted' and i.treatment in ('Revise', 'Retrain') and not i.void`
+
+/** The open changes of the same day that are about the same, each with the first record that both are about. */
+export async function collisionsOf(db: Db, change: AnyRow): Promise<readonly Colliding[]> {
+  const day = dayOf(change)
+  if (day === null) return []
+  const { rows } = await db.query<Colliding>({
+    name: 'change-collisions',
+    text: `select o.id as change, o.owner, (array_agg(theirs.record order by theirs.record))[1] as record
+      from change o cross join lateral (${about('o.id')}) theirs
+      where o.id <> $1 and o.state in ${inSql(beforeEffect)} and not o.void and (o.release_on = $2 or o.release_on is null and o.due = $2)
+        and theirs.record in (${about('$1')})
+      group by o.id order by o.id limit 50`,
+    values: [change.id, day],
+  })
+  return rows
+}

@@ -1,0 +1,182 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Coming } from '#ui/coming.tsx'
+import { Sign, StateChip } from '#ui/state-chip.tsx'
+import { boundWhile } from '#modules/contents/bound-while.ts'
+import type { Whole } from '#kernel/api/client.ts'
+import { RecordLink, ToRecord } from '#kernel/outline/record-link.tsx'
+import { isRef } from '#kernel/outline/ref.ts'
+import { usePast } from '#kernel/outline/past.tsx'
+import { SectionCard } from '#kernel/slots/section-card.tsx'
+import type { SectionProps } from '#kernel/slots/sections.ts'
+import { useRegistry } from '#kernel/slots/slots.tsx'
+import { BundleDialog } from './bundle-dialog.tsx'
+import type { Bundled, Collision, Release } from './release.ts'
+import { useRelease } from './use-release.tsx'
+import { words } from './words.ts'
+import styles from './release.module.css'
+
+/** The states in which a release is prepared: before, there is nothing to rehearse yet. */
+const prepared: readonly string[] = boundWhile.slice(boundWhile.indexOf('planning'))
+
+/** The states in which documents may be taken into the bundle. */
+const bundling: readonly string[] = ['planning', 'implementation']
+
+/** What stands between a change and its day, and what takes effect with it. */
+export function ReleaseSection({ record }: SectionProps) {
+  const isPast = usePast() !== null
+  const isPrepared = prepared.includes(record.state) && !record.void && !isPast
+  const asked = useRelease(record, isPrepared)
+  const { data } = asked
+  if (!isPrepared) return null
+  const lines = data ? linesOf(record, data) : []
+  // Before the plan is carried out there is nothing to rehearse, and often nothing to bundle yet.
+  if (data && lines.length === 0 && data.bundle.length === 0 && data.collisions.length === 0) return null
+  return (
+    <SectionCard
+      title={lines.length > 0 || !data ? words.title : words.titleBefore}
+      beside={
+        data &&
+        lines.length > 0 && (
+          <span className={styles.figure}>{words.met(lines.filter(({ isMet }) => isMet).length, lines.length)}</span>
+        )
+      }
+    >
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {data && data.collisions.length > 0 && <Collisions day={data.day ?? ''} all={data.collisions} />}
+      {data && (
+        <div className={styles.pair} data-alone={data.bundle.length === 0 || undefined}>
+          {lines.length > 0 && (
+            <div>
+              <ul className={styles.list}>
+                {lines.map((line) => (
+                  <Line key={line.name} line={line} />
+                ))}
+              </ul>
+              <p className={styles.quiet}>{words.rehearsed}</p>
+            </div>
+          )}
+          {data.bundle.length > 0 && <Together record={record} bundle={data.bundle} />}
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+type CheckLine = {
+  readonly name: string
+  readonly says: string
+  readonly isMet: boolean
+  readonly why: string | null
+  readonly figure: string | null
+}
+
+/** What the next step asks for, and what each who takes part in the release says. */
+function linesOf({ steps }: Whole, { readiness }: Release): readonly CheckLine[] {
+  const next = steps.find(({ name }) => name === 'report-ready' || name === 'set-release')
+  const asked = (next?.guards ?? []).filter(({ guard }) => guard !== 'permission')
+  const needs = asked.filter(({ guard }) => guard.startsWith('needs:') && guard !== 'needs:releaseOn')
+  const lacking = needs.filter(({ passed }) => !passed)
+  return [
+    ...(needs.length === 0
+      ? []
+      : [
+          {
+            name: 'needs',
+            says: words.analysed,
+            isMet: lacking.length === 0,
+            why: lacking.map(({ why }) => why).join(' ') || null,
+            figure: null,
+          },
+        ]),
+    ...asked.flatMap(({ guard, passed, why }): readonly CheckLine[] => {
+      const says = words.guards[guard]
+      return says === undefined ? [] : [{ name: guard, says, isMet: passed, why: passed ? null : why, figure: null }]
+    }),
+    ...readiness.map(({ name, label, count, why }) => ({
+      name,
+      says: label,
+      isMet: why === null,
+      why,
+      figure: count === null ? null : count === 0 ? words.nothing : words.records(count),
+    })),
+  ]
+}
+
+const Line = ({ line: { says, isMet, why, figure } }: { readonly line: CheckLine }) => (
+  <li>
+    <span className={styles.line}>
+      <Sign tone={isMet ? 'done' : 'missing'} />
+      <span className={styles.says}>
+        {says}
+        {why !== null && <span className={styles.why}>{why}</span>}
+      </span>
+    </span>
+    {figure !== null && <span className={styles.figure}>{figure}</span>}
+  </li>
+)
+
+function Collisions({ day, all }: { readonly day: string; readonly all: readonly Collision[] }) {
+  return (
+    <div className={styles.collision} role="note">
+      {words.collision(day)}
+      <ul>
+        {all.map(({ change, on, owner }) => (
+          <li key={change.id}>
+            <RecordLink record={change} /> {isRef(change) && change.title} {words.isAbout} <RecordLink record={on} />{' '}
+            {words.too} {owner ? <RecordLink record={owner} /> : words.unowned}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type TogetherProps = { readonly record: Whole; readonly bundle: readonly Bundled[] }
+
+function Together({ record, bundle }: TogetherProps) {
+  const [isOpen, setOpen] = useState(false)
+  const mayBundle = bundling.includes(record.state) && bundle.some(({ version }) => version === null)
+  return (
+    <div>
+      <div className={styles.head}>
+        <h3>{words.together}</h3>
+        <span className={styles.figure}>{words.allOrNone}</span>
+      </div>
+      <ul className={styles.list}>
+        {bundle.map((one) => (
+          <BundledLine key={one.document.id} one={one} />
+        ))}
+      </ul>
+      {mayBundle && (
+        <Button variant="default" mt={8} onClick={() => setOpen(true)}>
+          {words.bundle}
+        </Button>
+      )}
+      {isOpen && <BundleDialog number={record.number} bundle={bundle} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function BundledLine({ one: { document, version, underWay } }: { readonly one: Bundled }) {
+  const { states } = useRegistry().named('document-version').workflow
+  const state = version && states[version.state]
+  return (
+    <li>
+      <span className={styles.document}>
+        <RecordLink record={document} />
+        {isRef(document) && <span className={styles.title}>{document.title}</span>}
+        {version && isRef(version.record) && (
+          <ToRecord record={version.record} className={styles.figure ?? ''}>
+            {words.coming(version.label)}
+          </ToRecord>
+        )}
+      </span>
+      {state ? (
+        <StateChip tone={state.tone} label={state.label} />
+      ) : (
+        <span className={styles.figure}>{underWay === null ? words.notBegun : words.underWay}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+// What stands between a change and its release, as the API answers it.
+
+import type { Day } from '#lib/days.ts'
+import type { Named } from '#kernel/outline/ref.ts'
+
+/** Somebody who takes part in the release: whether they could do their part now, on how many records, or why not. */
+export type Readiness = {
+  readonly name: string
+  readonly label: string
+  readonly count: number | null
+  readonly why: string | null
+}
+
+/** A document that changes or is to be revised, and what releases it. */
+export type Bundled = {
+  readonly document: Named
+  /** The version that the change releases; none where none is begun for it. */
+  readonly version: { readonly record: Named; readonly label: string; readonly state: string } | null
+  /** A version that is worked on already and that the change could release. */
+  readonly underWay: string | null
+}
+
+/** Another change that takes effect on the same day and changes or touches the same. */
+export type Collision = { readonly change: Named; readonly owner: Named | null; readonly on: Named }
+
+export type Release = {
+  readonly readiness: readonly Readiness[]
+  readonly bundle: readonly Bundled[]
+  /** The day on which it is to take effect. */
+  readonly day: Day | null
+  readonly collisions: readonly Collision[]
+}
+
+/** So many documents are bundled in one act at most. */
+export const mostBundled = 50

@@ -1,0 +1,37 @@
+// Whoever owns a change hears when another is to take effect on its day and is about the same.
+
+import { dayInWords } from '#ui/dates.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { collisionsOf, dayOf } from './collisions.server.ts'
+
+const pairOf = (one: string, other: string) => [one, other].toSorted().join(' ')
+
+/** Tells the owners of both, once for each day, also whoever has just chosen it. */
+export async function tellCollisions(door: UnitOfWork, change: AnyRow): Promise<void> {
+  const day = dayOf(change)
+  if (day === null) return
+  const colliding = await collisionsOf(door.db, change)
+  const told = (card: string, owner: unknown, other: string) =>
+    typeof owner === 'string'
+      ? [
+          {
+            to: [owner],
+            doer: true as const,
+            kind: 'threshold' as const,
+            severity: 'warn' as const,
+            card,
+            title: `takes effect on ${dayInWords(day)}, the same day as another change to the same record.`,
+            dedupe: `collision ${pairOf(card, other)} ${day} ${card}`,
+          },
+        ]
+      : []
+  raise(
+    door,
+    colliding.flatMap((one) => [
+      ...told(change.id, change.owner, one.change),
+      ...told(one.change, one.owner, change.id),
+    ]),
+  )
+}

@@ -1,0 +1,46 @@
+// The words of a release: what stands between a change and its day.
+
+import { dayInWords } from '#ui/dates.ts'
+
+export const words = {
+  title: 'Release checklist',
+  titleBefore: 'Release',
+  met: (met: number, of: number) => `${met} of ${of} met`,
+  loading: 'Rehearsing the release',
+  failed: 'The release could not be rehearsed.',
+  rehearsed:
+    'Each part of the release was carried out on trial and undone. On the day, all of it takes effect at once, or nothing does.',
+  records: (count: number) => (count === 1 ? '1 record' : `${count} records`),
+  nothing: 'nothing to do',
+  guards: {
+    'before-done': 'Actions before the release are done',
+    'documents-approved': 'Documents of the bundle are approved',
+    'validation-signed': 'The validation result is entered',
+    'impacts-decided-anew': 'All impacts are decided',
+    'impacts-covered-anew': 'All revisions are covered by the plan',
+    'rollback-said': 'The rollback plan is entered',
+    'check-planned': 'The effectiveness check is planned',
+    'release-ahead': 'The release date is today or later',
+  } as Readonly<Record<string, string | undefined>>,
+  analysed: 'Impact, risk and notifications are entered',
+  together: 'Released together',
+  allOrNone: 'all or none',
+  coming: (label: string) => `version ${label}`,
+  notBegun: 'no version yet',
+  underWay: 'version in progress',
+  bundle: 'Bundle documents',
+  bundleTitle: 'Release documents with the change',
+  bundleExplain:
+    'The versions take effect with the change, all of them at once. Where no version is in progress, a draft is started now.',
+  bundleChoices: 'Documents',
+  bundleNone: 'Every document of this change is in the bundle.',
+  bundleBegins: 'A draft is started.',
+  bundleTakes: 'The version in progress is added.',
+  bundleSubmit: (count: number) =>
+    count === 0 ? 'Bundle' : `Bundle ${count === 1 ? '1 document' : `${count} documents`}`,
+  bundleDone: (count: number) => (count === 1 ? '1 version is in the bundle.' : `${count} versions are in the bundle.`),
+  collision: (day: string) => `Other changes to the same records take effect on ${dayInWords(day)}:`,
+  isAbout: 'affects',
+  too: 'too; owned by',
+  unowned: 'nobody',
+}

@@ -1,0 +1,79 @@
+// What this module draws on the screens of its records.
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconLayoutKanban from '@tabler/icons-react/dist/esm/icons/IconLayoutKanban.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { changeViews, routeViews } from './change-views.ts'
+
+export const changeScreens: ModuleScreens = {
+  route: 'change-control',
+  records: {
+    change: {
+      sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./release/release-section.tsx').then(({ ReleaseSection }) => ({ default: ReleaseSection })),
+          ),
+        },
+        {
+          draws: ['items'],
+          parts: ['change-impact'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./impact/impact-section.tsx').then(({ ImpactSection }) => ({ default: ImpactSection })),
+          ),
+        },
+        {
+          draws: [],
+          parts: ['impact-assessment'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./assessment/assessment-section.tsx').then(({ AssessmentSection }) => ({
+              default: AssessmentSection,
+            })),
+          ),
+        },
+        {
+          draws: [],
+          parts: ['change-action'],
+          place: 'above the fields',
+          Section: lazy(() => import('./plan/plan-section.tsx').then(({ PlanSection }) => ({ default: PlanSection }))),
+        },
+      ],
+      views: {
+        table: { label: 'Register', Icon: IconList },
+        others: [
+          {
+            name: 'pipeline',
+            label: 'Pipeline',
+            Icon: IconLayoutKanban,
+            Screen: lazy(() => import('./pipeline/pipeline.tsx').then(({ Pipeline }) => ({ default: Pipeline }))),
+          },
+          {
+            name: 'calendar',
+            label: 'Calendar',
+            Icon: IconCalendar,
+            Screen: lazy(() =>
+              import('./calendar/effective-calendar.tsx').then(({ EffectiveCalendar }) => ({
+                default: EffectiveCalendar,
+              })),
+            ),
+            says: ['from'],
+          },
+        ],
+        Strip: lazy(() =>
+          import('./figures/figures-strip.tsx').then(({ FiguresStrip }) => ({ default: FiguresStrip })),
+        ),
+      },
+      tabs: changeViews,
+    },
+    'change-template': {
+      Extra: lazy(() => import('./template/use-template.tsx').then(({ UseTemplate }) => ({ default: UseTemplate }))),
+    },
+    'change-route': { tabs: routeViews },
+    'question-set': { tabs: routeViews },
+  },
+}

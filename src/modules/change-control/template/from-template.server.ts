@@ -1,0 +1,84 @@
+// What a change takes from its template: what is said of it where nothing was entered, and its plan once its day is agreed.
+
+import { addDays } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { cardsOf } from '#kernel/store/refs.server.ts'
+import { isTerminal } from '#kernel/workflow/terminal.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { changeAction } from '../plan/change-action.ts'
+
+type Line = {
+  readonly title: string
+  readonly expected: string | null
+  readonly phase: string
+  readonly doer: string | null
+  readonly begins: number | null
+  readonly ends: number
+}
+
+type Said = {
+  readonly category: string | null
+  readonly class: string | null
+  readonly currentState: string | null
+  readonly intendedState: string | null
+  readonly rollback: string | null
+}
+
+type Template = { readonly said: Said; readonly actions: readonly Line[] }
+
+async function templateOf(db: Db, named: unknown): Promise<Template | undefined> {
+  const { rows } = await db.query<Template>({
+    name: 'change-template-of',
+    text: `select json_build_object('category', category, 'class', class, 'currentState', current_state,
+        'intendedState', intended_state, 'rollback', rollback) as said, actions
+      from change_template where id = $1`,
+    values: [(await cardsOf(db, [String(named)])).get(String(named))?.id ?? null],
+  })
+  return rows[0]
+}
+
+/** Values of a new change, with those of its template where nothing was entered. */
+export async function fromTemplate(
+  { db }: UnitOfWork,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const template = values.template ? await templateOf(db, values.template) : undefined
+  if (!template) return values
+  const said = Object.entries(template.said).filter(
+    ([name, value]) => value !== null && (values[name] ?? null) === null,
+  )
+  return { ...values, ...Object.fromEntries(said) }
+}
+
+/** Plans the actions of its template, counted from the day on which the change is to take effect. What was done by one who has left is its owner's. */
+export async function planFromTemplate(door: UnitOfWork, change: AnyRow): Promise<void> {
+  const { template: named, due, owner } = change
+  const template = named ? await templateOf(door.db, named) : undefined
+  if (!template || typeof due !== 'string') return
+  const today = door.today(change.id)
+  // What would have begun before it was agreed begins now.
+  const dayAt = (days: number) => [addDays(due, days), today].toSorted().at(-1) ?? today
+  const people = await cardsOf(
+    door.db,
+    template.actions.flatMap(({ doer }) => doer ?? []),
+  )
+  const isThere = (person: string | null) => {
+    const card = person === null ? undefined : people.get(person)
+    return card !== undefined && !isTerminal(door.registry.named('person'), card)
+  }
+  for (const { title, expected, phase, doer, begins, ends } of template.actions)
+    await door.create(
+      changeAction,
+      {
+        parent: change.id,
+        title,
+        expected,
+        phase,
+        doer: isThere(doer) ? doer : owner,
+        start: begins === null ? null : dayAt(Math.min(begins, ends)),
+        due: dayAt(ends),
+      },
+      { follows: true },
+    )
+}

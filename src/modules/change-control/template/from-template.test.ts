@@ -1,0 +1,71 @@
+// A change begins as its template says it, and is planned by it once its day is agreed.
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { dayAt } from '#lib/days.ts'
+import { openOrganisation, refusal } from '../../../../test/organisation.ts'
+import { change } from '../change.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { create, day, engine, known, read, take } = app
+
+const move = known('@change-template-move')
+
+const asked = (values = {}) =>
+  create('@ella', change, {
+    template: '@change-template-move',
+    title: 'The oven moves to hall 2',
+    currentState: 'It stands in hall 1.',
+    intendedState: 'It stands in hall 2.',
+    justification: 'Hall 1 is needed for goods-in from the spring on.',
+    items: [{ record: '@process-assembly', what: 'Where the oven stands' }],
+    ...values,
+  })
+
+test('what is left empty is as the template says, what was entered stays', async () => {
+  const made = await asked({ class: 'Minor' })
+
+  assert.deepEqual([made.category, made.class, made.rollback], [move.category, 'Minor', move.rollback])
+})
+
+test('its plan is counted from the day on which it is to take effect, and done by its owner where nobody is named', async () => {
+  const made = await asked()
+  await take('@ella', change, made, 'submit')
+
+  await take('@ines', change, made, 'accept', { values: { owner: '@priya', approver: '@daniel', due: day(100) } })
+
+  const { rows } = await engine.pool.query<AnyRow>({
+    text: 'select title, phase, doer, due - $2::date as ends, start - $2::date as begins from change_action where parent = $1 order by number',
+    values: [made.id, (await read('@maya', change, made)).due],
+  })
+  assert.deepEqual(
+    rows.map(({ phase, doer, begins, ends }) => [phase, doer === known('@priya').id, begins, ends]),
+    [
+      ['Pre-implementation', true, -21, -14],
+      ['Implementation', true, -7, -2],
+      ['Post-implementation', true, 1, 21],
+    ],
+  )
+})
+
+test('what would lie in the past is planned from today on', async () => {
+  const made = await asked()
+  await take('@ella', change, made, 'submit')
+
+  await take('@ines', change, made, 'accept', { values: { owner: '@priya', approver: '@daniel', due: day(4) } })
+
+  const planned = await engine.pool.query<AnyRow>({
+    text: 'select start, due from change_action where parent = $1 order by number limit 1',
+    values: [made.id],
+  })
+  const today = dayAt(new Date(), engine.zone)
+  assert.deepEqual(planned.rows, [{ start: today, due: today }])
+})
+
+test('a template that was retired begins no change', async () => {
+  const { code, why } = await refusal(asked({ template: '@change-template-rental' }))
+
+  assert.equal(code, 'invalid')
+  assert.match(why, /is no longer in use/)
+})

@@ -1,0 +1,37 @@
+// What a change is about, how much it weighs and how long it stays: the words that its route is chosen by (ISO 9001 6.3, 8.5.6).
+
+export const categories = [
+  'Document',
+  'Process',
+  'Product or design',
+  'Material or supplier',
+  'Equipment or facility',
+  'Computer system',
+  'Organisation',
+  'Labelling',
+  'Regulatory',
+] as const
+
+/** From a typo, which takes two clicks, to what takes the whole dossier. */
+export const classes = ['Administrative', 'Minor', 'Major', 'Critical'] as const
+
+export const urgencies = ['Routine', 'Emergency'] as const
+export const durations = ['Permanent', 'Temporary'] as const
+
+/** Who approves a plan; quality signs before top management. */
+export const approvals = ['Quality', 'Area and quality', 'Area, quality and top management'] as const
+
+export const yesNo = ['Yes', 'No'] as const
+export const needed = ['Needed', 'Not needed'] as const
+
+/** What may be changed. */
+export const changeable = ['document', 'process', 'risk', 'control', 'training-requirement', 'job-role'] as const
+
+/** What a change may touch besides. */
+export const touchable = [...changeable, 'capa', 'nonconformance', 'finding', 'change'] as const
+
+/** What becomes of something that a change touches. */
+export const treatments = ['Revise', 'Retrain', 'Review', 'Inform', 'No action'] as const
+
+/** When an action of a plan is done: before the change begins, in it, or after it has taken effect. */
+export const phases = ['Pre-implementation', 'Implementation', 'Post-implementation'] as const

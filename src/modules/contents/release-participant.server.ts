@@ -1,0 +1,28 @@
+// Who takes part when a change is released. Each does its part in the one transaction of the release, or refuses with the reason: then
+// nothing of it has happened.
+
+import type { Db } from '#lib/db.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+
+export type Participant = {
+  /** By what the checklist knows it. */
+  readonly name: string
+  /** What it does, for people: “Documents take effect”. */
+  readonly label: string
+  /** Does its part for a change that takes effect. Refuses `blocked` where it cannot. Answers on how many records. */
+  readonly release: (door: UnitOfWork, change: AnyRow) => Promise<number>
+}
+
+type Accepted = { readonly record: string; readonly treatment: string }
+
+/** The records of a kind that a change touches, by its accepted impacts, in the order in which they were found. */
+export async function acceptedImpacts(db: Db, change: string, kind: string): Promise<readonly Accepted[]> {
+  const { rows } = await db.query<Accepted>({
+    name: 'accepted-impacts',
+    text: `select i.record, i.treatment from change_impact i join card c on c.id = i.record
+      where i.parent = $1 and i.state = 'accepted' and not i.void and c.kind = $2 and not c.void order by i.id`,
+    values: [change, kind],
+  })
+  return rows
+}
