@@ -310,6 +310,8 @@ test('people link records from both sides', async (t) => {
   await stage('any two records are related, and both say so', async () => {
     await page.getByRole('button', { name: 'Add a link' }).click()
     const dialog = page.getByRole('dialog', { name: `Link ${action}` })
+    await dialog.getByRole('combobox', { name: 'How' }).click()
+    await page.getByRole('option', { name: 'Related to' }).click()
     await dialog.getByRole('combobox', { name: 'Kind of record' }).click()
     await page.getByRole('option', { name: 'Risk', exact: true }).click()
     await dialog.getByRole('combobox', { name: 'Risk', exact: true }).fill(number)

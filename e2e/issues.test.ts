@@ -258,6 +258,21 @@ test('the board shows where work stands; a card leads to its record', async () =
   await leave()
 })
 
+test('a board that gains columns until they have no room is moved by keyboard, before any card is there', async () => {
+  const { page, leave } = await signedIn(browser, product, 'quality@example.com')
+  await page.goto(`${product.url}/issue-management?view=board&state=reported`)
+  await page.getByRole('region', { name: 'Reported' }).waitFor()
+  const board = page.getByRole('group', { name: 'Nonconformances by state' })
+  assert.equal(await board.count(), 0)
+  // Cards never come: what can be pressed in them would hide that the board itself cannot be reached.
+  await page.route('**/api/v1/nonconformances?*', () => undefined)
+  await page.getByRole('button', { name: /^Remove the filter State/ }).click()
+  await board.focus()
+  await page.keyboard.press('ArrowRight')
+  await holds(page, 'document.activeElement.scrollLeft > 0')
+  await leave()
+})
+
 test('everything that hangs together with a record is drawn, and each of it leads on', async () => {
   const { page, leave } = await signedIn(browser, product, 'quality@example.com')
   await page.goto(`${product.url}/issue-management/${sample.labels}?tab=related`)

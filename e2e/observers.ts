@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import type { Product } from './server.ts'
 import { password, sessionOf } from './visitor.ts'
 
-type Listed = { readonly items: readonly { readonly number: string; readonly title: string }[] }
+type Listed = {
+  readonly items: readonly { readonly number: string; readonly title?: string; readonly name?: string }[]
+}
 
 /** Asks the API as somebody who has signed in. @param by the first part of their address */
 export async function asked<T>(product: Product, by: string, path: string, data?: object): Promise<T> {
@@ -14,9 +16,9 @@ export async function asked<T>(product: Product, by: string, path: string, data?
   return (await answer.json()) as T // A border: the API's answer.
 }
 
-async function numberOf(product: Product, plural: string, title: string): Promise<string> {
+export async function numberOf(product: Product, plural: string, title: string): Promise<string> {
   const { items } = await asked<Listed>(product, 'quality', `${plural}?limit=100`)
-  const found = items.find((one) => one.title === title)
+  const found = items.find((one) => (one.title ?? one.name) === title)
   assert.ok(found, `Nothing of ${plural} is called “${title}”.`)
   return found.number
 }
@@ -30,12 +32,39 @@ export async function giveRole(product: Product, name: string, title: string): P
   await asked(product, 'quality', 'job-roles-held', { owner, role: await numberOf(product, 'job-roles', title), since })
 }
 
-/** The quality manager takes out of what a production lead learns what is not known at the bench. */
+type Signed = { readonly step: string; readonly values?: object; readonly reason?: string }
+
+/** Somebody takes a step by the API and signs it, with what follows from it where the step shows that. */
+export async function signed(product: Product, by: string, path: string, { step, ...given }: Signed): Promise<void> {
+  type Shown = { readonly version: number; readonly seen: string; readonly steps: readonly Foretold[] }
+  type Foretold = { readonly name: string; readonly foretold: boolean }
+  const { version, seen, steps } = await asked<Shown>(product, by, path)
+  const taking = { version, ...given }
+  const at = `${path}/steps/${step}`
+  const isForetold = steps.some(({ name, foretold }) => name === step && foretold)
+  const follows = async () => {
+    const { reason: _said, ...looked } = taking
+    return (await asked<{ fingerprint: string }>(product, by, `${at}/rehearsal`, looked)).fingerprint
+  }
+  const signature = { email: `${by}@example.com`, password, seen, ...(isForetold && { foreseen: await follows() }) }
+  await asked(product, by, at, { ...taking, signature })
+}
+
+type Amended = {
+  readonly plural: string
+  readonly title: string
+  readonly values: object
+  readonly reason: string
+}
+
+/** The quality manager amends what is in effect of training. */
+export async function amended(product: Product, { plural, title, ...given }: Amended): Promise<void> {
+  await signed(product, 'quality', `${plural}/${await numberOf(product, plural, title)}`, { step: 'amend', ...given })
+}
+
+/** What is not known at the bench is taken out of what a production lead learns. */
 export async function askLeads(product: Product): Promise<void> {
-  const path = `job-roles/${await numberOf(product, 'job-roles', 'Production lead')}`
-  const { version, seen } = await asked<{ version: number; seen: string }>(product, 'quality', path)
   const curricula = [await numberOf(product, 'curricula', 'Work at the bench')]
-  const signature = { email: 'quality@example.com', password, seen }
   const reason = 'Whoever observes at the bench need not know how documents change.'
-  await asked(product, 'quality', `${path}/steps/amend`, { version, values: { curricula }, reason, signature })
+  await amended(product, { plural: 'job-roles', title: 'Production lead', values: { curricula }, reason })
 }

@@ -93,9 +93,12 @@ const atRest = `(async () => {
   if (!String(setTimeout).includes('[native code]')) return
   const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds))
   const isMoving = (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime < Infinity
-  while (document.getAnimations().some(isMoving)) await pause(20)
-  const idle = new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
-  await Promise.race([idle, pause(1000)])
+  // What was drawn in the last frame begins to fade in the next: it is at rest once nothing has begun meanwhile.
+  do {
+    while (document.getAnimations().some(isMoving)) await pause(20)
+    const idle = new Promise((done) => requestIdleCallback(() => requestAnimationFrame(done)))
+    await Promise.race([idle, pause(1000)])
+  } while (document.getAnimations().some(isMoving))
 })()`
 
 /** Waits until what moves has come to rest, and the page has nothing left to do. */
