@@ -7,6 +7,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Message } from '#ui/message.tsx'
 import { Bell } from './alerts/bell.tsx'
@@ -43,10 +44,16 @@ export const TopBar = ({ person, sidebar }: TopBarProps) => (
 
 function UserMenu({ person }: Pick<TopBarProps, 'person'>) {
   const session = useSession()
+  const [opened, setOpened] = useState(false)
   return (
-    <Menu position="bottom-end" offset={6} width={220}>
+    <Menu position="bottom-end" offset={6} width={220} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={styles.user} aria-label={words.userMenu}>
+        <UnstyledButton
+          className={styles.user}
+          aria-label={words.userMenu}
+          // The menu hears of Escape once the focus has come into it, which is a moment after it opened.
+          onKeyDown={({ key }) => key === 'Escape' && setOpened(false)}
+        >
           <Avatar name={person.name} size={28} you />
           <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
         </UnstyledButton>
