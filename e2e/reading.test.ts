@@ -113,11 +113,16 @@ test('what changed is read and signed before it takes effect', async (t) => {
     await page.getByRole('table').getByRole('row').filter({ hasText: 'Assigned' }).first().waitFor()
   })
 
-  await stage('and lets it take effect sooner, with a reason', async () => {
+  await stage('and does not let it go before the change that releases it', async () => {
     const page = pageOf('quality')
     await page.goto(held)
-    await take('quality', 'Release now', 'The oven is set otherwise from tomorrow on; the others read it this week.')
-    await waitForState(page, 'Effective')
+    const step = page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Release now' })
+    await step.waitFor()
+    assert.equal(await step.isDisabled(), true)
+    await page
+      .getByText(/CC-[\d-]+ releases it: it becomes effective with that\./)
+      .first()
+      .waitFor()
   })
 
   await stage('whoever has signed a version before sees first what changed since', async () => {

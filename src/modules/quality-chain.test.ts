@@ -2,125 +2,19 @@
 // verdict that waits for its window, and a risk that is rated anew. Who may not do a thing is refused on the way.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import { addDays, dayAt, type Day } from '#lib/days.ts'
-import type { Whole } from '#kernel/api/client.ts'
+import { after, test } from 'node:test'
 import type { Connected } from '#features/links-graph/connected.ts'
-import { setPassword } from '#server/account/account.server.ts'
-import { hashedPassword } from '#server/account/password.server.ts'
-import { takeDueSteps } from '#server/jobs/clock.server.ts'
-import { openTestApp, password, type Body, type Caller, type TestApp } from '../../test/app.ts'
 import { textOf } from '../../test/pdf-text.ts'
+import { numberOf, openByApi, type Place } from '../../test/by-api.ts'
 import { unzip } from '../../test/unzip.ts'
 import { standingOf, type Effectiveness } from './issue-management/effectiveness/effectiveness.ts'
-import { samples } from './samples.ts'
-import { storyOf } from '#features/samples/story.ts'
-import { newSeeder, type Seeder } from '#features/samples/seeder.server.ts'
-import type { SampleValues } from '#features/samples/scenario.ts'
 
-let app: TestApp
-let seeder: Seeder
 const everybody = ['@maya', '@tomas', '@grace', '@priya', '@ines', '@sofia', '@ella'] as const
 type Who = (typeof everybody)[number]
 
-before(async () => {
-  app = await openTestApp()
-  const { engine, now } = app.context
-  // Who they are is asked from the first call on; what the ground stands on was signed before.
-  seeder = newSeeder({ ...engine, identity: () => Promise.resolve() })
-  const ground = samples.filter(({ definition }) => definition.master || definition.name === 'auditor-qualification')
-  for (const moment of storyOf(ground, today())) await seeder.tell(moment)
-  const ids = everybody.map((who) => seeder.personOf(who).id)
-  await setPassword(engine.pool, ids, { hashed: await hashedPassword(password), trial: false, accepted: true }, now())
-})
-after(() => app.close())
-
-const today = (): Day => dayAt(app.context.now(), app.context.engine.zone)
-const day = (ahead: number): Day => addDays(today(), ahead)
-
-/** Lets days go by; the clock takes the steps that are due then. Nobody stays signed in. */
-async function pass(days: number): Promise<void> {
-  app.pass(days * 86_400_000)
-  callers.clear()
-  const { failed } = await takeDueSteps(app.context.engine, app.context.now(), app.context.log)
-  assert.equal(failed, 0)
-}
-
-const callers = new Map<Who, Caller>()
-
-async function as(who: Who): Promise<Caller> {
-  const known = callers.get(who)
-  if (known) return known
-  const caller = await app.signIn(seeder.personOf(who).email)
-  callers.set(who, caller)
-  return caller
-}
-
-/** A record as its address names it: "capas/CAPA-2026-0001". */
-type Place = string
-
-const read = async (who: Who, place: Place): Promise<Whole> => {
-  const answer = await (await as(who)).call('GET', `/api/v1/${place}`)
-  assert.equal(answer.statusCode, 200, `${place}: ${answer.body}`)
-  return answer.json<Whole>()
-}
-
-async function create(who: Who, records: string, values: SampleValues, links: readonly object[] = []): Promise<Place> {
-  const payload = { ...seeder.idsIn(values), ...(links.length > 0 && { links }) }
-  const answer = await (await as(who)).call('POST', `/api/v1/${records}`, { payload })
-  assert.equal(answer.statusCode, 201, `${records}: ${answer.body}`)
-  return `${records}/${answer.json<Body>().number}`
-}
-
-async function change(who: Who, place: Place, values: SampleValues): Promise<void> {
-  const { version } = await read(who, place)
-  const headers = { 'if-match': `"${version}"` }
-  const answer = await (await as(who)).call('PATCH', `/api/v1/${place}`, { payload: seeder.idsIn(values), headers })
-  assert.equal(answer.statusCode, 200, `${place}: ${answer.body}`)
-}
-
-type Taking = { readonly values?: SampleValues; readonly reason?: string; readonly signed?: boolean }
-
-async function taking(who: Who, place: Place, step: string, { values = {}, reason, signed }: Taking = {}) {
-  const { version, seen } = await read(who, place)
-  const { email } = seeder.personOf(who)
-  const payload = {
-    version,
-    values: seeder.idsIn(values),
-    ...(reason !== undefined && { reason }),
-    ...(signed && { signature: { email, password, seen } }),
-  }
-  return (await as(who)).call('POST', `/api/v1/${place}/steps/${step}`, { payload })
-}
-
-/** Takes a step and answers the state that the record is in then. */
-async function take(who: Who, place: Place, step: string, how: Taking = {}): Promise<string> {
-  const answer = await taking(who, place, step, how)
-  assert.equal(answer.statusCode, 200, `${place} ${step}: ${answer.body}`)
-  return answer.json<Body>().state
-}
-
-const sign = (who: Who, place: Place, step: string, values: SampleValues = {}) =>
-  take(who, place, step, { values, signed: true })
-
-/** What keeps a step from being taken: the names of what it waits for, or the code of the refusal. */
-async function blocked(who: Who, place: Place, step: string, how: Taking = {}) {
-  const answer = await taking(who, place, step, how)
-  const { code, details } = answer.json<{ code: string; details?: { guards?: { guard: string; passed: boolean }[] } }>()
-  assert.ok(answer.statusCode >= 400, `${place} ${step} was taken`)
-  if (code !== 'blocked') return code
-  return (details?.guards ?? []).filter(({ passed }) => !passed).map(({ guard }) => guard)
-}
-
-async function link(who: Who, place: Place, type: string, to: Place): Promise<void> {
-  const payload = { type, to: numberOf(to) }
-  const answer = await (await as(who)).call('POST', `/api/v1/${place}/links`, { payload })
-  assert.equal(answer.statusCode, 201, `${place} ${type}: ${answer.body}`)
-}
-
-const numberOf = (place: Place) => place.split('/')[1] ?? ''
-const idOf = async (who: Who, place: Place) => (await read(who, place)).id
-const stateOf = async (who: Who, place: Place) => (await read(who, place)).state
+const telling = await openByApi(everybody)
+after(() => telling.app.close())
+const { as, blocked, change, create, day, idOf, link, pass, proved, read, sign, stateOf, take, taking, today } = telling
 
 test('from the finding of an audit to a risk that is rated anew, each by whom it is for, and all of it proved', async () => {
   // A risk that its owner has rated.
@@ -392,15 +286,7 @@ test('from the finding of an audit to a risk that is rated anew, each by whom it
     net.knots.flatMap((knot) => ('number' in knot ? [knot.number] : [])).toSorted(),
     all.map(numberOf).toSorted(),
   )
-  await app.jobs.sealer.seal()
-  for (const place of all) {
-    const report = (await (await as('@maya')).call('GET', `/api/v1/${place}/trail/verify`)).json<{
-      events: number
-      broken: readonly unknown[]
-    }>()
-    assert.deepEqual(report.broken, [], place)
-    assert.ok(report.events > 0, place)
-  }
+  await proved('@maya', all)
   const answer = await (await as('@maya')).call('GET', `/api/v1/${capa}/dossier`)
   assert.equal(answer.statusCode, 200, answer.body)
   const entries = await unzip(answer.rawPayload)

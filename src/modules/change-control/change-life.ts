@@ -37,6 +37,7 @@ import { beforeEffect } from './change-states.ts'
 
 const isAdministrative = (change: Seen) => change.class === 'Administrative'
 const isEmergency = (change: Seen) => change.urgency === 'Emergency'
+const isRoutine = (change: Seen) => !isEmergency(change)
 const isTemporary = (change: Seen) => change.duration === 'Temporary'
 const isByArea = (change: Seen) => change.approval !== null && change.approval !== 'Quality'
 const isByTop = (change: Seen) => change.approval === 'Area, quality and top management'
@@ -263,6 +264,15 @@ const steps = {
         ['Area', emergencyHeads[1] as Clause, 'Approved'],
       ),
   },
+  // What was approved turns out wrong: it is planned, assessed and approved anew. An emergency is mended where it stands.
+  replan: {
+    label: 'Return to planning',
+    from: ['approved', 'implementation'],
+    to: 'planning',
+    by: { any: ['owner', 'change-manager'], when: isRoutine },
+    reason: true,
+    returns: true,
+  },
   'report-ready': {
     label: 'Ready to release',
     from: 'implementation',
@@ -292,7 +302,7 @@ const steps = {
     from: 'implementation',
     to: 'implementation',
     by: { any: ['owner'], when: isEmergency },
-    form: [...analysed, 'rollback', ...checked],
+    form: ['items', ...analysed, 'rollback', ...checked],
   },
   'back-to-work': {
     label: 'Return',

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { askFunctions, goOnIfAssessed } from './assessment/ask.server.ts'
 import { endAssessments } from './assessment/end.server.ts'
 import { proposeImpacts, refuseUnknown } from './impact/propose.server.ts'
-import { beginActions, endActions } from './plan/plan.rules.server.ts'
+import { beginActions, endActions, haltActions } from './plan/plan.rules.server.ts'
 import { closeActions } from './release/carried-out.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { tellCollisions } from './release/tell-collisions.server.ts'
@@ -20,6 +20,8 @@ import { fromTemplate, planFromTemplate } from './template/from-template.server.
 const takesEffect = (step: string | undefined) => step === 'take-effect' || step === 'approve-and-release'
 const isGivenUp = (step: string | undefined) => ['cancel', 'reject', 'call-duplicate', 'void'].includes(step ?? '')
 const setsDay = (step: string | undefined) => ['accept', 'submit-plan', 'set-release'].includes(step ?? '')
+/** Before these, each who takes part is asked whether anything lacks. */
+const isSaidReady = (step: string | undefined) => step === 'report-ready' || step === 'set-release'
 const isClosed = (step: string | undefined) => step === 'close' || step === 'approve-and-release'
 
 /** What the route of its category and class asks of it from now on. */
@@ -54,6 +56,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
       const change = { ...before, ...values } as AnyRow // Of the same record.
       if (step === 'submit-plan' || step === 'report-ready')
         await refuseUnknown(door, change, step === 'submit-plan' ? 'look-again' : 'look-once-more')
+      if (isSaidReady(step)) for (const { ready } of participants) await ready?.(door, change)
       return isRouted(step) ? { ...values, ...(await routed(door, change)) } : values
     },
     async after(door, { before, after, step }) {
@@ -71,7 +74,7 @@ export function changeRules(participants: readonly Participant[]): Rules {
         for (const participant of participants) await participant.release(door, after)
         await tellTouched(door, after)
       }
-      await beginActions(door, after)
+      await (step === 'replan' ? haltActions(door, after) : beginActions(door, after))
       if (setsDay(step)) await tellCollisions(door, after)
       if (isClosed(step)) await closeActions(door, after)
       if (step === 'set-release') await takeEffectToday(door, after)

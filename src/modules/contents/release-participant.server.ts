@@ -10,6 +10,8 @@ export type Participant = {
   readonly name: string
   /** What it does, for people: “Documents take effect”. */
   readonly label: string
+  /** Refuses `blocked` while something lacks that must be there before a release is reported ready or signed. */
+  readonly ready?: (door: UnitOfWork, change: AnyRow) => Promise<void>
   /** Does its part for a change that takes effect. Refuses `blocked` where it cannot. Answers on how many records. */
   readonly release: (door: UnitOfWork, change: AnyRow) => Promise<number>
 }

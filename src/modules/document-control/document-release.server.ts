@@ -1,5 +1,7 @@
 // The documents of a change take effect with it: each of them, or none.
 
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { documentVersion } from './document-version.ts'
@@ -23,6 +25,24 @@ const bound = `select v.number, v.version, v.state, d.number as document, v.labe
   where l.from_card = $1 and l.type = 'releases' and not v.void and v.state not in ('effective', 'superseded', 'obsolete')
   order by d.number`
 
+// $1 the change. Documents that it is to change and of which it releases no version; what is out of use for good changes no more.
+const unbound = `select count(*)::int as count from change c cross join lateral jsonb_array_elements(c.items) l
+  join document d on d.id = (l ->> 'record')::uuid and not d.void and d.state not in ('obsolete', 'withdrawn')
+  where c.id = $1 and not exists (select from link k join document_version v on v.id = k.to_card
+    where k.from_card = c.id and k.type = 'releases' and v.parent = d.id and not v.void and v.state <> 'withdrawn')`
+
+/** What changes in a document stands in a version of it, and that is released with the change: by nothing else is it controlled. */
+async function allBound({ db }: UnitOfWork, { id }: AnyRow): Promise<void> {
+  const { rows } = await db.query<{ count: number }>({ name: 'documents-unbound', text: unbound, values: [id] })
+  const count = rows[0]?.count ?? 0
+  // Not by their numbers: who reads the change need not read each of them.
+  if (count > 0)
+    refuse(
+      'blocked',
+      `${count === 1 ? 'One document' : `${count} documents`} among what changes ${count === 1 ? 'has' : 'have'} no version in the bundle: bundle ${count === 1 ? 'it' : 'them'} first.`,
+    )
+}
+
 /** Why a version cannot take effect; none where it can. */
 function whyNot({ state, threshold, asked, done }: Bound): string | undefined {
   if (state === 'approved') return undefined
@@ -36,7 +56,10 @@ function whyNot({ state, threshold, asked, done }: Bound): string | undefined {
 export const documentRelease: Participant = {
   name: 'documents',
   label: 'Documents become effective; earlier versions are superseded',
-  async release(door, { id }) {
+  ready: allBound,
+  async release(door, change) {
+    await allBound(door, change)
+    const { id } = change
     const { rows } = await door.db.query<Bound>({ name: 'versions-released', text: bound, values: [id] })
     for (const one of rows) {
       const why = whyNot(one)

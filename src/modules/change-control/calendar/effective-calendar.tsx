@@ -10,7 +10,7 @@ import { ScrollBox } from '#ui/scroll-box.tsx'
 import { Sign } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { records } from '#kernel/api/client.ts'
-import { useHolidays } from '#features/tasks/use-holidays.tsx'
+import { useHolidays, type Holiday } from '#features/tasks/use-holidays.tsx'
 import { useFrame } from '#kernel/outline/frame.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
 import type { Search } from '#screens/list/list-search.ts'
@@ -60,8 +60,8 @@ export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
   })
   const drawn = (asked.data?.changes ?? []).flatMap(drawnOf).filter(({ day }) => day >= from && day <= to)
   // A change takes effect everywhere: a holiday of any site is no free day.
-  const holidays = new Set(useHolidays([from, to]).map(({ day }) => day))
-  const free = from <= today && today <= to ? firstFree(today, drawn, holidays) : null
+  const holidays = useHolidays([from, to])
+  const free = from <= today && today <= to ? firstFree(today, drawn, new Set(holidays.map(({ day }) => day))) : null
   return (
     <>
       <Bar from={from} to={to} />
@@ -83,7 +83,13 @@ export function EffectiveCalendar({ asked: narrowed }: ViewProps) {
               {weeksFrom(from, drawn).map((week) => (
                 <tr key={week[0]?.day}>
                   {week.map((day) => (
-                    <DayCell key={day.day} day={day} today={today} isFree={day.day === free} />
+                    <DayCell
+                      key={day.day}
+                      day={day}
+                      today={today}
+                      isFree={day.day === free}
+                      holidays={holidays.filter((one) => one.day === day.day)}
+                    />
                   ))}
                 </tr>
               ))}
@@ -127,14 +133,28 @@ function Bar({ from, to }: { readonly from: Day; readonly to: Day }) {
   )
 }
 
-type DayCellProps = { readonly day: EffectiveDay<Drawn>; readonly today: Day; readonly isFree: boolean }
+type DayCellProps = {
+  readonly day: EffectiveDay<Drawn>
+  readonly today: Day
+  readonly isFree: boolean
+  readonly holidays: readonly Holiday[]
+}
 
-function DayCell({ day: { day, changes, colliding }, today, isFree }: DayCellProps) {
+function DayCell({ day: { day, changes, colliding }, today, isFree, holidays }: DayCellProps) {
   return (
-    <td data-today={day === today || undefined} data-collides={colliding.size > 0 || undefined}>
+    <td
+      data-today={day === today || undefined}
+      data-collides={colliding.size > 0 || undefined}
+      data-holiday={holidays.length > 0 || undefined}
+    >
       <time className={styles.day} dateTime={day} title={dayInWords(day)}>
         {dayInShort(day)}
       </time>
+      {holidays.map(({ name, site }) => (
+        <span key={`${name} ${site?.id}`} className={styles.holiday}>
+          {words.holiday(name, site?.title ?? null)}
+        </span>
+      ))}
       {isFree && <span className={styles.free}>{words.free}</span>}
       <ul className={styles.list}>
         {changes.map(({ id, change: one }) => {

@@ -16,6 +16,7 @@ export const words = {
   set: 'release scheduled',
   effective: 'effective',
   collides: 'affects the same record as another change of this day',
+  holiday: (name: string, site: string | null) => (site === null ? name : `${name}, ${site}`),
   free: 'First free day',
   none: 'No change takes effect in these weeks.',
   more: (shown: number) => `Only ${shown} changes are drawn. Narrow the list to see the others.`,

@@ -88,6 +88,7 @@ export const changeAction = defineRecord({
     },
     steps: {
       begin: { label: 'Begins', from: 'planned', to: 'open', by: 'act' },
+      halt: { label: 'Planned anew', from: 'open', to: 'planned', by: 'act' },
       complete: {
         label: 'Done',
         from: 'open',

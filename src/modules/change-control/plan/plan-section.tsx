@@ -9,6 +9,7 @@ import { records } from '#kernel/api/client.ts'
 import { AddPart } from '#kernel/slots/add-part.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
+import { stillPlanned } from '../change-states.ts'
 import { useParts } from '../use-parts.tsx'
 import { moved, type Span } from './bars.ts'
 import { changeAction } from './change-action.ts'
@@ -29,7 +30,8 @@ export function PlanSection({ record }: SectionProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const actions = (asked.data ?? []).filter(({ state }) => state !== 'cancelled')
-  const mayPlan = record.may.add.includes(changeAction.name)
+  // A plan that was submitted keeps its days, though actions are still added to it.
+  const mayPlan = stillPlanned.includes(record.state) && record.may.add.includes(changeAction.name)
   const done = actions.filter(({ state }) => state === 'done').length
 
   async function plan(action: Action, version: number, from: Span, to: Span) {

@@ -31,11 +31,19 @@ export async function beginActions(door: UnitOfWork, { id, state }: AnyRow): Pro
     await door.move(definition, number, 'begin', { version, follows: true })
 }
 
+const everyPhase = ['Pre-implementation', 'Implementation', 'Post-implementation']
+
+/** What is not done yet is open to be planned otherwise, once its change is planned anew. */
+export async function haltActions(door: UnitOfWork, { id }: AnyRow): Promise<void> {
+  const definition = door.registry.named('change-action')
+  for (const { number, version } of await actionsIn(door, id, ['open'], everyPhase))
+    await door.move(definition, number, 'halt', { version, follows: true })
+}
+
 /** Nobody goes on working at the plan of a change that was given up. */
 export async function endActions(door: UnitOfWork, { id }: AnyRow): Promise<void> {
   const definition = door.registry.named('change-action')
-  const all = ['Pre-implementation', 'Implementation', 'Post-implementation']
-  for (const { number, version } of await actionsIn(door, id, ['planned', 'open'], all))
+  for (const { number, version } of await actionsIn(door, id, ['planned', 'open'], everyPhase))
     await door.move(definition, number, 'end-with-change', { version, follows: true })
 }
 

@@ -103,7 +103,7 @@ export async function bundleDocuments(
           {
             field: 'documents',
             code: 'invalid',
-            message: `${number.slice(0, 60)} is no document that ${row.number} changes or revises.`,
+            message: `${row.number} neither changes nor revises a document ${number.slice(0, 60)}.`,
           },
         ])
       try {

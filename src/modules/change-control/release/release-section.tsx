@@ -10,22 +10,35 @@ import { usePast } from '#kernel/outline/past.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { useRegistry } from '#kernel/slots/slots.tsx'
+import { changeAction } from '../plan/change-action.ts'
 import { BundleDialog } from './bundle-dialog.tsx'
 import type { Bundled, Collision, Release } from './release.ts'
 import { useRelease } from './use-release.tsx'
 import { words } from './words.ts'
 import styles from './release.module.css'
 
-/** The states in which a release is prepared: before, there is nothing to rehearse yet. */
-const prepared: readonly string[] = boundWhile.slice(boundWhile.indexOf('planning'))
+/** An administrative change is not planned: what it releases is bundled with the request. */
+const isUnplanned = (record: Whole) => record.class === 'Administrative'
+
+const waiting: readonly string[] = boundWhile
+
+/** Whether its release is prepared: before, there is nothing to rehearse yet. */
+const isAwaited = (record: Whole) =>
+  waiting.includes(record.state) &&
+  (isUnplanned(record) || waiting.indexOf(record.state) >= waiting.indexOf('planning'))
 
 /** The states in which documents may be taken into the bundle. */
-const bundling: readonly string[] = ['planning', 'implementation']
+const bundling = (record: Whole): readonly string[] =>
+  isUnplanned(record) ? ['draft', 'submitted'] : ['planning', 'implementation']
+
+/** Whoever may change a change, or its plan where only that is still open, says what it releases. */
+const mayBundle = (record: Whole) =>
+  bundling(record).includes(record.state) && (record.may.change || record.may.add.includes(changeAction.name))
 
 /** What stands between a change and its day, and what takes effect with it. */
 export function ReleaseSection({ record }: SectionProps) {
   const isPast = usePast() !== null
-  const isPrepared = prepared.includes(record.state) && !record.void && !isPast
+  const isPrepared = isAwaited(record) && !record.void && !isPast
   const asked = useRelease(record, isPrepared)
   const { data } = asked
   if (!isPrepared) return null
@@ -43,7 +56,7 @@ export function ReleaseSection({ record }: SectionProps) {
       }
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
-      {data && data.collisions.length > 0 && <Collisions day={data.day ?? ''} all={data.collisions} />}
+      {data && data.collisions.length > 0 && <Collisions day={data.day ?? ''} all={data.collisions} free={data.free} />}
       {data && (
         <div className={styles.pair} data-alone={data.bundle.length === 0 || undefined}>
           {lines.length > 0 && (
@@ -116,7 +129,9 @@ const Line = ({ line: { says, isMet, why, figure } }: { readonly line: CheckLine
   </li>
 )
 
-function Collisions({ day, all }: { readonly day: string; readonly all: readonly Collision[] }) {
+type CollisionsProps = { readonly day: string; readonly all: readonly Collision[]; readonly free: string | null }
+
+function Collisions({ day, all, free }: CollisionsProps) {
   return (
     <div className={styles.collision} role="note">
       {words.collision(day)}
@@ -128,6 +143,7 @@ function Collisions({ day, all }: { readonly day: string; readonly all: readonly
           </li>
         ))}
       </ul>
+      {free !== null && words.remedy(free)}
     </div>
   )
 }
@@ -136,7 +152,7 @@ type TogetherProps = { readonly record: Whole; readonly bundle: readonly Bundled
 
 function Together({ record, bundle }: TogetherProps) {
   const [isOpen, setOpen] = useState(false)
-  const mayBundle = bundling.includes(record.state) && bundle.some(({ version }) => version === null)
+  const isBundling = mayBundle(record) && bundle.some(({ version }) => version === null)
   return (
     <div>
       <div className={styles.head}>
@@ -148,7 +164,7 @@ function Together({ record, bundle }: TogetherProps) {
           <BundledLine key={one.document.id} one={one} />
         ))}
       </ul>
-      {mayBundle && (
+      {isBundling && (
         <Button variant="default" mt={8} onClick={() => setOpen(true)}>
           {words.bundle}
         </Button>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { dayAt } from '#lib/days.ts'
 import type { PersonActor } from '#lib/actor.ts'
 import { entered } from '#kernel/api/entered.server.ts'
 import type { RouteContext, Routes } from '#kernel/api/route-context.server.ts'
@@ -10,7 +11,7 @@ import { readRow } from '#kernel/store/loaded.server.ts'
 import { cardsOf, refOf } from '#kernel/store/refs.server.ts'
 import { change } from '../change.ts'
 import { bundleDocuments, revisedBy } from './bundle.server.ts'
-import { collisionsOf, dayOf } from './collisions.server.ts'
+import { collisionsOf, dayOf, freeDayOf } from './collisions.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
 import { readiness } from './readiness.server.ts'
 import { mostBundled, type Release } from './release.ts'
@@ -72,6 +73,7 @@ async function releaseOf(
       underWay: bound ? null : (open?.id ?? null),
     })),
     day: dayOf(row),
+    free: colliding.length === 0 ? null : await freeDayOf(engine.pool, row, dayAt(now, engine.zone)),
     collisions: colliding.map(({ change: id, owner, record }) => ({
       change: named(id),
       owner: owner === null ? null : named(owner),

@@ -269,7 +269,7 @@ describe('a release', () => {
 
   test('a document that a change does not revise is not bundled with it', async () => {
     const bundled = bundleDocuments(engine, person('@callum'), new Date(), asked.number, ['QM-999'])
-    assert.match((await refusal(bundled)).why, /QM-999 is no document that/)
+    assert.match((await refusal(bundled)).why, /neither changes nor revises a document QM-999/)
   })
 
   test('what was approved with its plan is not decided otherwise by its owner', async () => {
@@ -389,6 +389,32 @@ describe('a release', () => {
       ['done', `Carried out by ${asked.number} “Water is drawn by the deep well”, which was closed.`],
     )
   })
+})
+
+test('a document that is to change is released by a version of it, or the change is not', async () => {
+  const sign = await inEffect('Signs', 'Green is the way out.')
+  await clock()
+  const typo = await create('@callum', change, {
+    title: 'A word too many on the sign',
+    category: 'Document',
+    class: 'Administrative',
+    currentState: 'It says the way way out.',
+    intendedState: 'It says the way out.',
+    justification: 'Whoever reads it smiles, and goes the other way.',
+    items: [{ record: sign.id, what: 'The word' }],
+  })
+  await take('@callum', change, typo, 'submit')
+  const { why } = await refusal(take('@sofia', change, typo, 'approve-and-release'))
+  assert.equal(why, 'One document among what changes has no version in the bundle: bundle it first.')
+
+  await take('@sofia', change, typo, 'send-back', { reason: 'Bundle the version.' })
+  await bundleDocuments(engine, person('@callum'), new Date(), typo.number, [sign.number])
+  await approve(await draftOf(sign), 'Green is out.')
+  await take('@callum', change, typo, 'submit')
+
+  assert.equal((await take('@sofia', change, typo, 'approve-and-release')).state, 'closed')
+  const now = await read('@maya', document, sign)
+  assert.deepEqual([now.state, now.current], ['effective', '2.0'])
 })
 
 /** Releases the change for a day, signed by quality. */

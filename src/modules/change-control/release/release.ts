@@ -29,6 +29,8 @@ export type Release = {
   /** The day on which it is to take effect. */
   readonly day: Day | null
   readonly collisions: readonly Collision[]
+  /** Where others collide with it: the first working day on which none would. */
+  readonly free: Day | null
 }
 
 /** So many documents are bundled in one act at most. */

@@ -40,6 +40,8 @@ export const words = {
     count === 0 ? 'Bundle' : `Bundle ${count === 1 ? '1 document' : `${count} documents`}`,
   bundleDone: (count: number) => (count === 1 ? '1 version is in the bundle.' : `${count} versions are in the bundle.`),
   collision: (day: string) => `Other changes to the same records take effect on ${dayInWords(day)}:`,
+  remedy: (free: string) =>
+    `Bring them together as one change, or choose another day: ${dayInWords(free)} is the first working day without one.`,
   isAbout: 'affects',
   too: 'too; owned by',
   unowned: 'nobody',

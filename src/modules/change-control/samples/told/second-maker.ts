@@ -59,6 +59,12 @@ export const supplier: Told = (day) => {
       ...approved(-93, '@maya'),
       begun(-92, '@daniel'),
       {
+        on: -81,
+        by: '@daniel',
+        step: 'replan',
+        reason: 'Eleven of fifty samples failed in salt spray: the first order is not placed on this plan.',
+      },
+      {
         on: -78,
         by: '@ines',
         step: 'cancel',

@@ -74,6 +74,7 @@ export const routes: Told = (day) => {
       ),
       ...approved(-28, '@maya'),
       begun(-27, '@ines'),
+      { on: -26, by: '@ines', tie: { type: 'releases', to: '@doc-change-v3' } },
       { on: -9, by: '@ines', step: 'look-once-more' },
       ready(-6, '@ines'),
       { on: -5, by: '@maya', step: 'set-release', values: { releaseOn: day(8) } },

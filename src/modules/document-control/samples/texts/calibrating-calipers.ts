@@ -100,6 +100,34 @@ export const calibratingCalipers: ToldDocument = {
           | 0 mm | Outside jaws closed | ± 0.01 mm |
           | 5 mm | Outside, the last 3 mm of the tips | ± 0.03 mm |
           | 20 mm | Outside, near the beam | ± 0.03 mm |
+          | 20 mm | Outside, the last 3 cm of the tips | ± 0.03 mm |
+          | 100 mm | Outside, middle of the jaws | ± 0.03 mm |
+          | 150 mm | Outside, middle | ± 0.03 mm |
+          | 300 mm | Outside, middle; only for 300 mm calipers | ± 0.04 mm |
+          | 20 mm | Inside, ring gauge | ± 0.03 mm |
+          | 50 mm | Depth rod, block on the plate; else the rod is locked and the label says “No depth” | ± 0.04 mm |
+
+          The three readings of a point differ by 0.01 mm at most; otherwise clean and measure the point again once.
+        `,
+      },
+    },
+    {
+      author: '@rui-martins',
+      reviewers: ['@priya'],
+      approver: '@grace',
+      days: [-98, -97, -96, -95, -89],
+      withChange: true,
+      summary: 'The tips are measured on their last 3 mm, not centimetres.',
+      reason: 'A slip of the unit in one line of the table; everybody has measured it right.',
+      revision: 'Editorial',
+      changed: {
+        'Measuring as found': `
+          Set zero with closed jaws once, then do not touch zero again. Three readings at each point; enter all three.
+
+          | Point | Where | Limit |
+          | 0 mm | Outside jaws closed | ± 0.01 mm |
+          | 5 mm | Outside, the last 3 mm of the tips | ± 0.03 mm |
+          | 20 mm | Outside, near the beam | ± 0.03 mm |
           | 20 mm | Outside, the last 3 mm of the tips | ± 0.03 mm |
           | 100 mm | Outside, middle of the jaws | ± 0.03 mm |
           | 150 mm | Outside, middle | ± 0.03 mm |
