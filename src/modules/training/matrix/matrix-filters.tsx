@@ -1,7 +1,6 @@
-import { CloseButton, Popover, UnstyledButton } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import { lazy, Suspense, useState } from 'react'
+import { UnstyledButton } from '@mantine/core'
+import { lazy } from 'react'
+import { Chip } from '#ui/chip.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
 import { link } from '#kernel/kinds/fields.ts'
 import { useTitles } from '#screens/list/filter-titles.tsx'
@@ -45,43 +44,31 @@ export const MatrixFilters = ({ address }: { readonly address: Address }) => (
 type OneProps = Pick<Address, 'go'> & { readonly name: Filter; readonly values: readonly string[] }
 
 function OneFilter({ name, values, go }: OneProps) {
-  const [opened, setOpened] = useState(false)
   const titles = useTitles(choices, name, values.slice(0, 1))
   const [first] = values
   const said = first === undefined ? words.any : words.more(titles(first), values.length - 1)
   const label = words.filters[name]
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" offset={6} trapFocus returnFocus>
-      <span className={styles.chip}>
-        <Popover.Target>
-          <UnstyledButton
-            className={styles.said}
-            aria-label={words.change(label, said)}
-            onClick={() => setOpened(!opened)}
-          >
-            {label} <b>{said}</b>
-          </UnstyledButton>
-        </Popover.Target>
-        {first !== undefined && (
-          <CloseButton
-            size={24}
-            iconSize={14}
-            aria-label={words.remove(label)}
-            onClick={() => go({ [name]: undefined })}
-          />
-        )}
-      </span>
-      <Popover.Dropdown className={styles.dropdown}>
-        <Suspense fallback={null}>
-          <RecordOptions
-            definition={choices}
-            name={name}
-            label={label}
-            values={values}
-            onChange={(next) => go({ [name]: next.join(',') || undefined })}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Chip
+      said={
+        <>
+          {label} <b>{said}</b>
+        </>
+      }
+      change={words.change(label, said)}
+      remove={words.remove(label)}
+      isSaid={first !== undefined}
+      onRemove={() => go({ [name]: undefined })}
+    >
+      {() => (
+        <RecordOptions
+          definition={choices}
+          name={name}
+          label={label}
+          values={values}
+          onChange={(next) => go({ [name]: next.join(',') || undefined })}
+        />
+      )}
+    </Chip>
   )
 }
