@@ -157,8 +157,8 @@ test('the sidebar is 16 rem, collapses to 4 rem, expands while hovered, and hide
 
   await page.mouse.move(30, 300)
   await becomes(page, 256)
-  await main(page).getByRole('link', { name: 'Audit Logs' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Audit Logs' }).waitFor()
+  await main(page).getByRole('link', { name: 'System Utilisation' }).click()
+  await page.getByRole('heading', { level: 1, name: 'System Utilisation' }).waitFor()
   await page.mouse.move(800, 400)
   await becomes(page, 64)
 
@@ -219,8 +219,8 @@ test('a finger on the rail of a telephone opens the module and leaves the rail 4
   const { page, context } = await visitor(browser, { viewport: { width: 390, height: 800 }, hasTouch: true })
   await logIn(page, product.url, 'employee')
 
-  await main(page).getByRole('link', { name: 'Audit Logs' }).tap()
-  await page.getByRole('heading', { level: 1, name: 'Audit Logs' }).waitFor()
+  await main(page).getByRole('link', { name: 'System Utilisation' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'System Utilisation' }).waitFor()
   assert.equal(await widthOf(page), 64)
 
   const more = main(page).getByRole('button', { name: 'More modules' })

@@ -8,4 +8,4 @@ export const moduleScreens: Readonly<Record<string, LazyExoticComponent<Componen
 }
 
 /** Modules that open with a tab that is no list of records, by route: it stands before their lists. */
-export const openingTabs: Readonly<Record<string, string>> = { training: 'home' }
+export const openingTabs: Readonly<Record<string, string>> = { training: 'home', 'audit-logs': 'trail' }

@@ -1,5 +1,6 @@
 import type { Sample } from '#features/samples/scenario.ts'
 import { acknowledgements } from './acknowledgement.sample.ts'
+import { auditLogsSamples } from './audit-logs/samples.ts'
 import { auditSamples } from './audits/samples.ts'
 import { changeSamples } from './change-control/samples.ts'
 import { documentSamples } from './document-control/samples.ts'
@@ -29,6 +30,7 @@ export const samples: readonly Sample[] = [
   ...documentSamples,
   ...trainingSamples,
   ...changeSamples,
+  ...auditLogsSamples,
   waitingActions,
   acknowledgements,
   quizAttempts,

@@ -1,5 +1,6 @@
 // What modules draw on the screens of their records, loaded with the first of them.
 import type { ModuleScreens, ModuleTab, RecordScreens } from '#screens/module-screens.tsx'
+import { auditLogsScreens } from './audit-logs/screens.tsx'
 import { auditScreens } from './audits/screens.tsx'
 import { changeScreens } from './change-control/screens.tsx'
 import { documentScreens } from './document-control/screens.tsx'
@@ -20,6 +21,7 @@ const all: readonly ModuleScreens[] = [
   changeScreens,
   peopleScreens,
   settingsScreens,
+  auditLogsScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()

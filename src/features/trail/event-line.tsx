@@ -5,14 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { instantInShort, instantInWords } from '#ui/dates.ts'
-import { RecordNumber } from '#ui/record-number.tsx'
 import { useToday } from '#ui/today.tsx'
 import type { TrailItem } from '#kernel/api/client.ts'
 import { useFrame } from '#kernel/outline/frame.tsx'
-import { ToRecord } from '#kernel/outline/record-link.tsx'
-import type { EventBody } from '#kernel/trail/event.ts'
-import type { Part } from '#kernel/trail/say.ts'
-import { sentence } from '#kernel/trail/sentence.ts'
+import { EventSentence } from './event-sentence.tsx'
 import { words } from '#kernel/trail/words.ts'
 import styles from './trail.module.css'
 
@@ -32,17 +28,11 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
   const [isRaw, setRaw] = useState(false)
   const { body } = item
   const isMine = body.actor.id === me.id
-  const said = sentence(body)
   const route = body.record && routeOf(body.record.kind)
   return (
     <li className={styles.event}>
       <Avatar name={body.actor.name} size={28} you={isMine} />
-      <p className={styles.said}>
-        {said.map((part, at) => (
-          <Said key={at} part={part} body={body} isMine={isMine} />
-        ))}
-        {!/[.!?]”?$/.test(said.at(-1)?.text ?? '') && '.'}
-      </p>
+      <EventSentence body={body} className={styles.said ?? ''} />
       <time dateTime={body.at} title={instantInWords(body.at)} className={`${styles.time} tnum`}>
         {instantInShort(body.at, today)}
       </time>
@@ -79,21 +69,4 @@ export function EventLine({ item, withRaw = false }: EventLineProps) {
       {isRaw && <pre className={styles.raw}>{JSON.stringify({ hash: item.hash, ...body }, null, 2)}</pre>}
     </li>
   )
-}
-
-type SaidProps = { readonly part: Part; readonly body: EventBody; readonly isMine: boolean }
-
-/** A part of the sentence: who and which field stand out, other records are links. */
-function Said({ part, body, isMine }: SaidProps) {
-  if (part.kind === 'actor') return <b>{isMine ? words.you : part.text}</b>
-  if (part.kind === 'field') return <b>{part.text}</b>
-  if (part.kind === 'reason') return <span className={styles.quote}>{part.text}</span>
-  if (part.kind === 'record' && part.record.id !== body.record?.id)
-    return (
-      <ToRecord record={part.record} className={styles.other}>
-        {part.record.kind === 'person' ? part.text : <RecordNumber number={part.text} />}
-      </ToRecord>
-    )
-  if (part.kind === 'record' && part.record.kind !== 'person') return <RecordNumber number={part.text} />
-  return part.text
 }

@@ -1,18 +1,19 @@
 // Pages of the trail, newest first, narrowed to what the actor may read.
 
 import type { PersonActor } from '#lib/actor.ts'
-import { isId, noId } from '#lib/ids.ts'
+import type { Db } from '#lib/db.ts'
 import { readLimit } from '#kernel/api/limit.ts'
 import type { Definition } from '#kernel/definition/define.ts'
 import { readableOfSql } from '#kernel/access/scopes.ts'
+import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
-import { cardsOf } from '#kernel/store/refs.server.ts'
 import { withTexts } from '#kernel/trail/apart.server.ts'
 import type { EventBody } from '#kernel/trail/event.ts'
-import { cursorText, type TrailQuery } from '#kernel/trail/query.ts'
+import { cursorText, type Cursor, type TrailQuery } from '#kernel/trail/query.ts'
+import { binding, conditionsOf, whereAll } from './conditions.server.ts'
 import { hiddenIn, withoutHidden } from './restricted.server.ts'
-import { accountSql, visibleSql } from '#kernel/trail/visible.server.ts'
+import { accountSql, oversees, visibleSql } from '#kernel/trail/visible.server.ts'
 
 /** An event as callers see it. `hash` is of the event as it was written: words that one may not read are left out here. */
 export type TrailItem = {
@@ -23,9 +24,14 @@ export type TrailItem = {
   readonly body: EventBody
 }
 
-export type TrailPage = { readonly items: readonly TrailItem[]; readonly next: string | null }
+export type TrailPage = {
+  readonly items: readonly TrailItem[]
+  readonly next: string | null
+  /** Back to when was looked, where more may lie behind: few of many events are what was asked for. */
+  readonly searched?: string
+}
 
-type Found = {
+export type Found = {
   readonly id: number
   readonly chain: string
   readonly place: number
@@ -33,23 +39,31 @@ type Found = {
   readonly body: string
 }
 
-const columns = 'e.id::float8 as id, e.chain, e.place, e.hash, e.body'
+export const columns = 'e.id::float8 as id, e.chain, e.place, e.hash, e.body'
 const pageLength = { usual: 50, most: 200 }
 
-async function pageOf(
+/** Entries as callers see them. */
+export async function itemsOf(
   { pool, registry }: Engine,
+  actor: PersonActor,
+  page: readonly Found[],
+): Promise<readonly TrailItem[]> {
+  const told = page.map(({ body }) => JSON.parse(body) as EventBody) // Written by bodyOf.
+  const bodies = await withTexts(pool, told)
+  const hidden = await hiddenIn(pool, registry, actor, bodies)
+  return page.flatMap((row, at) => {
+    const body = bodies[at]
+    return body ? [{ ...row, id: String(row.id), body: withoutHidden(body, hidden) }] : []
+  })
+}
+
+async function pageOf(
+  engine: Engine,
   actor: PersonActor,
   found: readonly Found[],
   { size, cursor }: { readonly size: number; readonly cursor: (last: TrailItem) => string },
 ): Promise<TrailPage> {
-  const page = found.slice(0, size)
-  const told = page.map(({ body }) => JSON.parse(body) as EventBody) // Written by bodyOf.
-  const bodies = await withTexts(pool, told)
-  const hidden = await hiddenIn(pool, registry, actor, bodies)
-  const items = page.flatMap((row, at) => {
-    const body = bodies[at]
-    return body ? [{ ...row, id: String(row.id), body: withoutHidden(body, hidden) }] : []
-  })
+  const items = await itemsOf(engine, actor, found.slice(0, size))
   const last = items.at(-1)
   return { items, next: found.length > size && last ? cursor(last) : null }
 }
@@ -97,32 +111,56 @@ export async function trailOf(
   return pageOf(engine, actor, rows, { size: limit, cursor: at })
 }
 
-/** The id of a record that a question names; one that nothing has when there is no such record. */
-async function idOf({ pool }: Engine, name: string | undefined): Promise<string | undefined> {
-  if (name === undefined || isId(name)) return name
-  return (await cardsOf(pool, [name])).get(name)?.id ?? noId
+/** So many events are looked at for one page; then it says how far back that was. */
+const mostLooked = 20_000
+
+type Served = (bind: Bind) => string
+
+/** The last event that was looked at, where so many are that more may lie behind it. */
+export async function lastLooked(db: Db, served: Served, most: number): Promise<Cursor | null> {
+  const { values, bind } = binding()
+  const { rows } = await db.query<{ at: string; id: number }>({
+    text: `select e.at, e.id::float8 as id from event e ${served(bind)} order by e.at desc, e.id desc offset ${most - 1} limit 1`,
+    values,
+  })
+  const [last] = rows
+  return last ?? null
 }
 
-/** The whole trail, from its newest event back, narrowed to what the actor may read. */
-export async function trail(engine: Engine, actor: PersonActor, query: TrailQuery): Promise<TrailPage> {
-  const [record, doer] = await Promise.all([idOf(engine, query.record), idOf(engine, query.actor)])
-  const values: unknown[] = []
-  const bind = (value: unknown) => `$${values.push(value)}`
-  const { kind, from, to, after, limit } = query
-  const conditions = [
-    ...(record === undefined ? [] : [`e.chain = ${bind(record)}`]),
-    ...(doer === undefined ? [] : [`e.actor = ${bind(doer)}::uuid`]),
-    ...(kind === undefined ? [] : [`e.kind = any(${bind(kind)}::text[])`]),
-    ...(from === undefined ? [] : [`e.at >= ${bind(from)}::timestamptz`]),
-    ...(to === undefined ? [] : [`e.at < ${bind(to)}::timestamptz`]),
+/**
+ * The whole trail, from its newest event back, narrowed to what the actor may read. A page takes the same time however rare what is asked
+ * for is: where few of many events are it, it ends early, and says back to when it has looked.
+ * @param most so many events are looked at for one page
+ */
+export async function trail(
+  engine: Engine,
+  actor: PersonActor,
+  query: TrailQuery,
+  most = mostLooked,
+): Promise<TrailPage> {
+  const { after, limit } = query
+  const conditions = await conditionsOf({ ...engine, db: engine.pool }, query)
+  const ofSpan = (bind: Bind) => [
+    ...conditions.served(bind),
     ...(after ? [`(e.at, e.id) < (${bind(after.at)}::timestamptz, ${bind(after.id)}::bigint)`] : []),
-    visibleSql(actor, engine.registry, bind),
   ]
+  const served: Served = (bind) => whereAll(ofSpan(bind))
+  const { values, bind } = binding()
+  const looked = conditions.looked(bind)
+  // Who oversees the trail may read nearly all of it: where an index serves the rest, the first of it is what was asked for.
+  const isServed = looked.length === 0 && oversees(actor)
+  const from = isServed
+    ? 'event e'
+    : `(select * from event e ${served(bind)} order by e.at desc, e.id desc limit ${most}) e`
+  const where = [...(isServed ? ofSpan(bind) : looked), visibleSql(actor, engine.registry, bind)]
   const { rows } = await engine.pool.query<Found>({
-    text: `select ${columns} from event e left join card c on c.id = e.record where ${conditions.join(' and ')}
+    text: `select ${columns} from ${from} left join card c on c.id = e.record ${whereAll(where)}
       order by e.at desc, e.id desc limit ${bind(limit + 1)}`,
     values,
   })
   const cursor = ({ id, body }: TrailItem) => cursorText({ at: body.at, id: Number(id) })
-  return pageOf(engine, actor, rows, { size: limit, cursor })
+  const page = await pageOf(engine, actor, rows, { size: limit, cursor })
+  if (page.next !== null || isServed) return page
+  const last = await lastLooked(engine.pool, served, most)
+  return last ? { ...page, next: cursorText(last), searched: last.at } : page
 }

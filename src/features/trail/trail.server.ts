@@ -11,7 +11,9 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { exportTrail } from './export.server.ts'
 import { trailDescriptions } from '#kernel/trail/openapi.ts'
-import { readPlace, readTrailQuery } from '#kernel/trail/query.ts'
+import { readDaysQuery, readPlace, readTrailQuery } from '#kernel/trail/query.ts'
+import { trailDays } from './days.server.ts'
+import { trailEntry } from './entry.server.ts'
 import { trail, trailOf } from './read.server.ts'
 import type { SealKey } from '#kernel/trail/seal-key.server.ts'
 import type { Verification } from '#kernel/trail/verification.ts'
@@ -50,6 +52,14 @@ export function trailRoutes(app: FastifyInstance, seam: TrailSeam): void {
 
   app.get('/api/v1/trail', { schema: trailDescriptions.trail }, (request) =>
     trail(engine, actorOf(request), readTrailQuery(request.query)),
+  )
+
+  app.get('/api/v1/trail/days', { schema: trailDescriptions.days }, (request) =>
+    trailDays(engine, actorOf(request), readDaysQuery(request.query)),
+  )
+
+  app.get<{ Params: { id: string } }>('/api/v1/trail/entries/:id', { schema: trailDescriptions.entry }, (request) =>
+    trailEntry(engine, actorOf(request), request.params.id),
   )
 
   app.get('/api/v1/trail/verify', { schema: trailDescriptions.verification }, (request) => {

@@ -116,7 +116,12 @@ export type TrailItem = {
   readonly hash: string
   readonly body: EventBody
 }
-export type TrailPage = { readonly items: readonly TrailItem[]; readonly next: string | null }
+export type TrailPage = {
+  readonly items: readonly TrailItem[]
+  readonly next: string | null
+  /** Back to when was looked, where more may lie behind it. */
+  readonly searched?: string
+}
 
 /** What a stale change is told: the record as it is now, and who changed what since, oldest first. */
 export type Stale = { readonly current: Whole; readonly since: readonly Since[] }

@@ -155,6 +155,10 @@ export const event = pgTable(
     index('event_at').on(table.at, table.id),
     index('event_actor').on(table.actor, table.at, table.id),
     index('event_kind').on(table.kind, table.at, table.id),
+    // Whether something was changed after it was signed is asked of one chain.
+    index('event_signed')
+      .on(table.chain, table.place)
+      .where(sql`kind = 'signed'`),
   ],
 )
 

@@ -233,6 +233,7 @@ function doorOf(tx: Tx): UnitOfWork {
     db: tx.db,
     cards: tx.cards,
     registry: tx.registry,
+    zone: tx.zone,
     at: tx.now.toISOString(),
     actor: tx.actor,
     async create(definition, entered, more = {}) {

@@ -92,6 +92,8 @@ export type UnitOfWork = {
   readonly cards: Cards
   /** All kinds of records that there are. */
   readonly registry: Registry
+  /** The organisation's time zone (IANA). */
+  readonly zone: string
   /** The instant of this act, ISO 8601 in UTC. */
   readonly at: string
   /** Who acts. */

@@ -3,7 +3,7 @@
 import { withArticle } from '#lib/in-sentence.ts'
 import { z } from 'zod'
 import type { Definition } from '#kernel/definition/define.ts'
-import { trailQuerySchema } from './query.ts'
+import { daysQuerySchema, trailQuerySchema } from './query.ts'
 
 const told: z.ZodType = z.unknown()
 
@@ -62,6 +62,29 @@ const page = z.object({
     }),
   ),
   next: z.string().nullable().describe('`after` of the next page'),
+  searched: z
+    .string()
+    .optional()
+    .describe('Back to when was looked, where few of many events are what was asked for and more may lie behind'),
+})
+
+const counted = z.array(z.object({ day: z.string(), count: z.number() }))
+
+const days = z.object({
+  found: counted.describe('What was asked for; days without any are left out'),
+  all: counted.nullable().describe('Everything that happened, for those who oversee the trail'),
+  since: z.string().nullable().describe('From when on it was counted, where so much happened'),
+})
+
+const neighbour = z.object({ place: z.number(), hash: z.string() }).nullable()
+
+const entry = z.object({
+  item: page.shape.items.element,
+  before: neighbour,
+  after: neighbour,
+  of: z.number().describe('How many entries its chain has'),
+  seal: z.object({ id: z.number(), hash: z.string(), at: z.string() }).nullable(),
+  address: z.string().nullable().describe('From where whoever did it had signed in, for those who oversee the trail'),
 })
 
 const fault = z.object({
@@ -106,6 +129,13 @@ const answer = { 200: jsonSchema(page) }
 /** The descriptions of the trail's routes. */
 export const trailDescriptions = {
   trail: { tags, summary: 'The trail, newest first', querystring: jsonSchema(trailQuerySchema), response: answer },
+  days: {
+    tags,
+    summary: 'How often something happened, day by day',
+    querystring: jsonSchema(daysQuerySchema),
+    response: { 200: jsonSchema(days) },
+  },
+  entry: { tags, summary: 'One entry, with what proves its place', response: { 200: jsonSchema(entry) } },
   verification: {
     tags,
     summary: 'The last verification: how far it is, or what it found',

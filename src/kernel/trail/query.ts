@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { isId } from '#lib/ids.ts'
 import { refuseFields } from '#lib/refusal.ts'
 import { eventKinds } from './kinds.ts'
+import { marks } from './marks.ts'
+import { mostDays } from './query-days.ts'
 
 /** Where a page starts: behind this instant and event id, going back in time. */
 export type Cursor = { readonly at: string; readonly id: number }
@@ -24,12 +26,34 @@ function readCursor(text: string, { addIssue }: { addIssue: (message: string) =>
 const named = (what: string) =>
   z.string().refine((text) => isId(text) || isRecordNumber(text), `This is no number of a ${what}.`)
 
-const instant = z.iso.datetime({ offset: true, error: 'An instant reads 2026-11-21T09:00:00Z.' })
+/** An instant, or a day: from its beginning or to its end where the organisation is. */
+const when = z.union([z.iso.datetime({ offset: true }), z.iso.date()], {
+  error: 'A day reads 2026-11-21, an instant 2026-11-21T09:00:00Z.',
+})
+
+const people = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(named('person')).max(20, 'At most 20 people.'))
 
 const kinds = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(eventKinds, { error: `Kinds of events are ${eventKinds.join(', ')}.` })))
+
+const names = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(
+    z
+      .array(
+        z.string().regex(/^[a-z][A-Za-z\d-]{0,59}$/, 'Names are written as the API writes them, with commas between.'),
+      )
+      .max(40, 'At most 40 names.'),
+  )
+
+const said = (most: number) =>
+  z.string().trim().min(2, 'At least two characters.').max(most, `At most ${most} characters.`)
 
 const limit = z.coerce
   .number({ error: 'A page holds 1 to 200 events.' })
@@ -41,20 +65,49 @@ const cursor = z.string().transform((text, context) => readCursor(text, context)
 
 const schema = z.strictObject({
   record: named('record').optional(),
-  actor: named('person').optional(),
+  actor: people.optional(),
   kind: kinds.optional(),
-  from: instant.optional(),
-  to: instant.optional(),
+  /** Kinds of records, as their definitions are called. */
+  of: names.optional(),
+  /** Names of fields that changed, any of them. */
+  field: names.optional(),
+  step: names.optional(),
+  mark: z.enum(marks, { error: `Marks are ${marks.join(', ')}.` }).optional(),
+  /** Words that stand in the entry: a reason, a title, a value. */
+  text: said(100).optional(),
+  /** The address somebody came from, or its beginning: of what is told of sessions. */
+  address: said(45).optional(),
+  from: when.optional(),
+  to: when.optional(),
   limit: limit.default(50),
   after: cursor.optional(),
 })
 
+/** What narrows the trail, wherever a page of it begins. */
+export type Narrowing = Omit<z.infer<typeof schema>, 'limit' | 'after'>
+
 /** A question to the trail: of one record, by one person, of these kinds, in this time; all that is said must hold. */
 export type TrailQuery = z.infer<typeof schema>
 
+const days = schema
+  .omit({ limit: true, after: true })
+  .extend({ from: when, to: when })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= mostDays * 86_400_000, {
+    error: `At most ${mostDays} days are counted at once.`,
+    path: ['to'],
+  })
+
+/** How often something happened on each day of a span: a question to the trail. */
+export type DaysQuery = z.infer<typeof days>
+
 /** Reads a question to the trail. Refuses, all at once, every name and value that it does not understand. */
-export function readTrailQuery(asked: unknown): TrailQuery {
-  const result = schema.safeParse(asked)
+export const readTrailQuery = (asked: unknown): TrailQuery => read(schema, asked)
+
+/** Reads what is asked of the days of a span. Refuses as {@link readTrailQuery} does. */
+export const readDaysQuery = (asked: unknown): DaysQuery => read(days, asked)
+
+function read<T>(shape: z.ZodType<T>, asked: unknown): T {
+  const result = shape.safeParse(asked)
   if (result.success) return result.data
   return refuseFields(
     result.error.issues.flatMap((issue) =>
@@ -79,3 +132,6 @@ export function readPlace(text: unknown): number | undefined {
 
 /** The same question for the API's description. */
 export const trailQuerySchema = schema
+
+/** The same of the question about days. */
+export const daysQuerySchema = days

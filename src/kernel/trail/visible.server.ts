@@ -1,21 +1,16 @@
 // Which events a person may read: those of records they may read, and a few that only some may.
 
 import type { PersonActor } from '#lib/actor.ts'
-import type { Role } from '#lib/roles.ts'
 import { inSql } from '#lib/in-sql.ts'
 import { hasRole } from '#kernel/access/has-role.ts'
 import { readableSql } from '#kernel/access/scopes.ts'
 import type { Bind } from '#kernel/access/scope/scope-rule.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { accountKinds } from './kinds.ts'
-
-// Administrators run the accounts and must see who failed to come in; the quality manager answers for the trail as
-// evidence; the lead auditor examines it. Nobody else needs to know when a colleague was there, or from where: that would
-// be surveillance, not quality.
-const overseers: readonly Role[] = ['administrator', 'quality-manager', 'lead-auditor']
+import { overseeing } from './overseeing.ts'
 
 /** Whether the person may read the system's own events and those of accounts, verify the trail and export it. */
-export const oversees = (actor: PersonActor): boolean => overseers.some((role) => hasRole(actor, role, null))
+export const oversees = (actor: PersonActor): boolean => overseeing.some((role) => hasRole(actor, role, null))
 
 /** Whether an event of one chain whose record may be read may be read too; on the table `event` as `e`. */
 export const accountSql = (actor: PersonActor, bind: Bind): string =>

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { trailReview } from './review/trail-review.ts'
 
 export const auditLogs = defineModule({
   route: 'audit-logs',
@@ -6,5 +7,5 @@ export const auditLogs = defineModule({
   crumb: ['Monitoring', 'Audit Logs'],
   place: { group: 'Reports & Control', icon: 'log' },
   section: 'Reports & Control',
-  records: [],
+  records: [trailReview],
 })

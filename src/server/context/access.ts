@@ -83,6 +83,8 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/search/numbers': 'signed-in',
   'GET /api/v1/search/passages': 'signed-in',
   'GET /api/v1/trail': 'signed-in',
+  'GET /api/v1/trail/days': 'signed-in',
+  'GET /api/v1/trail/entries/:id': 'signed-in',
   'GET /api/v1/trail/export': 'signed-in',
   'GET /api/v1/trail/verify': 'signed-in',
   'POST /api/v1/trail/verify': 'signed-in',

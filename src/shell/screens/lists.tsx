@@ -93,7 +93,7 @@ function Lists({ module }: { readonly module: Module }) {
   const goBack = (to: string | null) => go({ ...looking.search, on: to ?? undefined })
   const shared = {
     definition,
-    tabs: (module.records.length > 1 || moduleScreens[module.route]) && <ListTabs module={module} current={name} />,
+    tabs: hasTabs(module) && <ListTabs module={module} current={name} />,
     views: views && <ViewSwitch definition={definition} views={views} current={view?.name} />,
   }
   return (
@@ -124,6 +124,10 @@ function Lists({ module }: { readonly module: Module }) {
     </>
   )
 }
+
+/** Whether there is more in a module than one list. */
+const hasTabs = ({ records, route }: Module) =>
+  records.length > 1 || moduleScreens[route] !== undefined || openingTabs[route] !== undefined
 
 /** What a list is called among those of its module, whose name it need not say again. */
 function inStrip({ label }: Module, many: string): string {

@@ -1,0 +1,2 @@
+/** So many days of the trail are counted at once: a quarter. */
+export const mostDays = 92
