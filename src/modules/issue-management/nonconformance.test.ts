@@ -51,7 +51,7 @@ async function approved() {
 }
 
 test('whoever reports hears at once that a day lies ahead or that more is bad than there is', async () => {
-  const ahead = await refusal(create('@ella', nonconformance, seen({ detectedOn: day(3) })))
+  const ahead = await refusal(create('@ella', nonconformance, seen({ detectedOn: day(5) })))
   assert.equal(ahead.why, 'The day it was found lies in the future.')
 
   const row = await create('@ella', nonconformance, seen({ quantityAffected: 10 }))
