@@ -96,7 +96,7 @@ const mostQuoted = 300
 
 /** Keeps whom a comment names, tells them, and makes those watch who may read the record. */
 async function nameThem(
-  { engine, peopleOf }: Place,
+  { peopleOf }: Place,
   door: UnitOfWork,
   actor: PersonActor,
   now: Date,
@@ -117,7 +117,7 @@ async function nameThem(
     const person = people.get(id)
     return person && id !== actor.id && mayRead(person, definition, shelf)
   })
-  await watchBecause(engine, door, { definition, record, people: readers, now })
+  await watchBecause(door, { definition, record, people: readers, now })
   raise(door, [
     {
       to: readers,

@@ -43,7 +43,6 @@ export async function watchersOf(engine: Engine, actor: PersonActor, { definitio
 
 /** Makes people watch who were named on a record that they may read; whoever hears of it anyway need not. */
 export async function watchBecause(
-  engine: Engine,
   door: UnitOfWork,
   { definition, record, people, now }: { definition: Definition; record: AnyRow; people: readonly string[]; now: Date },
 ): Promise<void> {
@@ -76,7 +75,7 @@ export function watch(engine: Engine, actor: PersonActor, { definition, number }
     if (!may) refuse('not-allowed', why ?? 'You may not watch this record.')
     if (hearsAnyway(actor.id, record))
       refuse('blocked', 'Whoever owns or raised a record hears of it without watching it.')
-    await watchBecause(engine, door, { definition, record, people: [actor.id], now })
+    await watchBecause(door, { definition, record, people: [actor.id], now })
   })
 }
 

@@ -45,6 +45,8 @@ export type LinkType = {
   readonly label: readonly [here: string, there: string]
   /** Where the other ends are work that this record waits for: its list and its page say how much of it is late. */
   readonly owed?: Owed
+  /** What a record that is made with it begins with: the text of a field here, by the name of the field there. */
+  readonly fills?: { readonly [there: string]: string }
   /** The field whose values name the other ends: the ties are those that it names, and nobody makes or cuts one beside it. */
   readonly named?: string
 }

@@ -38,6 +38,17 @@ test('a link that a field names has a field that names its other ends', () => {
   ])
 })
 
+test('what is made by a link begins with texts that there are at both ends', () => {
+  const links = (fills: Record<string, string>) => ({
+    near: { to: 'shelf', label: ['Near', 'Near to'] as const, fills },
+  })
+
+  assert.deepEqual(faultsIn([shelf(), other({ links: links({ name: 'name' }) })]), [])
+  assert.deepEqual(faultsIn([shelf(), other({ links: links({ name: 'colour' }) })]), [
+    'The link near of rack fills name from colour, which are no texts of both.',
+  ])
+})
+
 test('a field that is asked in some records alone says by which field they are told', () => {
   const asked = (where: string) => ({ name: text('Name'), why: text('Why', { only: { where, is: ['x'] } }) })
 

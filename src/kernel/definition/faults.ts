@@ -100,6 +100,7 @@ export function faultsIn(all: readonly Definition[]): readonly string[] {
       ...faultsInReserved(definition),
       ...faultsInRaised(definition, all),
       ...faultsInSimilar(definition),
+      ...faultsInFills(definition, all),
       ...faultsInForms(definition, all),
       ...faultsInParts(definition, all),
       ...faultsInPassages(definition),
@@ -236,6 +237,16 @@ function faultsInRaised(definition: Definition, all: readonly Definition[]): rea
 const isCompared = (field: Definition['fields'][string] | undefined) => field !== undefined && kindOf(field).isCompared
 
 /** Words are compared where they are searched, values where there is one to compare. */
+/** What a record made by a link begins with are texts that there are at both its ends. */
+const faultsInFills = ({ name, links, fields }: Definition, all: readonly Definition[]): readonly string[] =>
+  Object.entries(links).flatMap(([type, { to, fills = {} }]) =>
+    Object.entries(fills).flatMap(([there, here]) => {
+      const other = all.find((one) => one.name === to)?.fields[there]
+      const isText = other?.kind === 'text' && fields[here] !== undefined
+      return isText ? [] : [`The link ${type} of ${name} fills ${there} from ${here}, which are no texts of both.`]
+    }),
+  )
+
 function faultsInSimilar({ name, similar, fields }: Definition): readonly string[] {
   const { words, same } = similar ?? { words: [], same: [] }
   return [

@@ -11,10 +11,12 @@ type ToRecordProps = {
   readonly record: Pick<Ref, 'kind' | 'number'>
   readonly children: ReactNode
   readonly className?: string
+  /** It stands for its row where the keys go from row to row. */
+  readonly isRow?: boolean
 }
 
 /** A link to the page of a record; plain text where no screen shows its kind. */
-export function ToRecord({ record, children, className }: ToRecordProps) {
+export function ToRecord({ record, children, className, isRow = false }: ToRecordProps) {
   const route = useFrame().routeOf(record.kind)
   const on = usePast()
   if (!route) return <span className={className}>{children}</span>
@@ -24,6 +26,7 @@ export function ToRecord({ record, children, className }: ToRecordProps) {
       params={{ module: route, number: record.number }}
       search={on === null ? {} : { on }}
       className={className}
+      data-row={isRow ? record.number : undefined}
     >
       {children}
     </Link>

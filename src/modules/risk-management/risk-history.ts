@@ -4,14 +4,11 @@
 import type { Json } from '#lib/canonical.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Taken } from '#kernel/definition/workflow.ts'
+import { withLine } from '#kernel/kinds/rows/with-line.ts'
 import { nextReview } from './review-clock.ts'
 import { isFinished, treats } from './risk-guards.ts'
 
 type Sets = { readonly [field: string]: Json }
-
-/** The lines of a history with one more. A field of lines holds 200; the trail and the signatures keep all. */
-const withLine = (lines: Json | undefined, line: Sets): Json =>
-  [...((lines ?? []) as readonly Json[]), line].slice(-200) // The field's own lines.
 
 const orNull = (value: Json | undefined): Json => value ?? null
 

@@ -68,6 +68,7 @@ export function CreateForm(props: CreateFormProps) {
   })
   const parent = useParent(definition, number)
   const filled = useFilled(links)
+  const begun = useBegun(props.tie)
   const original = useQuery({
     queryKey: [definition.plural, 'glance', copy],
     queryFn: () => records(definition).glance(copy ?? ''),
@@ -75,6 +76,7 @@ export function CreateForm(props: CreateFormProps) {
     retry: false,
   })
   if (draft.isPending || mine.isPending || parent.isLoading || original.isLoading || filled.isLoading) return null
+  if (begun.isLoading) return null
   const self: Ref = { id: me.id, kind: 'person', number: me.number, title: me.name, state: 'active' }
   const initial = initialValues(props.definition, {
     owner: self,
@@ -86,6 +88,7 @@ export function CreateForm(props: CreateFormProps) {
     ...(original.data && copied(definition, original.data)),
     ...(parent.data && { parent: parent.data }),
     ...filled.values,
+    ...begun.values,
   }
   return (
     <>
@@ -147,6 +150,26 @@ function useFilled(links: readonly FilledLink[]) {
       values: Object.fromEntries(links.flatMap(({ name }, at) => (all[at]?.data ? [[name, all[at].data]] : []))),
     }),
   })
+}
+
+/** The texts that a record begins with which is made from another, as the link between them says. */
+function useBegun(tie: NewTie | undefined) {
+  const registry = useRegistry()
+  const from = tie && 'from' in tie ? tie.from : undefined
+  const definition = from === undefined ? undefined : registry.numbered(from)
+  const fills: Readonly<Record<string, string>> = (tie && definition?.links[tie.type]?.fills) ?? {}
+  const asked = useQuery({
+    queryKey: [definition?.plural, 'glance', from],
+    queryFn: () => records(definition ?? registry.named('person')).glance(from ?? ''),
+    enabled: Object.keys(fills).length > 0,
+    retry: false,
+  })
+  const { data } = asked
+  const texts = Object.entries(fills).flatMap(([there, here]) => {
+    const text = data?.[here]
+    return typeof text === 'string' ? [[there, text] as const] : []
+  })
+  return { isLoading: asked.isLoading, values: Object.fromEntries(texts) }
 }
 
 /** What a new record starts with: the same as the server takes where nothing is entered, and days that begin with today. */
