@@ -137,8 +137,9 @@ test('it becomes a suggestion with its author and page; quality answers, and the
 
   const maya = await signedIn(browser, product, 'quality@example.com')
   await openModule(maya.page, 'Employee Suggestions')
+  await maya.page.getByRole('radio', { name: 'Newest' }).check({ force: true })
   await maya.page
-    .getByRole('table', { name: /Suggestions/ })
+    .getByRole('list', { name: 'Suggestions' })
     .getByRole('link', { name: 'Let the scanner beep twice' })
     .click()
   await maya.page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Decline' }).click()

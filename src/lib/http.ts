@@ -9,6 +9,8 @@ export type Call = {
   readonly signal?: AbortSignal
   /** Without the session of this tab: only who asks who they are, or signs in. */
   readonly anonymous?: boolean
+  /** Without cookies either, and without saying from which page: nothing of it tells who calls. */
+  readonly nameless?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -75,13 +77,14 @@ const isAboutSession = ({ code }: Refusal) => code === 'signed-out' || code === 
 async function call(
   method: Method,
   path: string,
-  { body, headers, signal, anonymous = false }: Call,
+  { body, headers, signal, nameless = false, anonymous = nameless }: Call,
 ): Promise<Response> {
   const { session } = tab
   const isForm = body instanceof FormData
   const response = await fetch(path, {
     method,
-    credentials: 'same-origin',
+    credentials: nameless ? 'omit' : 'same-origin',
+    ...(nameless && { referrerPolicy: 'no-referrer' as const }),
     headers: {
       accept: 'application/json',
       ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),

@@ -8,4 +8,8 @@ export const moduleScreens: Readonly<Record<string, LazyExoticComponent<Componen
 }
 
 /** Modules that open with a tab that is no list of records, by route: it stands before their lists. */
-export const openingTabs: Readonly<Record<string, string>> = { training: 'home', 'audit-logs': 'trail' }
+export const openingTabs: Readonly<Record<string, string>> = {
+  training: 'home',
+  'audit-logs': 'trail',
+  'employee-suggestions': 'feed',
+}

@@ -5,6 +5,7 @@ import { dayAt } from '#lib/days.ts'
 import { readBefore } from '#features/alerts/mark.server.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
+import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
 import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
@@ -44,6 +45,7 @@ export async function loadSampleOrganisation(
   try {
     await connection.query({ text: 'begin' })
     await tellAll({ ...engine, pool }, now)
+    await voteInSample(pool)
     await tellUntold({ ...engine, pool }, now)
     await readBefore(pool, new Date(now.getTime() - week))
     await then(pool)

@@ -26,6 +26,7 @@ import { eventRoutes } from './events/event-routes.server.ts'
 import { fileOf, filesOf } from './file/file.server.ts'
 import { fileAt } from './file/field-file.server.ts'
 import { fileRoutes } from './file/file-routes.server.ts'
+import { isTrial } from './context/trial.ts'
 import { incomingFolder } from './file/file-store.server.ts'
 import { filesFolder } from './file/folder.server.ts'
 import type { ServerContext } from './context/server-context.server.ts'
@@ -69,6 +70,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
       incoming: incomingFolder(folder),
       publicUrl: env.publicUrl,
       provider: env.providerName,
+      isTrial: isTrial(env),
       stamp: context.box.stamp,
       fileAt: (file) => fileAt(folder, file),
     })

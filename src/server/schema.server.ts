@@ -1,6 +1,7 @@
 // Every table of the product, for the migrations: the engine's, the server's, and one for each definition.
 
 import { definitions } from '#modules/modules.ts'
+import * as suggestions from '#modules/employee-suggestions/tables.server.ts'
 import * as alerts from '#features/alerts/tables.server.ts'
 import * as comment from '#features/comments/tables.server.ts'
 import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
@@ -32,6 +33,7 @@ export const schema = {
   ...calendar,
   ...file,
   ...jobs,
+  ...suggestions,
   ...tablesOf(definitions),
 }
 

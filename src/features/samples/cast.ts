@@ -13,6 +13,9 @@ export const clock = { kind: 'job', name: 'System (automatic)' } as const
 /** The installation itself, which gives the first roles: nobody is there yet who could. */
 const installation = { kind: 'job', name: 'Founder', founder: true } as const
 
+/** Somebody who writes without a name: what comes out of the letterbox is filed in no person's name. */
+const anonymous = { kind: 'job', name: 'Anonymous' } as const
+
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
 type Given = { readonly role: string; readonly site: string | null; readonly givenBy?: string | null }
@@ -86,6 +89,7 @@ export function newCast() {
     actorOf: (moment: Pick<Moment, 'at' | 'by' | 'scenario'>): Actor => {
       if (moment.by === 'clock') return clock
       if (moment.by === 'founder') return installation
+      if (moment.by === 'anonymous') return anonymous
       return founder ? personOf(moment.by) : found(moment)
     },
   }

@@ -3,17 +3,28 @@
 
 import type { Day } from '#lib/days.ts'
 import type { Definition } from '#kernel/definition/define.ts'
+import type { MoneyValue } from '#kernel/kinds/money/money.ts'
 import type { RichDocument } from '#kernel/kinds/rich/document.ts'
 
 /** `@key` names the record of another scenario, wherever a reference is asked for. */
 export type SampleValues = {
-  readonly [field: string]: string | number | null | readonly string[] | readonly SampleValues[] | RichDocument
+  readonly [field: string]:
+    | string
+    | number
+    | null
+    | readonly string[]
+    | readonly SampleValues[]
+    | RichDocument
+    | MoneyValue
 }
 
 type When = {
   /** Days from the day of loading; below zero lies in the past. */
   readonly on: number
-  /** The key of the person who acts, the clock, or the founder: the installation itself, which gives the first roles. */
+  /**
+   * The key of the person who acts, the clock, the founder (the installation itself, which gives the first roles), or anonymous:
+   * somebody who writes without a name.
+   */
   readonly by: string
 }
 

@@ -86,7 +86,11 @@ export function newSeeder(engine: Engine) {
       type: scenario.tie.type,
       ...('from' in scenario.tie ? { from: known(scenario.tie.from).number } : { to: known(scenario.tie.to).number }),
     }
-    const more = { ...(founder && { id: founder.id }), ...(tie && { links: [tie] }) }
+    const more = {
+      ...(founder && { id: founder.id }),
+      ...(tie && { links: [tie] }),
+      ...(scenario.by === 'anonymous' && { follows: true as const }),
+    }
     return together(engine, actor, at, (door) => door.create(definition, idsIn(scenario.values), more))
   }
 

@@ -18,6 +18,8 @@ export type ModuleContext = RouteContext & {
   readonly publicUrl: string
   /** The organisation or provider that papers name. */
   readonly provider: string
+  /** Whether this is somebody trying the product on their own machine. */
+  readonly isTrial: boolean
   /** HMAC-SHA-256 of a text with a secret of this server, another for each purpose. */
   readonly stamp: (text: string, purpose: string) => Buffer
   /** Where the bytes of a file of a field lie; nothing where they are gone, or no longer those that were sent. */

@@ -1,6 +1,6 @@
 // What the people of Northfield Instruments have suggested, and what was answered.
 
-import type { Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
+import type { DayFromNow, Sample, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
 import { pastSuggestions } from './past-suggestions.ts'
 import { suggestion } from './suggestion.ts'
 
@@ -17,8 +17,8 @@ const forward = (on: number, category: string, owner: string): ScenarioStep => (
   values: { category, owner },
 })
 
-const scenarios = (): readonly Scenario[] => [
-  ...pastSuggestions,
+const scenarios = (day: DayFromNow): readonly Scenario[] => [
+  ...pastSuggestions(day),
   suggested(
     'suggestion-scan',
     {
@@ -42,6 +42,15 @@ const scenarios = (): readonly Scenario[] => [
         by: '@callum',
         step: 'finish',
         values: { result: 'Both stations print after the scan since week 30; no mix-up since.' },
+      },
+      {
+        on: -70,
+        by: '@sofia',
+        step: 'verify',
+        values: {
+          measured: 'Counted for seven weeks: no label of another order on any parcel; five in the seven before.',
+          recognition: 'Award',
+        },
       },
     ],
   ),
@@ -79,7 +88,10 @@ const scenarios = (): readonly Scenario[] => [
       by: '@jack',
       text: 'Let customers fetch their calibration certificates themselves instead of asking us by telephone.',
     },
-    [forward(-10, 'Customer', '@grace')],
+    [
+      forward(-10, 'Customer', '@grace'),
+      { on: -8, by: '@grace', step: 'rate', values: { impact: 4, effort: 'XL', benefitKind: 'Time', hours: 150 } },
+    ],
   ),
   suggested('suggestion-gloves', { on: -6, by: '@ella', text: 'The thin gloves tear at the crimping station.' }, [
     { on: -5, by: '@sofia', step: 'ask', values: { question: 'Which size is it, and since when?' } },
@@ -89,6 +101,11 @@ const scenarios = (): readonly Scenario[] => [
     by: '@yusuf',
     text: 'More light at the soldering places in Porto.\nIn winter one works in the shadow of the shelf from three o’clock on.',
   }),
+  suggested(
+    'suggestion-drivers',
+    { on: -30, by: '@yusuf', text: 'The torque drivers hang too high: one stretches for each screw.' },
+    [{ on: -29, by: '@maya', step: 'merge', values: { mergedInto: '@suggestion-hooks' } }],
+  ),
   suggested('suggestion-twice', { on: -20, by: '@hannah', text: 'Hooks for the torque drivers, please.' }, [
     { on: -19, by: '@maya', step: 'void', reason: 'Entered twice: the other one is being carried out.' },
   ]),
@@ -97,5 +114,10 @@ const scenarios = (): readonly Scenario[] => [
 export const suggestions: Sample = {
   definition: suggestion,
   scenarios,
-  breakages: { explained: () => ({ values: { answer: 'No.' } }) },
+  breakages: {
+    explained: () => ({ values: { answer: 'No.' } }),
+    ahead: (day) => ({ values: { until: day(0) } }),
+    settled: () => ({ ties: { added: 'becomes_change', state: 'draft' } }),
+    firstAppeal: () => ({ before: { appeal: 'The yard is ours by now.' } }),
+  },
 }

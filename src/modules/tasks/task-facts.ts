@@ -16,5 +16,5 @@ export const taskFacts: Readonly<Record<string, readonly string[]>> = {
   action: ['expected', 'evidence', 'doneOn', 'verification'],
   occurrence: ['instructions', 'rhythm', 'plannedOn', 'missed', 'result', 'recurring'],
   extension: ['was', 'until', 'reason', 'asker'],
-  suggestion: ['text', 'page', 'question', 'reply', 'answer', 'result'],
+  suggestion: ['text', 'page', 'current', 'proposed', 'expected', 'question', 'reply', 'answer', 'appeal', 'result'],
 }

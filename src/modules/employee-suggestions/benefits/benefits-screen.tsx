@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#lib/http.ts'
+import { records } from '#kernel/api/client.ts'
+import { moneyInWords } from '#kernel/kinds/money/money.ts'
+import { collection } from '#kernel/outline/names.ts'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
+import { Coming } from '#ui/coming.tsx'
+import { dayInWords } from '#ui/dates.ts'
+import { ScrollBox } from '#ui/scroll-box.tsx'
+import { PrintMark } from '#features/print/print-mark.tsx'
+import { suggestion } from '../suggestion.ts'
+import { carriedOut } from '../suggestion-states.ts'
+import type { Benefits, Participation } from './benefits.ts'
+import { words } from './words.ts'
+import styles from './benefits.module.css'
+
+/** What suggestions have brought, as it was verified, and which departments take part. */
+export function BenefitsScreen() {
+  const asked = useQuery({
+    queryKey: [suggestion.plural, 'benefits'],
+    queryFn: ({ signal }) => ask<Benefits>('GET', `${collection(suggestion)}/benefits`, { signal }),
+  })
+  return (
+    <section aria-labelledby="benefits-title" className={styles.screen}>
+      <PrintMark what={words.title} />
+      <h1 id="benefits-title">{words.title}</h1>
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {asked.data && <Totals benefits={asked.data} />}
+      <Ledger />
+      {asked.data && <Departments benefits={asked.data} />}
+    </section>
+  )
+}
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+function Totals({ benefits }: { readonly benefits: Benefits }) {
+  const { carriedOut: count, verified, sums, estimatedHours, verifiedHours } = benefits
+  const hasHours = estimatedHours > 0 || verifiedHours > 0
+  return (
+    <dl className={styles.totals} aria-label={words.totals}>
+      <Total term={words.carriedOut} figure={whole.format(count)} />
+      <Total term={words.verified} figure={whole.format(verified)} />
+      {sums.map((sum) => (
+        <Total
+          key={sum.currency}
+          term={words.money(sum.currency)}
+          figure={whole.format(Number(sum.verified))}
+          estimated={Number(sum.estimated)}
+        />
+      ))}
+      {hasHours && <Total term={words.hours} figure={whole.format(verifiedHours)} estimated={estimatedHours} />}
+      {sums.length === 0 && !hasHours && <p className={styles.quiet}>{words.none}</p>}
+    </dl>
+  )
+}
+
+type TotalProps = { readonly term: string; readonly figure: string; readonly estimated?: number }
+
+const Total = ({ term, figure, estimated = 0 }: TotalProps) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      <b>{figure}</b>
+      {estimated > 0 && <span className={styles.quiet}>{words.estimated(whole.format(estimated))}</span>}
+    </dd>
+  </div>
+)
+
+const mostShown = 100
+
+function Ledger() {
+  const asked = useQuery({
+    queryKey: [suggestion.plural, 'ledger'],
+    queryFn: ({ signal }) =>
+      records(suggestion).list(
+        { state: carriedOut.join(','), sort: '-implementedOn', limit: String(mostShown) },
+        signal,
+      ),
+  })
+  const { data } = asked
+  const { columns } = words
+  return (
+    <section aria-labelledby="ledger-title">
+      <h2 id="ledger-title" className={styles.title}>
+        {words.ledger}
+      </h2>
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {data?.items.length === 0 && <p className={styles.quiet}>{words.ledgerNone}</p>}
+      {data && data.items.length > 0 && (
+        <ScrollBox label={words.ledger}>
+          <table className={styles.table} aria-label={words.ledger}>
+            <thead>
+              <tr>
+                <th scope="col">{columns.suggestion}</th>
+                <th scope="col">{columns.on}</th>
+                <th scope="col" className={styles.amount}>
+                  {columns.estimate}
+                </th>
+                <th scope="col" className={styles.amount}>
+                  {columns.actual}
+                </th>
+                <th scope="col" className={styles.amount}>
+                  {columns.hours}
+                </th>
+                <th scope="col">{columns.seen}</th>
+                <th scope="col">{columns.recognition}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.items.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row">
+                    <ToRecord record={{ kind: suggestion.name, number: one.number }} className={styles.link}>
+                      {one.title ?? one.number}
+                    </ToRecord>
+                  </th>
+                  <td>{one.implementedOn === null ? words.nothing : dayInWords(one.implementedOn)}</td>
+                  <td className={styles.amount}>{moneyInWords(one.estimate) || words.nothing}</td>
+                  <td className={styles.amount}>
+                    {moneyInWords(one.actual) || (one.state === 'done' ? words.nothing : words.awaited)}
+                  </td>
+                  <td className={styles.amount}>{one.actualHours ?? words.nothing}</td>
+                  <td>{one.measured ?? words.nothing}</td>
+                  <td>{one.recognition ?? words.nothing}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+      )}
+      {data?.next && <p className={styles.quiet}>{words.more(mostShown)}</p>}
+    </section>
+  )
+}
+
+function Departments({ benefits: { departments, nameless } }: { readonly benefits: Benefits }) {
+  const { departments: columns } = words
+  return (
+    <section aria-labelledby="participation-title">
+      <h2 id="participation-title" className={styles.title}>
+        {words.participation}
+      </h2>
+      <ScrollBox label={words.participation}>
+        <table className={styles.table} aria-label={words.participation}>
+          <thead>
+            <tr>
+              <th scope="col">{columns.department}</th>
+              <th scope="col">{columns.part}</th>
+              <th scope="col" className={styles.amount}>
+                {columns.suggestions}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {columns.carriedOut}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {columns.median}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {departments.map((one) => (
+              <Row key={one.id} one={one} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      {nameless > 0 && <p className={styles.quiet}>{words.nameless(nameless)}</p>}
+    </section>
+  )
+}
+
+const Row = ({ one }: { readonly one: Participation }) => (
+  <tr>
+    <th scope="row">{one.title}</th>
+    <td>
+      <span className={styles.part}>
+        <span className={styles.track} aria-hidden>
+          <span style={{ width: `${Math.min(100, (one.authors / Math.max(1, one.people)) * 100)}%` }} />
+        </span>
+        {words.part(one.authors, one.people)}
+      </span>
+    </td>
+    <td className={styles.amount}>{one.suggestions}</td>
+    <td className={styles.amount}>{one.carriedOut}</td>
+    <td className={styles.amount}>{words.days(one.median)}</td>
+  </tr>
+)

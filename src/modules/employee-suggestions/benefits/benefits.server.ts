@@ -1,0 +1,54 @@
+// What suggestions have brought: sums that were estimated beside those that were verified, and how many people of each department
+// take part.
+
+import { addMonths, dayAt } from '#lib/days.ts'
+import type { Engine } from '#kernel/store/engine.server.ts'
+import { carriedOut } from '../suggestion-states.ts'
+import type { Benefits, Participation, Sum } from './benefits.ts'
+
+const counts = `select count(*)::int as "carriedOut", count(*) filter (where state = 'done')::int as verified,
+    coalesce(sum(hours), 0)::float8 as "estimatedHours", coalesce(sum(actual_hours), 0)::float8 as "verifiedHours"
+  from suggestion where not void and state = any($1)`
+
+const sums = `select currency, sum(estimated)::text as estimated, sum(verified)::text as verified from (
+    select (estimate).currency as currency, (estimate).amount as estimated, 0 as verified
+      from suggestion where not void and state = any($1) and estimate is not null
+    union all select (actual).currency, 0, (actual).amount
+      from suggestion where not void and state = any($1) and actual is not null) m
+  group by currency order by sum(verified) desc, currency`
+
+const departments = `with made as (
+    select p.department, s.creator, s.state, s.answer_days from suggestion s join person p on p.id = s.creator
+    where not s.void and s.created_at >= $1::date and p.department is not null)
+  select d.id, c.title, (select count(*)::int from person p where p.department = d.id and p.state = 'active' and not p.void) as people,
+    count(distinct m.creator)::int as authors, count(m.creator)::int as suggestions,
+    count(*) filter (where m.state = any($2))::int as "carriedOut",
+    (percentile_cont(0.5) within group (order by m.answer_days))::float8 as median
+  from department d join card c on c.id = d.id left join made m on m.department = d.id
+  where d.state = 'active' group by d.id, c.title
+  order by count(distinct m.creator)::float8 / greatest(1, (select count(*) from person p where p.department = d.id and p.state = 'active' and not p.void)) desc, c.title`
+
+const nameless = `select count(*)::int as nameless from suggestion where not void and creator is null and created_at >= $1::date`
+
+/** What suggestions have brought, and by how many. Everybody may read every suggestion, so it is the same for all. */
+export async function benefitsOf({ pool, zone }: Engine, now: Date): Promise<Benefits> {
+  const since = addMonths(dayAt(now, zone), -12)
+  const [counted, summed, byDepartment, unnamed] = await Promise.all([
+    pool.query<Omit<Benefits, 'sums' | 'departments' | 'nameless'>>({
+      name: 'benefits',
+      text: counts,
+      values: [carriedOut],
+    }),
+    pool.query<Sum>({ name: 'benefit-sums', text: sums, values: [carriedOut] }),
+    pool.query<Participation>({ name: 'participation', text: departments, values: [since, carriedOut] }),
+    pool.query<{ nameless: number }>({ name: 'nameless', text: nameless, values: [since] }),
+  ])
+  const [all] = counted.rows
+  if (!all) throw new Error('Counting answers one row.')
+  return {
+    ...all,
+    sums: summed.rows,
+    departments: byDepartment.rows,
+    nameless: unnamed.rows[0]?.nameless ?? 0,
+  }
+}

@@ -1,0 +1,225 @@
+// Writing without a name: what is kept, and that nothing of it tells who wrote.
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { dayAt } from '#lib/days.ts'
+import { openTestApp, type Body, type Caller, type TestApp } from '../../../../test/app.ts'
+import { drawCode, readCode } from './code.ts'
+import type { Slip, Told } from './letter.ts'
+import { emptyLetterbox } from './letterbox.server.ts'
+
+const address = '203.0.113.77'
+const agent = 'Handset/9.1 (of one person)'
+const path = '/api/v1/letterbox'
+
+let app: TestApp
+let ella: Caller
+let sofia: Caller
+let who: { readonly id: string; readonly number: string; readonly email: string }
+
+before(async () => {
+  app = await openTestApp({ PUBLIC_URL: 'https://quality.northfield.example' })
+  who = await app.person('Ella', 'staff')
+  ella = await app.signIn(who.email)
+  sofia = await app.signIn((await app.person('Sofia', 'quality')).email)
+})
+after(() => app.close())
+
+const slipOf = async () => (await ella.call('GET', `${path}/slip`)).json<Slip>().slip
+
+/** Sends as a browser does that was told to leave everything out; the network knows the address all the same. */
+const post = (url: string, payload: Record<string, unknown>) =>
+  app.fastify.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: address,
+    headers: { host: 'quality.northfield.example', 'user-agent': agent },
+  })
+
+const send = async (text: string, code = drawCode()) => {
+  const answer = await post(path, { slip: await slipOf(), code, text })
+  assert.equal(answer.statusCode, 204, answer.body)
+  return code
+}
+
+const told = async (code: string) => (await post(`${path}/read`, { code })).json<Told>()
+
+const night = async () => {
+  app.pass(86_400_000)
+  await emptyLetterbox(app.context.engine, app.context.now())
+  ella = await app.signIn(who.email)
+  sofia = await app.signIn('sofia@northfield.example')
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const { owner } = app.database
+  const { rows: tables } = await owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const all = new Map<string, ReadonlySet<string>>()
+  for (const { name } of tables) {
+    const { rows } = await owner.query<{ row: string }>(`select row_to_json(t)::text as row from "${name}" t`)
+    all.set(name, new Set(rows.map(({ row }) => row)))
+  }
+  return all
+}
+
+type All = Awaited<ReturnType<typeof everything>>
+
+/** The rows that are there now and were not before, or stood otherwise, with their tables. */
+const fresh = (earlier: All, now: All) =>
+  [...now].flatMap(([table, rows]) =>
+    [...rows].filter((row) => !earlier.get(table)?.has(row)).map((row) => [table, row] as const),
+  )
+
+const move = async (number: string, step: string, values: Record<string, unknown>) => {
+  const { version } = (await sofia.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
+  const answer = await sofia.call('POST', `/api/v1/suggestions/${number}/steps/${step}`, {
+    payload: { version, values },
+  })
+  assert.equal(answer.statusCode, 200, answer.body)
+}
+
+describe('Nobody can tell who wrote', () => {
+  test('from what is kept until the night: a text, a day, the HMAC of a code', async () => {
+    const slip = await slipOf()
+    const earlier = await everything()
+    const code = drawCode()
+    const answer = await post(path, { slip, code, text: 'The press has no guard at night.' })
+    assert.equal(answer.statusCode, 204)
+
+    const kept = fresh(earlier, await everything())
+    assert.deepEqual(
+      kept.map(([table]) => table),
+      ['letter'],
+    )
+    const row = kept[0]?.[1] ?? ''
+    const letter = JSON.parse(row) as Record<string, unknown> // The row of the table above.
+    assert.deepEqual(Object.keys(letter).toSorted(), ['act', 'card', 'code', 'day', 'id', 'text'])
+    assert.equal(letter.day, dayAt(app.context.now(), app.context.engine.zone))
+    // A random id: the sort that says when it was drawn has a 7 there.
+    assert.match(String(letter.id), /^.{14}4/)
+    assert.ok(!row.includes(code))
+    assert.deepEqual((await told(code)).isWaiting, true)
+  })
+
+  test('from what is filed at night, its trail, its tasks and all that follows, nor from reading and replying', async () => {
+    const earlier = await everything()
+    const written = dayAt(app.context.now(), app.context.engine.zone)
+    const text = 'The lift stops between the floors. Nobody says so for fear of the stairs.'
+    const code = await send(text)
+    await night()
+    const { number } = await told(code)
+    assert.ok(number)
+    await move(number, 'ask', { question: 'Since when?' })
+    await post(`${path}/reply`, { code, text: 'Since the inspection in May.' })
+    await night()
+    assert.equal((await told(code)).state, 'submitted')
+
+    const kept = fresh(earlier, await everything()).filter(
+      ([, row]) => row.includes(number) || row.includes('lift stops'),
+    )
+    assert.ok(kept.length > 5, 'record, card, trail, task and search were written')
+    const traces = [who.id, who.number, who.email, 'Ella', ella.session, address, agent, code]
+    for (const [table, row] of kept) {
+      assert.deepEqual(
+        traces.filter((trace) => row.includes(trace)),
+        [],
+        table,
+      )
+      // It was written on a day of which no instant is kept anywhere.
+      assert.ok(!row.includes(`${written}T`), `${table}: ${row}`)
+    }
+    assert.deepEqual(
+      app.said.filter((line) => traces.some((trace) => line.includes(trace)) || line.includes(text)),
+      [],
+    )
+  })
+
+  test('from a session that came along all the same: it is not even looked at', async () => {
+    const earlier = await everything()
+    const payload = { slip: await slipOf(), code: drawCode(), text: 'Sent with a cookie by mistake.' }
+    const seen = (rows: All) => [...(rows.get('session') ?? [])].find((row) => row.includes(who.id))
+    const answer = await ella.call('POST', path, { payload })
+
+    assert.equal(answer.statusCode, 204)
+    assert.equal(seen(await everything()), seen(earlier))
+    assert.equal(answer.headers['set-cookie'], undefined)
+  })
+})
+
+describe('The reply code', () => {
+  test('leads to the question, takes the reply, and then to the answer', async () => {
+    const code = await send('A ramp at the back door.')
+    await night()
+    const { number } = await told(code)
+    assert.ok(number)
+    await move(number, 'ask', { question: 'At which door?' })
+    assert.deepEqual([(await told(code)).may, (await told(code)).dialogue.at(-1)?.text], ['reply', 'At which door?'])
+    const sent = (
+      await post(`${path}/reply`, { code: code.toLowerCase().replaceAll(' · ', ' '), text: 'At door B.' })
+    ).json<Told>()
+    assert.deepEqual([sent.may, sent.isOnItsWay], [null, true])
+
+    // Nobody decides past a reply that is on its way.
+    const { version } = (await sofia.call('GET', `/api/v1/suggestions/${number}`)).json<Body & { version: number }>()
+    const early = await sofia.call('POST', `/api/v1/suggestions/${number}/steps/go-on`, {
+      payload: { version, reason: 'Nobody replies to it.' },
+    })
+    assert.deepEqual([early.statusCode, early.json<Body>().code], [422, 'blocked'])
+
+    await night()
+    assert.equal((await told(code)).dialogue.at(-1)?.text, 'At door B.')
+    await move(number, 'decline', { answer: 'The door is closed for good in the spring.' })
+    assert.deepEqual(
+      [(await told(code)).answer, (await told(code)).may],
+      ['The door is closed for good in the spring.', 'appeal'],
+    )
+    await post(`${path}/reply`, { code, text: 'It is used by the cleaners until then.' })
+    await night()
+    assert.equal((await told(code)).state, 'evaluation')
+    await move(number, 'decline', { answer: 'They have another way in from the yard.' })
+    assert.equal((await told(code)).may, null)
+  })
+
+  test('sent again with the same text makes nothing again; with another it is refused', async () => {
+    const slip = await slipOf()
+    const code = await send('A bell at the gate.')
+    assert.equal((await post(path, { slip, code, text: 'A bell at the gate.' })).statusCode, 204)
+    assert.equal((await post(path, { slip, code, text: 'Something else.' })).json<Body>().code, 'key-reused')
+    const { rows } = await app.database.owner.query(`select from letter where text = 'A bell at the gate.'`)
+    assert.equal(rows.length, 1)
+  })
+
+  test('is read however it was written down, and no other is', () => {
+    const code = drawCode()
+    assert.equal(readCode(code), code)
+    assert.equal(readCode(` ${code.toLowerCase().replaceAll(' · ', '-')} `), code)
+    assert.equal(readCode('KITE 7042'), null)
+    assert.equal(readCode('KITE · 7042 · NOWORD'), null)
+  })
+
+  test('of nobody is answered like one that cannot be: in words, at its field', async () => {
+    const unknown = await post(`${path}/read`, { code: 'KITE · 7042 · BRASS' })
+    assert.deepEqual([unknown.statusCode, unknown.json<Body>().field], [404, 'code'])
+    const wrong = await post(`${path}/read`, { code: 'kite' })
+    assert.deepEqual([wrong.statusCode, wrong.json<Body>().details.fields[0]?.field], [422, 'code'])
+  })
+})
+
+test('whoever does not belong to the house sends nothing', async () => {
+  const answer = await post(path, { slip: 'ab'.repeat(32), code: drawCode(), text: 'Buy now.' })
+  assert.deepEqual([answer.statusCode, answer.json<Body>().code], [403, 'not-allowed'])
+  assert.equal(
+    (await app.fastify.inject({ method: 'GET', url: `${path}/slip`, headers: { host: 'quality.northfield.example' } }))
+      .statusCode,
+    401,
+  )
+})
+
+test('the slip of the day is the same for everybody, so it tells nobody apart', async () => {
+  const other = (await sofia.call('GET', `${path}/slip`)).json<Slip>()
+  assert.equal(await slipOf(), other.slip)
+  assert.equal(other.isTrial, false)
+})

@@ -1,0 +1,176 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { Refusal } from '#lib/refusal.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { dayInWords } from '#ui/dates.ts'
+import { RecordNumber } from '#ui/record-number.tsx'
+import { StateChip } from '#ui/state-chip.tsx'
+import { useRegistry } from '#kernel/slots/slots.tsx'
+import { suggestion } from '../suggestion.ts'
+import { keptCode } from './kept-code.ts'
+import { readByCode, writeByCode, type Told } from './letter.ts'
+import { words } from './words.ts'
+import styles from './letterbox.module.css'
+
+/** Reads with a reply code what became of a suggestion, and answers what is asked. */
+export function ReadByCode({ onClose }: { readonly onClose: () => void }) {
+  const [code, setCode] = useState(keptCode() ?? '')
+  const [told, setTold] = useState<Told | null>(null)
+  const [refused, setRefused] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { reading } = words
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() === '') return
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      setTold(await readByCode(code))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefused(error.message)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title={reading.title} width={600}>
+      {told ? (
+        <Thread code={code} told={told} onTold={setTold} onOther={() => setTold(null)} />
+      ) : (
+        <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
+          <TextInput
+            label={reading.label}
+            placeholder={reading.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            value={code}
+            data-autofocus
+            error={refused}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+          <div className={styles.foot}>
+            <Button type="submit" size="md" loading={isBusy}>
+              {reading.open}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+type ThreadProps = {
+  readonly code: string
+  readonly told: Told
+  readonly onTold: (told: Told) => void
+  readonly onOther: () => void
+}
+
+function Thread({ code, told, onTold, onOther }: ThreadProps) {
+  const { reading } = words
+  const state = told.state === null ? undefined : suggestion.workflow.states[told.state]
+  return (
+    <div className={styles.thread}>
+      <p className={styles.standing}>
+        {told.number && <RecordNumber number={told.number} />}
+        {state && <StateChip tone={state.tone} label={state.label} />}
+      </p>
+      <Line title={reading.yours}>{told.text}</Line>
+      {told.dialogue.map((line) => (
+        <Line
+          key={`${line.by}${line.on}${line.text}`}
+          title={`${line.by === 'Author' ? reading.replied : reading.asked}, ${dayInWords(line.on)}`}
+        >
+          {line.text}
+        </Line>
+      ))}
+      {told.answer && <Line title={reading.answer}>{told.answer}</Line>}
+      {told.until && <p className={styles.explain}>{reading.until(dayInWords(told.until))}</p>}
+      {told.becomes.length > 0 && <Becomes becomes={told.becomes} />}
+      {told.result && <Line title={reading.result}>{told.result}</Line>}
+      {told.isOnItsWay && (
+        <p role="status" className={styles.explain}>
+          {told.isWaiting ? reading.waiting : reading.onItsWay}
+        </p>
+      )}
+      {told.may && <Write key={told.may} may={told.may} code={code} onTold={onTold} />}
+      <div className={styles.foot}>
+        <Button variant="default" onClick={onOther}>
+          {reading.other}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Line = ({ title, children }: { readonly title: string; readonly children: string }) => (
+  <section>
+    <h3 className={styles.lineTitle}>{title}</h3>
+    <p className={styles.lineText}>{children}</p>
+  </section>
+)
+
+function Becomes({ becomes }: Pick<Told, 'becomes'>) {
+  const registry = useRegistry()
+  return (
+    <section>
+      <h3 className={styles.lineTitle}>{words.reading.becomes}</h3>
+      <ul className={styles.becomes}>
+        {becomes.map(({ number, kind, state: name }) => {
+          const state = registry.find(kind)?.workflow.states[name]
+          return (
+            <li key={number}>
+              <RecordNumber number={number} /> {state && <StateChip tone={state.tone} label={state.label} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type WriteProps = Pick<ThreadProps, 'code' | 'onTold'> & { readonly may: 'reply' | 'appeal' }
+
+function Write({ may, code, onTold }: WriteProps) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { reading } = words
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === '') return
+    setBusy(true)
+    try {
+      onTold(await writeByCode({ code, text: text.trim() }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefused(error.message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} className={styles.form} noValidate>
+      <Textarea
+        label={reading[may]}
+        description={may === 'appeal' ? reading.appealExplain : undefined}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={4000}
+        autoComplete="off"
+        value={text}
+        error={refused}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" loading={isBusy} disabled={text.trim() === ''}>
+          {reading.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,178 @@
+// What becomes of a suggestion: asked about, deferred, declined and appealed against, merged, carried out by other work, verified.
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import { takeDueSteps } from '#server/jobs/clock.server.ts'
+import { addDays, dayAt } from '#lib/days.ts'
+import { action } from '#modules/tasks/action.ts'
+import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { finishedStates } from './finished-states.ts'
+import { suggestion } from './suggestion.ts'
+import { voteFor, votesOf } from './votes/votes.server.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { create, read, take, engine, person } = app
+
+const silent = () => undefined
+const quiet = { info: silent, warn: silent, error: silent }
+const dayLong = 86_400_000
+const today = dayAt(new Date(), engine.zone)
+/** Lets the clock take what is due, so many days from now. */
+const clock = (days = 0) => takeDueSteps(engine, new Date(Date.now() + days * dayLong + 60_000), quiet)
+
+const suggest = (by: string, text = 'Hooks at the bench, not above the head.') => create(by, suggestion, { text })
+const answer = 'There is no room for it beside the ovens.'
+
+async function accepted(text?: string) {
+  const made = await suggest('@ella', text)
+  return take('@sofia', suggestion, made, 'accept', { values: { answer: 'Yes, this month.', owner: '@callum' } })
+}
+
+describe('A question', () => {
+  test('and its reply stay, with every one after them', async () => {
+    const made = await suggest('@ella')
+    for (const [question, reply] of [
+      ['At which bench?', 'At bench 2.'],
+      ['Since when?', 'Since the spring.'],
+    ] as const) {
+      await take('@sofia', suggestion, made, 'ask', { values: { question } })
+      await take('@ella', suggestion, made, 'reply', { values: { reply } })
+    }
+
+    const { dialogue, reply } = await read('@jack', suggestion, made)
+    assert.deepEqual(
+      (dialogue as readonly { by: string; text: string }[]).map(({ by, text }) => [by, text]), // The field's own columns.
+      [
+        ['Quality', 'At which bench?'],
+        ['Author', 'At bench 2.'],
+        ['Quality', 'Since when?'],
+        ['Author', 'Since the spring.'],
+      ],
+    )
+    assert.equal(reply, 'Since the spring.')
+  })
+
+  test('that nobody replies to is gone on without, with a reason', async () => {
+    const made = await suggest('@ella')
+    await take('@sofia', suggestion, made, 'ask', { values: { question: 'At which bench?' } })
+
+    const reason = 'I went to see it myself.'
+    assert.equal((await take('@sofia', suggestion, made, 'go-on', { reason })).state, 'submitted')
+  })
+})
+
+describe('An answer', () => {
+  test('is dated with the first, and says how many working days it took', async () => {
+    const made = await suggest('@ella')
+    const declined = await take('@sofia', suggestion, made, 'decline', { values: { answer } })
+
+    assert.deepEqual([declined.answeredOn, declined.answerDays], [today, 0])
+  })
+
+  test('may be appealed against once, by whoever suggested it', async () => {
+    const made = await suggest('@ella')
+    await take('@sofia', suggestion, made, 'decline', { values: { answer } })
+    const appeal = 'The ovens moved last week.'
+    assert.equal((await refusal(take('@jack', suggestion, made, 'appeal', { values: { appeal } }))).code, 'not-allowed')
+    assert.equal((await take('@ella', suggestion, made, 'appeal', { values: { appeal } })).state, 'evaluation')
+
+    await take('@maya', suggestion, made, 'decline', { values: { answer: 'They move back in the spring.' } })
+    const again = await refusal(take('@ella', suggestion, made, 'appeal', { values: { appeal: 'Please look again.' } }))
+    assert.deepEqual(again.guards, ['firstAppeal'])
+  })
+
+  test('may be put off to a day that lies ahead, on which it is evaluated again', async () => {
+    const made = await suggest('@ella')
+    const past = await refusal(take('@sofia', suggestion, made, 'defer', { values: { answer, until: today } }))
+    assert.deepEqual(past.guards, ['ahead'])
+    const until = addDays(today, 10)
+    assert.equal((await take('@sofia', suggestion, made, 'defer', { values: { answer, until } })).state, 'deferred')
+
+    await clock(9)
+    assert.equal((await read('@ella', suggestion, made)).state, 'deferred')
+    await clock(10)
+    assert.equal((await read('@ella', suggestion, made)).state, 'evaluation')
+  })
+})
+
+test('what says the same is merged: its votes go on, each person’s once, and its author hears of the other', async () => {
+  const [first, second] = [await suggest('@ella'), await suggest('@jack', 'Hang the drivers lower.')]
+  for (const voter of ['@yusuf', '@marek']) await voteFor(engine, person(voter), second.number, true, new Date())
+  for (const voter of ['@marek', '@jack']) await voteFor(engine, person(voter), first.number, true, new Date())
+  const merged = await take('@sofia', suggestion, second, 'merge', { values: { mergedInto: first.number } })
+
+  assert.equal(merged.state, 'merged')
+  assert.deepEqual(await votesOf(engine, person('@yusuf'), first.number), { votes: 3, mine: true })
+  const { rows } = await engine.pool.query({
+    text: 'select from watcher where card = $1 and person = $2',
+    values: [first.id, person('@jack').id],
+  })
+  assert.equal(rows.length, 1)
+  const { tied } = await app.whole('@ella', suggestion, first)
+  assert.deepEqual(
+    tied.map(({ type, side, number }) => [type, side, number]),
+    [['merged_into', 'there', second.number]],
+  )
+})
+
+test('nobody votes for their own suggestion, nor for one that is answered, and twice counts once', async () => {
+  const made = await suggest('@ella')
+  const vote = (by: string, isFor = true) => voteFor(engine, person(by), made.number, isFor, new Date())
+  assert.equal((await refusal(vote('@ella'))).code, 'blocked')
+  await vote('@jack')
+  assert.deepEqual(await vote('@jack'), { votes: 1, mine: true })
+  assert.deepEqual(await vote('@jack', false), { votes: 0, mine: false })
+  assert.deepEqual(await vote('@jack', false), { votes: 0, mine: false })
+
+  await take('@sofia', suggestion, made, 'decline', { values: { answer } })
+  assert.match((await refusal(vote('@jack'))).why, /is answered: votes are counted until then\.$/)
+})
+
+describe('What it becomes', () => {
+  const carriedOut = async () => {
+    const made = await accepted()
+    const work = {
+      title: 'Order hooks',
+      expected: 'Hooks hang at each bench of the hall.',
+      owner: '@callum',
+      due: app.day(20),
+    }
+    const done = await create('@callum', action, work, [{ type: 'becomes_action', from: made.number }])
+    return { made, work: done }
+  }
+
+  test('carries it out: it is not done before, and done with it', async () => {
+    const { made, work } = await carriedOut()
+    const result = { values: { result: 'They hang.' } }
+    const early = await refusal(take('@callum', suggestion, made, 'finish', result))
+    assert.deepEqual([early.guards, early.why], [['settled'], `${work.number} carries it out and is still open.`])
+    await clock()
+    assert.equal((await read('@ella', suggestion, made)).state, 'accepted')
+
+    const evidence = 'Hooks hang at all twelve benches of the hall.'
+    await take('@callum', action, work, 'complete', { values: { evidence, doneOn: today } })
+    await clock()
+    const done = await read('@ella', suggestion, made)
+    assert.deepEqual([done.state, done.result], ['implemented', `Carried out by ${work.number}.`])
+  })
+
+  test('is named in states that there are', () => {
+    for (const { kind, states } of finishedStates)
+      for (const state of states)
+        assert.ok(engine.registry.named(kind).workflow.states[state], `${kind} has no state ${state}`)
+  })
+})
+
+test('a benefit is verified by quality, signed, and not by whoever carried it out or thought of it', async () => {
+  const made = await accepted()
+  await take('@callum', suggestion, made, 'finish', { values: { result: 'They hang.' } })
+  const values = { measured: 'Nobody was seen stretching in a week of walks.' }
+  assert.equal((await refusal(take('@callum', suggestion, made, 'verify', { values }))).code, 'not-allowed')
+  const unsigned = await refusal(take('@maya', suggestion, made, 'verify', { values, unsigned: true }))
+  assert.match(unsigned.why, /password/)
+
+  const back = await take('@maya', suggestion, made, 'not-yet', { reason: 'Bench 4 has none yet.' })
+  assert.deepEqual([back.state, back.implementedOn], ['accepted', null])
+  await take('@callum', suggestion, made, 'finish', { values: { result: 'They hang at bench 4, too.' } })
+  assert.equal((await take('@maya', suggestion, made, 'verify', { values })).state, 'done')
+})

@@ -1,0 +1,247 @@
+// The life of a suggestion: screened, asked about, evaluated, answered, carried out, and its benefit verified.
+
+import type { Json } from '#lib/canonical.ts'
+import { workingDaysSince } from '#lib/working-days.ts'
+import type { Who } from '#lib/who.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Around, Guard, Step, Taken, Tied, Workflow } from '#kernel/definition/workflow.ts'
+import { withLine } from '#kernel/kinds/rows/with-line.ts'
+import { isFinished } from './finished-states.ts'
+import { promisedDays } from './suggestion-states.ts'
+import { quadrantOf } from './worth.ts'
+
+type Sets = { readonly [field: string]: Json }
+
+const explained: Guard = {
+  name: 'explained',
+  why: 'Whoever suggested it needs to know why: explain in at least 10 characters.',
+  mend: { field: 'answer' },
+  holds: ({ answer }) => typeof answer !== 'string' || answer.length >= 10,
+}
+
+const ahead: Guard = {
+  name: 'ahead',
+  why: 'The day it is looked at again must lie ahead.',
+  mend: { field: 'until' },
+  holds: ({ until }, { today }) => typeof until !== 'string' || until > today,
+  once: 'The day comes, and the evaluation begins again.',
+}
+
+const firstAppeal: Guard = {
+  name: 'firstAppeal',
+  why: 'An appeal was made once already, and answered.',
+  mend: { field: 'appeal' },
+  holds: (_values, { before }) => typeof before?.appeal !== 'string',
+  once: 'It says that there was no appeal before this one.',
+}
+
+const becoming = ['becomes_change', 'becomes_capa', 'becomes_action', 'becomes_nonconformance', 'becomes_risk'] as const
+
+const isBecoming = ({ type, side }: Tied) => side === 'here' && becoming.some((one) => one === type)
+
+/** What it became and is not carried out yet. */
+const stillOpen = ({ tied }: Around): readonly Tied[] =>
+  tied.filter((one) => isBecoming(one) && !one.void && !isFinished(one))
+
+const settled: Guard = {
+  name: 'settled',
+  why: (_values, around) =>
+    `${stillOpen(around)
+      .map(({ number }) => number)
+      .join(', ')} carries it out and is still open.`,
+  mend: { tied: 'becomes_change' },
+  looks: becoming,
+  holds: (_values, around) => stillOpen(around).length === 0,
+  waits: (_values, around) => stillOpen(around),
+  once: 'What carried it out may be opened again for reasons of its own.',
+}
+
+// Quality sees that every suggestion is answered; nobody decides about their own.
+const deciders: Who = { any: ['owner', 'quality'], not: ['creator'] }
+const screeners: Who = { any: ['quality'], not: ['creator'] }
+/** Whether it was worth it is not said by whoever carried it out, or thought of it. */
+const verifiers: Who = { any: ['quality'], not: ['owner', 'creator', 'taker of finish'] }
+const open = ['submitted', 'evaluation']
+
+const noHolidays: ReadonlySet<string> = new Set()
+
+/** The day of the first answer, and how many working days it took (Monday to Friday); what was answered before stays. */
+function answered({ answeredOn, createdAt }: AnyRow, { today }: Taken): Sets {
+  if (answeredOn) return {}
+  return { answeredOn: today, answerDays: workingDaysSince(createdAt.slice(0, 10), today, noHolidays) }
+}
+
+/** Another line of what was asked and replied. */
+const line = (suggestion: AnyRow, { today }: Taken, by: 'Quality' | 'Author', text: unknown): Sets => ({
+  dialogue: withLine(suggestion.dialogue, { on: today, by, text: String(text) }),
+})
+
+const replied: NonNullable<Step['sets']> = (after, taken) => line(after, taken, 'Author', after.reply)
+
+const replying = { from: 'asked', to: 'submitted', needs: ['reply'], form: ['reply'], sets: replied } as const
+
+const appealing = {
+  from: 'declined',
+  to: 'evaluation',
+  needs: ['appeal'],
+  guards: [firstAppeal],
+  form: ['appeal'],
+} as const
+
+/** Accepted as what it lies on the board as, where nobody has said otherwise. */
+function accepted(after: AnyRow, taken: Taken): Sets {
+  const quadrant = quadrantOf(after as { impact: number | null; effort: string | null } & AnyRow)
+  const usual = quadrant === 'Project' ? 'Project' : 'Quick win'
+  return { ...answered(after, taken), way: after.way ?? usual }
+}
+
+/** What it was carried out by, where nobody says what came of it. */
+function carriedOutBy({ result }: AnyRow, { tied, today }: Taken): Sets {
+  const by = tied.filter(isBecoming).map(({ number }) => number)
+  return { implementedOn: today, result: typeof result === 'string' ? result : `Carried out by ${by.join(', ')}.` }
+}
+
+const steps = {
+  forward: {
+    label: 'Forward',
+    from: 'submitted',
+    to: 'evaluation',
+    by: 'quality',
+    needs: ['category', 'owner'],
+    form: ['category', 'owner', 'impact', 'effort'],
+  },
+  ask: {
+    label: 'Ask a question',
+    from: 'submitted',
+    to: 'asked',
+    by: screeners,
+    needs: ['question'],
+    form: ['question'],
+    sets: (after, taken) => line(after, taken, 'Quality', after.question),
+  },
+  reply: { label: 'Reply', ...replying, by: 'creator' },
+  'reply-by-code': { label: 'Reply', ...replying, by: 'act' },
+  'go-on': { label: 'Go on without a reply', from: 'asked', to: 'submitted', by: screeners, reason: true },
+  accept: {
+    label: 'Accept',
+    from: open,
+    to: 'accepted',
+    by: deciders,
+    needs: ['answer', 'owner'],
+    form: ['answer', 'owner', 'due', 'way'],
+    sets: accepted,
+  },
+  rate: {
+    label: 'Rate',
+    from: 'evaluation',
+    to: 'evaluation',
+    by: deciders,
+    needs: ['impact', 'effort'],
+    form: ['impact', 'effort', 'benefitKind', 'estimate', 'hours'],
+  },
+  defer: {
+    label: 'Defer',
+    from: open,
+    to: 'deferred',
+    by: deciders,
+    needs: ['answer', 'until'],
+    guards: [explained, ahead],
+    form: ['answer', 'until'],
+    sets: answered,
+  },
+  decline: {
+    label: 'Decline',
+    from: open,
+    to: 'declined',
+    by: deciders,
+    needs: ['answer'],
+    guards: [explained],
+    form: ['answer'],
+    sets: answered,
+  },
+  merge: {
+    label: 'Merge',
+    from: open,
+    to: 'merged',
+    by: screeners,
+    needs: ['mergedInto'],
+    form: ['mergedInto', 'answer'],
+    sets: answered,
+  },
+  resume: { label: 'Evaluate again', from: 'deferred', to: 'evaluation', by: 'clock', at: 'until' },
+  'take-up': { label: 'Evaluate now', from: 'deferred', to: 'evaluation', by: deciders, reason: true },
+  appeal: { label: 'Appeal', ...appealing, by: 'creator' },
+  'appeal-by-code': { label: 'Appeal', ...appealing, by: 'act' },
+  finish: {
+    label: 'Implemented',
+    from: 'accepted',
+    to: 'implemented',
+    by: { any: ['owner', 'quality'] },
+    needs: ['result'],
+    guards: [settled],
+    form: ['result'],
+    sets: (_after, { today }) => ({ implementedOn: today }),
+  },
+  'carried-out': {
+    label: 'Carried out',
+    from: 'accepted',
+    to: 'implemented',
+    by: 'clock',
+    found: true,
+    guards: [settled],
+    sets: carriedOutBy,
+  },
+  verify: {
+    label: 'Verify the benefit',
+    from: 'implemented',
+    to: 'done',
+    by: verifiers,
+    needs: ['measured'],
+    form: ['measured', 'actual', 'actualHours', 'recognition'],
+    signed: 'Verified',
+  },
+  'not-yet': {
+    label: 'Not implemented yet',
+    from: 'implemented',
+    to: 'accepted',
+    by: verifiers,
+    reason: true,
+    returns: true,
+    sets: () => ({ implementedOn: null }),
+  },
+} as const satisfies Record<string, Step>
+
+export const suggestionLife: Workflow = {
+  starts: 'submitted',
+  states: {
+    submitted: {
+      label: 'Submitted',
+      tone: 'open',
+      // Whoever suggests something hears within four weeks what becomes of it.
+      asks: { who: 'quality', what: 'Answer it or assign a decision maker', kind: 'answer', within: promisedDays },
+    },
+    asked: {
+      label: 'Question asked',
+      tone: 'waiting',
+      asks: { who: 'creator', what: 'Answer the question', kind: 'answer' },
+    },
+    evaluation: {
+      label: 'In evaluation',
+      tone: 'open',
+      asks: { who: deciders, what: 'Decide and answer', kind: 'answer', within: promisedDays },
+    },
+    deferred: { label: 'Deferred', tone: 'waiting', frozen: true },
+    accepted: { label: 'Accepted', tone: 'open', frozen: true, asks: { who: 'owner', what: 'Implement it' } },
+    implemented: {
+      label: 'Implemented',
+      tone: 'waiting',
+      frozen: true,
+      met: true,
+      asks: { who: verifiers, what: 'Verify the benefit', kind: 'verify', within: 20 },
+    },
+    declined: { label: 'Declined', tone: 'closed', frozen: true },
+    merged: { label: 'Merged', tone: 'closed', frozen: true },
+    done: { label: 'Done', tone: 'done', frozen: true },
+  },
+  steps,
+}

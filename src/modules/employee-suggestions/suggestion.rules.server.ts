@@ -1,0 +1,54 @@
+// What a suggestion does beyond its definition: it can be voted for from its first moment on, one that is merged hands on its votes
+// and its author, what carries it out ends it, and nothing is decided past a reply that is on its way.
+
+import { refuse } from '#lib/refusal.ts'
+import type { Db } from '#lib/db.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Finding, Found, Rules } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { finishedStates } from './finished-states.ts'
+import { handOnVotes, openTally } from './votes/votes.server.ts'
+
+/** What is done by code comes out of the letterbox itself. */
+const byCode: readonly (string | undefined)[] = ['reply-by-code', 'appeal-by-code']
+
+/** Refuses to go on while what the author has written without a name waits for the night. */
+async function awaitLetters(door: UnitOfWork, { id }: AnyRow): Promise<void> {
+  const { rowCount } = await door.db.query({
+    name: 'letters-of',
+    text: 'select from letter where card = $1 limit 1',
+    values: [id],
+  })
+  if (rowCount)
+    refuse('blocked', 'The author has written without a name: it is handed over tonight. Please wait for it.')
+}
+
+// $3 kinds and the states in which each is finished, as json.
+const finished = `with ends as (select kind, states from json_to_recordset($3) as e(kind text, states text[])),
+  asked as (
+    select s.id, s.number, s.version from suggestion s where s.state = 'accepted' and not s.void and s.id > $1
+      and exists (select from link l where l.from_card = s.id and l.type like 'becomes\\_%')
+    order by s.id limit $2)
+  select a.id, a.number, a.version, string_agg(c.number, ', ' order by c.number) || ' carried it out.' as reason
+  from asked a join link l on l.from_card = a.id and l.type like 'becomes\\_%' join card c on c.id = l.to_card and not c.void
+    left join ends e on e.kind = c.kind and c.state = any(e.states)
+  group by a.id, a.number, a.version having bool_and(e.kind is not null) order by a.id`
+
+async function carriedOut(db: Db, { after, limit }: Finding): Promise<readonly Found[]> {
+  const { rows } = await db.query<Found>({
+    name: 'suggestions-carried-out',
+    text: finished,
+    values: [after, limit, JSON.stringify(finishedStates)],
+  })
+  return rows
+}
+
+export const suggestionRules: Rules = {
+  async after(door, { before, after, step }) {
+    if (!before) return openTally(door, after.id)
+    const isLeft = ['asked', 'declined'].includes(before.state) && after.state !== before.state
+    if (isLeft && !byCode.includes(step)) await awaitLetters(door, after)
+    if (step === 'merge') await handOnVotes(door, after)
+  },
+  due: { 'carried-out': carriedOut },
+}
