@@ -1,13 +1,17 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { personRules } from './person.rules.server.ts'
 import { roleRules } from './role.rules.server.ts'
+import { dutiesRoutes } from './duties/duties.routes.server.ts'
+import { waiverRules } from './duties/duty-waiver.rules.server.ts'
 import { delegationRules } from './delegation.rules.server.ts'
 
 /** What this module does on the server. */
 export const peopleServer: ModuleServer = {
   rules: {
     delegation: delegationRules,
+    'duty-waiver': waiverRules,
     person: personRules,
     role: roleRules,
   },
+  routes: [dutiesRoutes],
 }

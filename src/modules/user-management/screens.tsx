@@ -1,9 +1,18 @@
 // What this module draws on the screens of its records.
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { overseers } from './duties/overseers.ts'
 
 export const peopleScreens: ModuleScreens = {
   route: 'user-management',
+  tabs: [
+    {
+      name: 'rights',
+      label: 'Rights',
+      role: overseers,
+      Screen: lazy(() => import('./duties/rights-screen.tsx').then(({ RightsScreen }) => ({ default: RightsScreen }))),
+    },
+  ],
   records: {
     person: {
       Extra: lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account }))),

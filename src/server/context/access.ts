@@ -131,6 +131,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/training-assignments/:number/certificate': 'signed-in',
   'GET /api/v1/training-assignments/:number/certificate/pdf': 'signed-in',
   'GET /api/v1/certificates/:token': 'anyone',
+  'GET /api/v1/duties': 'signed-in',
   // Whoever writes without a name shows no session; what else they show is theirs to decide (decision 0124).
   'GET /api/v1/letterbox/slip': 'signed-in',
   'POST /api/v1/letterbox': 'anyone',

@@ -1,0 +1,81 @@
+// Conflicts of duties (segregation of duties, ISO/IEC 27001:2022 A.5.3): a step by which somebody signs for what they may have raised
+// themselves. Read off the definitions: where a step bars whoever raised or owns a record, or takes two people, there is none.
+
+import { roleKeys, type Role } from '#lib/roles.ts'
+import { clausesOf, isAutomatic, type Clause } from '#lib/who.ts'
+import type { Definition } from '#kernel/definition/define.ts'
+import type { Meaning, Step } from '#kernel/definition/workflow.ts'
+import { approving, counts, seatsIn, verifying } from './rights.ts'
+
+/** Somebody who holds one of these roles may raise records of a kind and sign a step of the very same. */
+export type Conflict = {
+  /** By what it is known: `audit.close`. */
+  readonly key: string
+  readonly kind: string
+  readonly step: string
+  readonly meaning: Meaning
+  readonly roles: readonly Role[]
+}
+
+/** How many decisions about a kind are kept apart on each record. */
+export type KeptApart = { readonly kind: string; readonly steps: readonly string[] }
+
+const decides = (meaning: Meaning | undefined): meaning is Meaning =>
+  meaning !== undefined && (approving.includes(meaning) || verifying.includes(meaning))
+
+/** Who raises a record owns it until it is handed on, so that either bar keeps the two apart. */
+const isApart = ({ not = [] }: Clause) => not.includes('creator') || not.includes('owner')
+
+/** Several seats that all have to sign are several people: nobody signs twice. */
+const takesTwo = ({ by, round }: Step) =>
+  !isAutomatic(by) && round !== undefined && round({} as never).seats.filter(({ required }) => required).length > 1
+
+/** The roles by which one person may raise it and sign the step. */
+function rolesFor(definition: Definition, step: Step): readonly Role[] {
+  const raisers = clausesOf(definition.may.create)
+  const signers = seatsIn(step)
+    .filter(({ meaning }) => decides(meaning))
+    .flatMap(({ who }) => clausesOf(who))
+  // What everybody may is no duty of a role; it is for the record to say who may not.
+  const named = roleKeys.filter((role) => role !== 'staff' && role !== 'guest-auditor')
+  return named.filter(
+    (role) =>
+      raisers.some(({ any }) => counts(role, any)) &&
+      signers.some(
+        (clause) =>
+          !isApart(clause) &&
+          counts(
+            role,
+            clause.any.filter((one) => one !== 'staff'),
+          ),
+      ),
+  )
+}
+
+/** Decisions about records of a kind, each with the roles by which it is in conflict; none where it is kept apart. */
+const decisionsOf = (definition: Definition) =>
+  Object.entries(definition.workflow.steps).flatMap(([step, taken]) => {
+    const meaning = seatsIn(taken)
+      .map((seat) => seat.meaning)
+      .find(decides)
+    if (meaning === undefined || step === 'void') return []
+    return { step, meaning, roles: takesTwo(taken) ? [] : rolesFor(definition, taken) }
+  })
+
+/** All conflicts of duties that the definitions leave open. */
+export const conflictsIn = (definitions: readonly Definition[]): readonly Conflict[] =>
+  definitions.flatMap((definition) =>
+    decisionsOf(definition).flatMap(({ step, meaning, roles }) =>
+      roles.length === 0 ? [] : { key: `${definition.name}.${step}`, kind: definition.name, step, meaning, roles },
+    ),
+  )
+
+/** All decisions that are kept apart, by kind. */
+export const keptApartIn = (definitions: readonly Definition[]): readonly KeptApart[] =>
+  definitions.flatMap((definition) => {
+    const steps = decisionsOf(definition).flatMap(({ step, roles }) => (roles.length === 0 ? step : []))
+    return steps.length === 0 ? [] : { kind: definition.name, steps }
+  })
+
+/** Whoever gives rights and signs with them. It is a conflict of a person, whatever the records say. */
+export const givesAndSigns = 'person.gives-and-signs'
