@@ -35,8 +35,7 @@ export function RatedChip({ item, place, isMoving, described, handlers }: RatedC
       draggable={false}
       {...(handlers && { 'aria-describedby': described, ...handlers })}
     >
-      {number.slice(-4)}
-      <span className={styles.chipTitle}>{title}</span>
+      {number.slice(-4)} <span className={styles.chipTitle}>{title}</span>
     </Link>
   )
 }

@@ -18,7 +18,7 @@ export const words = {
   axis: (effort: Effort) => `${effort}: ${effortMeans[effort]}`,
   tray: 'Not placed yet',
   chip: (number: string, title: string, place: { readonly impact: number; readonly effort: Effort } | null) =>
-    `${number}, ${title}: ${place ? rating(place.impact, place.effort) : 'not placed yet'}`,
+    `${number} ${title}: ${place ? rating(place.impact, place.effort) : 'not placed yet'}`,
   placing: (number: string, impact: number, effort: Effort) => `${number}: ${rating(impact, effort)}. Enter places it.`,
   placed: (number: string, quadrant: string) => `${number} lies among: ${quadrant}.`,
   undo: 'Undo',
