@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { collection } from '#kernel/outline/names.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
+import { Message } from '#ui/message.tsx'
 import { Verdict } from '#ui/state-chip.tsx'
 import { suggestion } from '../suggestion.ts'
 import type { Kept } from './feed.ts'
@@ -21,8 +22,7 @@ export function PromiseStrip() {
   return (
     <section className={styles.promise} aria-label={promise.label}>
       <p>
-        {promise.leads}
-        <b>{promise.days(days)}</b>
+        <Message of={promise.promised} parts={{ days: <b>{promise.days(days)}</b> }} />
       </p>
       <p>
         <b className={styles.figure}>{promise.median(median)}</b> {promise.medianMeans}

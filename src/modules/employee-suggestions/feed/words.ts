@@ -12,7 +12,7 @@ export const words = {
   failed: 'The suggestions could not be fetched.',
   promise: {
     label: 'The promise of an answer',
-    leads: 'Our promise: an answer within ',
+    promised: 'Our promise: an answer within {days}' as const,
     days: (days: number) => counted(days, workingDays),
     median: (days: number | null) => (days === null ? '–' : String(Math.round(days))),
     medianMeans: 'working days in the median',

@@ -48,7 +48,7 @@ export async function dropSuggestion({ pool, zone }: Engine, code: string, text:
   if (one)
     return one.text === text
       ? undefined
-      : refuse('key-reused', 'Please send it again: another code will be drawn.', 'code')
+      : refuse('key-reused', 'This code is taken. Send it again: another one is drawn.', 'code')
   await drop(pool, { act: 'suggestion', code, card: null, text }, dayAt(now, zone))
 }
 
