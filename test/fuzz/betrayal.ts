@@ -29,10 +29,10 @@ export async function betrayed(app: TestApp, call: Call, by: Fuzzer): Promise<st
   const absent = await send(app, call, by, 'absent')
   const hidden = await send(app, call, by, 'itself')
   if (hasWritten(call, absent) && hasWritten(call, hidden)) return undefined
-  const [one, other] = [plain(absent.answer, absent.names), plain(hidden.answer, hidden.names)]
+  const [one, other] = [await plain(absent.answer, absent.names), await plain(hidden.answer, hidden.names)]
   if (one === other || !(await isStillHidden(call, by))) return undefined
   // What the first two have done may stand in the way of the third; only what differs from both betrays.
   const again = await send(app, call, by, 'absent')
-  if (plain(again.answer, again.names) === other) return undefined
+  if ((await plain(again.answer, again.names)) === other) return undefined
   return `absent and hidden differ:\n${difference(one, other)}`
 }

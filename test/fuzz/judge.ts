@@ -1,6 +1,7 @@
 // What every answer keeps, whatever was sent.
 
 import type { Answer } from '../app.ts'
+import { unzip } from '../unzip.ts'
 
 type Body = {
   readonly code?: unknown
@@ -59,9 +60,16 @@ const headersOf = ({ headers }: Answer) =>
     .toSorted()
     .join('\n')
 
+/** What an answer says: of an Excel file the texts in it, for what is said in them is compressed. */
+async function saidIn({ headers, body, rawPayload }: Answer): Promise<string> {
+  if (!String(headers['content-type']).includes('spreadsheetml')) return body
+  const parts = await unzip(rawPayload)
+  return [...parts].map(([name, content]) => `${name}\n${content.toString('utf8')}`).join('\n')
+}
+
 /** An answer with every name that was sent replaced: what is left must not depend on which record it was. */
-export function plain(answer: Answer, names: readonly string[]): string {
-  const text = `${answer.statusCode}\n${headersOf(answer)}\n\n${answer.body}`
+export async function plain(answer: Answer, names: readonly string[]): Promise<string> {
+  const text = `${answer.statusCode}\n${headersOf(answer)}\n\n${await saidIn(answer)}`
   const longest = [...new Set(names)].toSorted((a, b) => b.length - a.length)
   return longest.reduce(
     (said, name) => said.replaceAll(name, '‹it›').replaceAll(encodeURIComponent(name), '‹it›'),

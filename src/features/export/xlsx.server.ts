@@ -21,6 +21,9 @@ async function* sheetOf({ columns, count, zoned }: Sheet, pages: AsyncIterable<r
   yield sheetEnd(columns.length, count)
 }
 
+/** The same rows make the same file, to the byte: when it was taken stands on its sheet of facts. 1980 is where the clock of a zip begins. */
+const undated = { mtime: new Date(1980, 0, 1) }
+
 /** The file as a stream of bytes. It asks for the next page only when the caller has taken what was written. */
 export function xlsx(sheet: Sheet, pages: AsyncIterable<readonly (readonly Cell[])[]>): Readable {
   const zip = new ZipFile()
@@ -32,9 +35,9 @@ export function xlsx(sheet: Sheet, pages: AsyncIterable<readonly (readonly Cell[
   file.on('close', () => rows.destroy())
   zip.outputStream.pipe(file)
 
-  for (const [name, xml] of partsAround(sheet.name)) zip.addBuffer(Buffer.from(xml), name)
-  zip.addBuffer(Buffer.from(factsXml(sheet.about)), 'xl/worksheets/sheet2.xml')
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml')
+  for (const [name, xml] of partsAround(sheet.name)) zip.addBuffer(Buffer.from(xml), name, undated)
+  zip.addBuffer(Buffer.from(factsXml(sheet.about)), 'xl/worksheets/sheet2.xml', undated)
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', undated)
   zip.end()
   return file
 }

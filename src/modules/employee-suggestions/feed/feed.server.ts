@@ -13,9 +13,12 @@ import { suggestion } from '../suggestion.ts'
 import { unanswered } from '../suggestion-states.ts'
 import { type FeedItem, type FeedPage, type Order, type Show } from './feed.ts'
 
-const onAPage = 20
-
-export type Asked = { readonly show: Show; readonly order: Order; readonly after: string | null }
+export type Asked = {
+  readonly show: Show
+  readonly order: Order
+  readonly after: string | null
+  readonly limit: number
+}
 
 type Row = Omit<FeedItem, 'author' | 'department' | 'owner' | 'becomes' | 'createdOn'> & {
   readonly creator: string | null
@@ -52,7 +55,11 @@ const columns = `r.id, r.number, r.title, r.state, r.created_at as "createdAt", 
     order by l.at, l.id limit 5) as becomes`
 
 /** The ids of the suggestions of a page and what stands on their rows. */
-async function rowsOf(engine: Engine, actor: PersonActor, { show, order, after }: Asked): Promise<readonly Row[]> {
+async function rowsOf(
+  engine: Engine,
+  actor: PersonActor,
+  { show, order, after, limit }: Asked,
+): Promise<readonly Row[]> {
   const { values, bind } = parameters()
   const me = bind(actor.id)
   const wanted = [`not r.void`, shown[show](`${me}::uuid`), readableSql(actor, suggestion, 'r', bind)]
@@ -66,7 +73,7 @@ async function rowsOf(engine: Engine, actor: PersonActor, { show, order, after }
     text: `select ${columns}, r.creator is not distinct from ${me}::uuid as "isOwn",
         exists (select from suggestion_vote v where v.card = r.id and v.person = ${me}::uuid) as "isVoted"
       from suggestion r join suggestion_tally t on t.card = r.id where ${wanted.join(' and ')}
-      order by ${order === 'votes' ? 't.votes desc, t.card desc' : 'r.id desc'} limit ${onAPage + 1}`,
+      order by ${order === 'votes' ? 't.votes desc, t.card desc' : 'r.id desc'} limit ${limit + 1}`,
     values,
   })
   return rows
@@ -75,7 +82,7 @@ async function rowsOf(engine: Engine, actor: PersonActor, { show, order, after }
 /** A page of suggestions that the reader may read. Refuses `invalid` where the place to go on from cannot be read. */
 export async function feedOf(engine: Engine, actor: PersonActor, asked: Asked): Promise<FeedPage> {
   const found = await rowsOf(engine, actor, asked)
-  const rows = found.slice(0, onAPage)
+  const rows = found.slice(0, asked.limit)
   const spoken = rows.flatMap(({ creator, departmentId, ownerId, becomes }) => [
     creator,
     departmentId,
@@ -84,7 +91,7 @@ export async function feedOf(engine: Engine, actor: PersonActor, asked: Asked): 
   ])
   const cards = await cardsOf(engine.pool, [...new Set(spoken.filter((id) => id !== null))])
   const title = (id: string | null) => (id === null ? null : (cards.get(id)?.title ?? null))
-  const last = found.length > onAPage ? rows.at(-1) : undefined
+  const last = found.length > asked.limit ? rows.at(-1) : undefined
   return {
     items: rows.map(({ creator, createdAt, departmentId, ownerId, becomes, ...row }): FeedItem => ({
       ...row,
