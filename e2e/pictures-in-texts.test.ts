@@ -107,6 +107,13 @@ test('a section holds a picture, a callout, a definition and a link, and is read
     assert.equal(await isDrawn(page), 320)
   })
 
+  await stage('what is typed while the picture is chosen stands below it, not in its place', async () => {
+    await page.getByRole('main').locator(`img[alt="${shows}"]`).click()
+    await page.keyboard.type('Seen from above.')
+    await editor(page).getByText('Seen from above.', { exact: true }).waitFor()
+    assert.equal(await isDrawn(page), 320)
+  })
+
   await stage('a link is put in by looking for a document', async () => {
     await toEnd(page)
     await editor(page).pressSequentially('See ')

@@ -1,4 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
+import { NodeSelection, Plugin, TextSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { Node, NodeViewWrapper, ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
 import { longestAlt, readPicture } from './picture.ts'
 import { PictureView } from './picture-view.tsx'
@@ -47,6 +49,24 @@ function pictureIn(element: HTMLElement) {
   }
 }
 
+/**
+ * Writes below a picture that is chosen what is typed then. It has just been put in, or its words were just entered: nobody who goes on
+ * writing means to write over it. It is removed by its button, or by Delete.
+ */
+function writeBelow({ state, dispatch }: EditorView, text: string): boolean {
+  const { selection, schema, doc, tr } = state
+  const { paragraph } = schema.nodes
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'picture' || !paragraph) return false
+  const behind = selection.to
+  const next = doc.resolve(behind).nodeAfter
+  const isEmpty = next?.type === paragraph && next.content.size === 0
+  if (isEmpty) tr.insertText(text, behind + 1)
+  else tr.insert(behind, paragraph.create(null, schema.text(text)))
+  tr.setSelection(TextSelection.create(tr.doc, behind + 1 + text.length)).scrollIntoView()
+  dispatch(tr)
+  return true
+}
+
 /** A picture that was sent: named, never brought along. */
 export const Picture = Node.create({
   name: 'picture',
@@ -57,5 +77,8 @@ export const Picture = Node.create({
     Object.fromEntries(attributes.map((name) => [name, { default: name === 'alt' ? '' : null, rendered: false }])),
   parseHTML: () => [{ tag: 'figure[data-picture]', getAttrs: pictureIn }],
   renderHTML: ({ node }) => ['figure', { 'data-picture': JSON.stringify(node.attrs) }],
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { handleTextInput: (view, _from, _to, text) => writeBelow(view, text) } }),
+  ],
   addNodeView: () => ReactNodeViewRenderer(WrittenPicture),
 })
