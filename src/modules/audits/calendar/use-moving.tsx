@@ -1,6 +1,7 @@
 // An audit on its way to other days: by pointer or by keys. Nothing is moved here; it ends in a question or in nothing.
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { daysBetween, type Day } from '#lib/days.ts'
+import { useDragging } from '#ui/use-dragging.tsx'
 import { daysOfKey, movedBy } from './movable.ts'
 import type { PlannedAudit } from './planned.ts'
 
@@ -40,27 +41,18 @@ export function useMoving(onBack: (audit: PlannedAudit) => void) {
     setMoving((now) => (now && now.by !== 0 ? { ...now, isAsked: true } : null))
   }
 
-  const onMove = useEffectEvent(({ clientX, clientY }: globalThis.PointerEvent) => {
-    if (!drag) return
-    if (!hasDragged.current && Math.hypot(clientX - drag.x, clientY - drag.y) < slack) return
-    hasDragged.current = true
-    const over = dayAt(clientX, clientY)
-    setMoving({ audit: drag.audit, by: over ? daysBetween(drag.from, over) : 0, isAsked: false })
-  })
-  const onUp = useEffectEvent(ask)
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => event.key === 'Escape' && back())
-  const onCancel = useEffectEvent(back)
   const isDragging = drag !== null
-  useEffect(() => {
-    if (!isDragging) return undefined
-    const heard = new AbortController()
-    const { signal } = heard
-    addEventListener('pointermove', (event) => onMove(event), { signal })
-    addEventListener('pointerup', () => onUp(), { signal })
-    addEventListener('pointercancel', () => onCancel(), { signal })
-    addEventListener('keydown', (event) => onEscape(event), { signal })
-    return () => heard.abort()
-  }, [isDragging])
+  useDragging(isDragging, {
+    onMove: ({ clientX, clientY }) => {
+      if (!drag) return
+      if (!hasDragged.current && Math.hypot(clientX - drag.x, clientY - drag.y) < slack) return
+      hasDragged.current = true
+      const over = dayAt(clientX, clientY)
+      setMoving({ audit: drag.audit, by: over ? daysBetween(drag.from, over) : 0, isAsked: false })
+    },
+    onUp: ask,
+    onCancel: back,
+  })
 
   return {
     moving,

@@ -1,5 +1,6 @@
 // An action of a plan on its way to other days, by pointer or by keys; it ends with new days or with those from before.
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useDragging } from '#ui/use-dragging.tsx'
 import { moved, type Span } from './bars.ts'
 
 export type Edge = 'both' | 'due'
@@ -26,21 +27,14 @@ export function useShifting(onKept: (shifting: Shifting) => void) {
     setShifting(null)
   }
 
-  const onMove = useEffectEvent(({ clientX }: globalThis.PointerEvent) => {
-    if (drag) setShifting({ id: drag.id, edge: drag.edge, by: Math.round((clientX - drag.x) / drag.dayWidth) })
-  })
-  const onUp = useEffectEvent(keep)
-  const onCancel = useEffectEvent(putBack)
   const isDragging = drag !== null
-  useEffect(() => {
-    if (!isDragging) return undefined
-    const heard = new AbortController()
-    const { signal } = heard
-    addEventListener('pointermove', (event) => onMove(event), { signal })
-    addEventListener('pointerup', () => onUp(), { signal })
-    addEventListener('pointercancel', () => onCancel(), { signal })
-    return () => heard.abort()
-  }, [isDragging])
+  useDragging(isDragging, {
+    onMove: ({ clientX }) => {
+      if (drag) setShifting({ id: drag.id, edge: drag.edge, by: Math.round((clientX - drag.x) / drag.dayWidth) })
+    },
+    onUp: keep,
+    onCancel: putBack,
+  })
 
   /** What makes the bar of an action movable; `days` are those that its track shows. */
   const handlers = (id: string, days: number) => ({

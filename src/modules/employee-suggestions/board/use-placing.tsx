@@ -1,5 +1,6 @@
 // A suggestion on its way to another place of the board, by pointer or by keys; it ends there or where it was before.
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useDragging } from '#ui/use-dragging.tsx'
 import { placeAfter, placeAt, type Place } from './place.ts'
 
 type Moving = { readonly id: string; readonly place: Place | null }
@@ -25,24 +26,17 @@ export function usePlacing(onPlaced: (id: string, place: Place) => void) {
     if (moving?.place) onPlaced(moving.id, moving.place)
   }
 
-  const onMove = useEffectEvent(({ clientX, clientY }: globalThis.PointerEvent) => {
-    if (!drag || !board.current) return
-    if (!moving && Math.hypot(clientX - drag.x, clientY - drag.y) < slack) return
-    wasDragged.current = true
-    setMoving({ id: drag.id, place: placeAt(board.current.getBoundingClientRect(), clientX, clientY) ?? null })
-  })
-  const onUp = useEffectEvent(keep)
-  const onCancel = useEffectEvent(putBack)
   const isDragging = drag !== null
-  useEffect(() => {
-    if (!isDragging) return undefined
-    const heard = new AbortController()
-    const { signal } = heard
-    addEventListener('pointermove', (event) => onMove(event), { signal })
-    addEventListener('pointerup', () => onUp(), { signal })
-    addEventListener('pointercancel', () => onCancel(), { signal })
-    return () => heard.abort()
-  }, [isDragging])
+  useDragging(isDragging, {
+    onMove: ({ clientX, clientY }) => {
+      if (!drag || !board.current) return
+      if (!moving && Math.hypot(clientX - drag.x, clientY - drag.y) < slack) return
+      wasDragged.current = true
+      setMoving({ id: drag.id, place: placeAt(board.current.getBoundingClientRect(), clientX, clientY) ?? null })
+    },
+    onUp: keep,
+    onCancel: putBack,
+  })
 
   /** What makes a suggestion movable that lies at a place. */
   const handlers = (id: string, place: Place | null) => ({
