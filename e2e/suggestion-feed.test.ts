@@ -191,6 +191,16 @@ test('on the board a suggestion is placed by keys and by dragging, and the undo 
   await page.getByRole('row', { name: /Let customers fetch.*Quick win/ }).waitFor()
 })
 
+test('while somebody types, what was suggested before shows beside it', async () => {
+  const { page } = ella
+  await page.goto(product.url + feed)
+  await page.getByRole('link', { name: 'New suggestion' }).click()
+  await page
+    .getByRole('textbox', { name: 'Suggestion', exact: true })
+    .fill('More light at the soldering places, please')
+  await page.getByRole('form').getByText('More light at the soldering places in Porto.').waitFor()
+})
+
 test('what suggestions have brought is added up as it was verified', async () => {
   const { page } = ella
   await page.goto(`${product.url}${feed}?list=benefits`)

@@ -322,6 +322,20 @@ const past: readonly Past[] = [
     text: 'Send the certificate with the parcel number. Customers get it before the unit and file it away.',
     category: 'Customer',
     owner: '@owen',
+    before: () => [
+      {
+        on: -45,
+        by: '@owen',
+        step: 'accept',
+        values: { answer: 'Good; I ask the carrier for the numbers.', owner: '@owen' },
+      },
+      {
+        on: -41,
+        by: '@owen',
+        step: 'reconsider',
+        reason: 'The carrier gives the number only after the parcel has left.',
+      },
+    ],
     accepted: [12, 'Good idea; Jack takes it along with the new reports.'],
     rated: [3, 'S'],
   },

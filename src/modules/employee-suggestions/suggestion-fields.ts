@@ -99,7 +99,11 @@ export const suggestionFields = {
   estimate: money('Estimated benefit a year', worth),
   hours: number('Estimated hours saved a year', { ...worth, min: 0, max: hoursMost }),
 
-  mergedInto: link('Merged into', 'suggestion', { ...answer, help: 'The suggestion that says the same, and goes on.' }),
+  mergedInto: link('Merged into', 'suggestion', {
+    states: ['submitted', 'asked', 'evaluation', 'deferred', 'accepted', 'implemented', 'done'],
+    ...answer,
+    help: 'The suggestion that says the same, and goes on.',
+  }),
   answer: text('Answer', { ...long, ...answer, search: true }),
   way: choice('Accepted as', ways, { ...answer, filter: true }),
   until: date('Deferred until', { ...answer, phrase: 'the day it is looked at again', filter: true }),

@@ -5,7 +5,7 @@ import { takeDueSteps } from '#server/jobs/clock.server.ts'
 import { addDays, dayAt } from '#lib/days.ts'
 import { action } from '#modules/tasks/action.ts'
 import { openOrganisation, refusal } from '../../../test/organisation.ts'
-import { finishedStates } from './finished-states.ts'
+import { endsOfWork } from './finished-states.ts'
 import { suggestion } from './suggestion.ts'
 import { voteFor, votesOf } from './votes/votes.server.ts'
 
@@ -39,7 +39,7 @@ describe('A question', () => {
       await take('@ella', suggestion, made, 'reply', { values: { reply } })
     }
 
-    const { dialogue, reply } = await read('@jack', suggestion, made)
+    const { dialogue, question, reply } = await read('@jack', suggestion, made)
     assert.deepEqual(
       (dialogue as readonly { by: string; text: string }[]).map(({ by, text }) => [by, text]), // The field's own columns.
       [
@@ -49,7 +49,9 @@ describe('A question', () => {
         ['Author', 'Since the spring.'],
       ],
     )
-    assert.equal(reply, 'Since the spring.')
+    assert.deepEqual([question, reply], [null, 'Since the spring.'])
+    const empty = await refusal(take('@sofia', suggestion, made, 'ask'))
+    assert.deepEqual([empty.guards, empty.why], [['asked'], 'Enter the question.'])
   })
 
   test('that nobody replies to is gone on without, with a reason', async () => {
@@ -115,6 +117,17 @@ test('what says the same is merged: its votes go on, each person’s once, and i
   )
 })
 
+test('nothing is merged into itself, nor into what was merged away or made void', async () => {
+  const [first, second, third] = [await suggest('@ella'), await suggest('@jack'), await suggest('@marek')]
+  const into = (one: typeof first, other: typeof first) =>
+    refusal(take('@sofia', suggestion, one, 'merge', { values: { mergedInto: other.number } }))
+  assert.equal((await into(first, first)).code, 'invalid')
+  await take('@sofia', suggestion, second, 'merge', { values: { mergedInto: first.number } })
+  assert.equal((await into(first, second)).code, 'invalid')
+  await take('@maya', suggestion, third, 'void', { reason: 'Entered twice by mistake.' })
+  assert.equal((await into(first, third)).code, 'invalid')
+})
+
 test('nobody votes for their own suggestion, nor for one that is answered, and twice counts once', async () => {
   const made = await suggest('@ella')
   const vote = (by: string, isFor = true) => voteFor(engine, person(by), made.number, isFor, new Date())
@@ -156,9 +169,24 @@ describe('What it becomes', () => {
     assert.deepEqual([done.state, done.result], ['implemented', `Carried out by ${work.number}.`])
   })
 
+  test('no longer holds it up once that is given up, nor carries it out; it may be evaluated again', async () => {
+    const { made, work } = await carriedOut()
+    await take('@sofia', action, work, 'cancel', { reason: 'The supplier has none that fit.' })
+    await clock()
+    assert.equal((await read('@ella', suggestion, made)).state, 'accepted')
+    const again = await take('@sofia', suggestion, made, 'reconsider', { reason: 'None are to be had.' })
+    assert.equal(again.state, 'evaluation')
+    await take('@sofia', suggestion, made, 'accept', {
+      values: { answer: 'We make them ourselves.', owner: '@callum' },
+    })
+
+    const done = await take('@callum', suggestion, made, 'finish', { values: { result: 'Made and hung.' } })
+    assert.equal(done.state, 'implemented')
+  })
+
   test('is named in states that there are', () => {
-    for (const { kind, states } of finishedStates)
-      for (const state of states)
+    for (const { kind, finished, givenUp } of endsOfWork)
+      for (const state of [...finished, ...givenUp])
         assert.ok(engine.registry.named(kind).workflow.states[state], `${kind} has no state ${state}`)
   })
 })

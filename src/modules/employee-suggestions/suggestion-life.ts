@@ -6,7 +6,7 @@ import type { Who } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Step, Taken, Tied, Workflow } from '#kernel/definition/workflow.ts'
 import { withLine } from '#kernel/kinds/rows/with-line.ts'
-import { isFinished } from './finished-states.ts'
+import { isFinished, isUnderWay } from './finished-states.ts'
 import { promisedDays } from './suggestion-states.ts'
 import { quadrantOf } from './worth.ts'
 
@@ -27,6 +27,18 @@ const ahead: Guard = {
   once: 'The day comes, and the evaluation begins again.',
 }
 
+/** One is asked for, and answered, at a time: what is there of the one before is taken away again. */
+const filled = (field: 'question' | 'reply', why: string): Guard => ({
+  name: field === 'question' ? 'asked' : 'replied',
+  why,
+  mend: { field },
+  holds: (values) => typeof values[field] === 'string',
+  once: 'The next question begins empty.',
+})
+
+const asked = filled('question', 'Enter the question.')
+const replied = filled('reply', 'Enter the reply.')
+
 const firstAppeal: Guard = {
   name: 'firstAppeal',
   why: 'An appeal was made once already, and answered.',
@@ -41,7 +53,7 @@ const isBecoming = ({ type, side }: Tied) => side === 'here' && becoming.some((o
 
 /** What it became and is not carried out yet. */
 const stillOpen = ({ tied }: Around): readonly Tied[] =>
-  tied.filter((one) => isBecoming(one) && !one.void && !isFinished(one))
+  tied.filter((one) => isBecoming(one) && !one.void && isUnderWay(one))
 
 const settled: Guard = {
   name: 'settled',
@@ -76,9 +88,13 @@ const line = (suggestion: AnyRow, { today }: Taken, by: 'Quality' | 'Author', te
   dialogue: withLine(suggestion.dialogue, { on: today, by, text: String(text) }),
 })
 
-const replied: NonNullable<Step['sets']> = (after, taken) => line(after, taken, 'Author', after.reply)
+/** The next question begins empty, as its reply does: what was said stands in the lines. */
+const answeredBack: NonNullable<Step['sets']> = (after, taken) => ({
+  question: null,
+  ...line(after, taken, 'Author', after.reply),
+})
 
-const replying = { from: 'asked', to: 'submitted', needs: ['reply'], form: ['reply'], sets: replied } as const
+const replying = { from: 'asked', to: 'submitted', guards: [replied], form: ['reply'], sets: answeredBack } as const
 
 const appealing = {
   from: 'declined',
@@ -97,7 +113,7 @@ function accepted(after: AnyRow, taken: Taken): Sets {
 
 /** What it was carried out by, where nobody says what came of it. */
 function carriedOutBy({ result }: AnyRow, { tied, today }: Taken): Sets {
-  const by = tied.filter(isBecoming).map(({ number }) => number)
+  const by = tied.filter((one) => isBecoming(one) && isFinished(one)).map(({ number }) => number)
   return { implementedOn: today, result: typeof result === 'string' ? result : `Carried out by ${by.join(', ')}.` }
 }
 
@@ -115,13 +131,20 @@ const steps = {
     from: 'submitted',
     to: 'asked',
     by: screeners,
-    needs: ['question'],
+    guards: [asked],
     form: ['question'],
-    sets: (after, taken) => line(after, taken, 'Quality', after.question),
+    sets: (after, taken) => ({ reply: null, ...line(after, taken, 'Quality', after.question) }),
   },
   reply: { label: 'Reply', ...replying, by: 'creator' },
   'reply-by-code': { label: 'Reply', ...replying, by: 'act' },
-  'go-on': { label: 'Go on without a reply', from: 'asked', to: 'submitted', by: screeners, reason: true },
+  'go-on': {
+    label: 'Go on without a reply',
+    from: 'asked',
+    to: 'submitted',
+    by: screeners,
+    reason: true,
+    sets: () => ({ question: null }),
+  },
   accept: {
     label: 'Accept',
     from: open,
@@ -182,6 +205,7 @@ const steps = {
     form: ['result'],
     sets: (_after, { today }) => ({ implementedOn: today }),
   },
+  reconsider: { label: 'Evaluate again', from: 'accepted', to: 'evaluation', by: deciders, reason: true },
   'carried-out': {
     label: 'Carried out',
     from: 'accepted',

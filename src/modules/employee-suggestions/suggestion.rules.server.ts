@@ -6,7 +6,7 @@ import type { Db } from '#lib/db.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
-import { finishedStates } from './finished-states.ts'
+import { endsOfWork } from './finished-states.ts'
 import { handOnVotes, openTally } from './votes/votes.server.ts'
 
 /** What is done by code comes out of the letterbox itself. */
@@ -23,22 +23,22 @@ async function awaitLetters(door: UnitOfWork, { id }: AnyRow): Promise<void> {
     refuse('blocked', 'The author has written without a name: it is handed over tonight. Please wait for it.')
 }
 
-// $3 kinds and the states in which each is finished, as json.
-const finished = `with ends as (select kind, states from json_to_recordset($3) as e(kind text, states text[])),
+// $3 kinds, with the states in which each is carried out and those in which it is given up, as json.
+const finished = `with ends as (select * from json_to_recordset($3) as e(kind text, finished text[], "givenUp" text[])),
   asked as (
     select s.id, s.number, s.version from suggestion s where s.state = 'accepted' and not s.void and s.id > $1
       and exists (select from link l where l.from_card = s.id and l.type like 'becomes\\_%')
     order by s.id limit $2)
   select a.id, a.number, a.version, string_agg(c.number, ', ' order by c.number) || ' carried it out.' as reason
   from asked a join link l on l.from_card = a.id and l.type like 'becomes\\_%' join card c on c.id = l.to_card and not c.void
-    left join ends e on e.kind = c.kind and c.state = any(e.states)
-  group by a.id, a.number, a.version having bool_and(e.kind is not null) order by a.id`
+    join ends e on e.kind = c.kind and c.state <> all(e."givenUp")
+  group by a.id, a.number, a.version having bool_and(c.state = any(e.finished)) order by a.id`
 
 async function carriedOut(db: Db, { after, limit }: Finding): Promise<readonly Found[]> {
   const { rows } = await db.query<Found>({
     name: 'suggestions-carried-out',
     text: finished,
-    values: [after, limit, JSON.stringify(finishedStates)],
+    values: [after, limit, JSON.stringify(endsOfWork)],
   })
   return rows
 }

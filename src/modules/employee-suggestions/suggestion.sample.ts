@@ -117,6 +117,8 @@ export const suggestions: Sample = {
   breakages: {
     explained: () => ({ values: { answer: 'No.' } }),
     ahead: (day) => ({ values: { until: day(0) } }),
+    asked: () => ({ values: { question: null } }),
+    replied: () => ({ values: { reply: null } }),
     settled: () => ({ ties: { added: 'becomes_change', state: 'draft' } }),
     firstAppeal: () => ({ before: { appeal: 'The yard is ours by now.' } }),
   },

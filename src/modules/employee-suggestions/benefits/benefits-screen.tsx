@@ -67,6 +67,24 @@ const Total = ({ term, figure, estimated = 0 }: TotalProps) => (
   </div>
 )
 
+type HeadsProps<Name extends string> = {
+  readonly columns: Readonly<Record<Name, string>>
+  /** Those in figures, which stand at the end of their column. */
+  readonly amounts: readonly NoInfer<Name>[]
+}
+
+const Heads = <Name extends string>({ columns, amounts }: HeadsProps<Name>) => (
+  <thead>
+    <tr>
+      {(Object.keys(columns) as Name[]).map((name) => (
+        <th key={name} scope="col" className={amounts.includes(name) ? styles.amount : undefined}>
+          {columns[name]}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
 const mostShown = 100
 
 function Ledger() {
@@ -90,23 +108,7 @@ function Ledger() {
       {data && data.items.length > 0 && (
         <ScrollBox label={words.ledger}>
           <table className={styles.table} aria-label={words.ledger}>
-            <thead>
-              <tr>
-                <th scope="col">{columns.suggestion}</th>
-                <th scope="col">{columns.on}</th>
-                <th scope="col" className={styles.amount}>
-                  {columns.estimate}
-                </th>
-                <th scope="col" className={styles.amount}>
-                  {columns.actual}
-                </th>
-                <th scope="col" className={styles.amount}>
-                  {columns.hours}
-                </th>
-                <th scope="col">{columns.seen}</th>
-                <th scope="col">{columns.recognition}</th>
-              </tr>
-            </thead>
+            <Heads columns={columns} amounts={['estimate', 'actual', 'hours']} />
             <tbody>
               {data.items.map((one) => (
                 <tr key={one.id}>
@@ -143,21 +145,7 @@ function Departments({ benefits: { departments, nameless } }: { readonly benefit
       </h2>
       <ScrollBox label={words.participation}>
         <table className={styles.table} aria-label={words.participation}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.department}</th>
-              <th scope="col">{columns.part}</th>
-              <th scope="col" className={styles.amount}>
-                {columns.suggestions}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {columns.carriedOut}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {columns.median}
-              </th>
-            </tr>
-          </thead>
+          <Heads columns={columns} amounts={['suggestions', 'carriedOut', 'median']} />
           <tbody>
             {departments.map((one) => (
               <Row key={one.id} one={one} />

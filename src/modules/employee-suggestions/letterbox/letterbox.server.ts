@@ -6,9 +6,11 @@ import { dayAt, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { refuse } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
+import { creationSchema } from '#kernel/definition/schema.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { readRow } from '#kernel/store/loaded.server.ts'
 import { together } from '#kernel/store/together.server.ts'
+import { checked } from '#kernel/store/work.server.ts'
 import { suggestion } from '../suggestion.ts'
 import type { Line, Told } from './letter.ts'
 
@@ -16,6 +18,9 @@ import type { Line, Told } from './letter.ts'
 const nobody = { kind: 'job', name: 'Anonymous' } as const
 
 type Act = 'suggestion' | 'reply' | 'appeal'
+
+/** The state in which each is waited for. */
+const stateFor = { reply: 'asked', appeal: 'declined' } as const
 
 type Letter = {
   readonly id: string
@@ -25,14 +30,34 @@ type Letter = {
   readonly text: string
 }
 
-/** Keeps a letter until the night. */
-async function drop(db: Db, letter: Omit<Letter, 'id'>, day: Day): Promise<void> {
-  await db.query({
+/** Keeps a suggestion until the night. Answers whether there was none of this code. */
+async function drop(db: Db, code: string, text: string, day: Day): Promise<boolean> {
+  const { rowCount } = await db.query({
     name: 'letter-dropped',
-    text: 'insert into letter (id, act, code, card, text, day) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
-    values: [randomUUID(), letter.act, letter.code, letter.card, letter.text, day],
+    text: `insert into letter (id, act, code, text, day) values ($1, 'suggestion', $2, $3, $4) on conflict do nothing`,
+    values: [randomUUID(), code, text, day],
   })
+  return rowCount === 1
 }
+
+type Reply = { readonly card: string; readonly act: 'reply' | 'appeal'; readonly code: string; readonly text: string }
+
+/**
+ * Keeps a reply or an appeal until the night, if the suggestion still stands where it is waited for: whoever takes it further at this
+ * moment is waited for, and whoever comes after that finds the letter. Answers whether it was kept.
+ */
+async function dropFor(db: Db, { card, act, code, text }: Reply, day: Day): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'letter-dropped-for',
+    text: `with waiting as (select id from suggestion where id = $1 and state = $2 and not void for share)
+      insert into letter (id, act, code, card, text, day) select $3, $4, $5, waiting.id, $6, $7 from waiting on conflict do nothing`,
+    values: [card, stateFor[act], randomUUID(), act, code, text, day],
+  })
+  return rowCount === 1
+}
+
+/** Refuses what could not be filed at night, where nobody is there any more to hear of it. */
+const demandFiled = (text: string) => void checked(suggestion, creationSchema(suggestion), { text })
 
 const known = `select text from letter where code = $1 and act = 'suggestion'
   union all select s.text from reply_code c join suggestion s on s.id = c.card where c.code = $1`
@@ -43,13 +68,13 @@ const known = `select text from letter where code = $1 and act = 'suggestion'
  * @throws Refusal key-reused where the code is that of another suggestion
  */
 export async function dropSuggestion({ pool, zone }: Engine, code: string, text: string, now: Date): Promise<void> {
-  const { rows } = await pool.query<{ text: string }>({ name: 'letter-known', text: known, values: [code] })
-  const [one] = rows
-  if (one)
-    return one.text === text
-      ? undefined
-      : refuse('key-reused', 'This code is taken. Send it again: another one is drawn.', 'code')
-  await drop(pool, { act: 'suggestion', code, card: null, text }, dayAt(now, zone))
+  demandFiled(text)
+  const ofCode = async () =>
+    (await pool.query<{ text: string }>({ name: 'letter-known', text: known, values: [code] })).rows[0]
+  const before = await ofCode()
+  if (!before && (await drop(pool, code, text, dayAt(now, zone)))) return
+  const there = before ?? (await ofCode())
+  if (there?.text !== text) refuse('key-reused', 'This code is taken. Send it again: another one is drawn.', 'code')
 }
 
 /** Files one letter, unless another has just done so. */
@@ -77,14 +102,20 @@ const file = (engine: Engine, { id }: Pick<Letter, 'id'>, now: Date): Promise<vo
     })
   })
 
-/** Files everything that was written before a day, in no order. */
+/**
+ * Files everything that was written before a day, in no order.
+ * @throws AggregateError once all were tried, where some could not be filed: those stay and are tried again
+ */
 async function emptied(engine: Engine, before: Day, now: Date): Promise<void> {
   const { rows } = await engine.pool.query<Pick<Letter, 'id'>>({
     name: 'letters-of-the-day',
     text: 'select id from letter where day < $1::date order by random()',
     values: [before],
   })
-  for (const letter of rows) await file(engine, letter, now)
+  const failed: unknown[] = []
+  for (const letter of rows) await file(engine, letter, now).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} of ${rows.length} letters could not be filed.`)
 }
 
 /** Empties the letterbox of the days that are over. Nobody is reminded of anything by it. */
@@ -101,7 +132,7 @@ type Becomes = Told['becomes'][number]
 const becoming = `select c.number, c.kind, c.state from link l join card c on c.id = l.to_card
   where l.from_card = $1 and l.type like 'becomes\\_%' and c.confidentiality in ('Public', 'Internal') order by l.at, l.id`
 
-const mayWrite: { readonly [state: string]: 'reply' | 'appeal' } = { asked: 'reply', declined: 'appeal' }
+const waitedFor = (state: string) => (['reply', 'appeal'] as const).find((act) => stateFor[act] === state) ?? null
 
 const orNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
@@ -158,18 +189,18 @@ export async function toldByCode(engine: Engine, code: string): Promise<Told> {
     until: row.state === 'deferred' ? orNull(row.until) : null,
     result: orNull(row.result),
     becomes,
-    may: isOnItsWay || isSpent || row.void ? null : (mayWrite[row.state] ?? null),
+    may: isOnItsWay || isSpent || row.void ? null : waitedFor(row.state),
     isOnItsWay,
   }
 }
 
 /** Takes a reply or an appeal, whichever the suggestion waits for. Refuses `blocked` where it waits for neither. */
 export async function dropReply(engine: Engine, code: string, text: string, now: Date): Promise<void> {
+  demandFiled(text)
   const { may, isOnItsWay } = await toldByCode(engine, code)
   if (isOnItsWay) refuse('blocked', 'What you wrote before is handed over tonight. Please write again after that.')
-  if (may === null) refuse('blocked', 'Nothing is asked of you here any more.')
-  else {
-    const row = await recordOf(engine, code)
-    if (row) await drop(engine.pool, { act: may, code, card: row.id, text }, dayAt(now, engine.zone))
-  }
+  const row = await recordOf(engine, code)
+  const isKept =
+    may !== null && row && (await dropFor(engine.pool, { card: row.id, act: may, code, text }, dayAt(now, engine.zone)))
+  if (!isKept) refuse('blocked', 'Nothing is asked of you here any more.')
 }

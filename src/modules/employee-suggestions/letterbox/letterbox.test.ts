@@ -208,6 +208,27 @@ describe('The reply code', () => {
   })
 })
 
+test('a letter that cannot be filed stays and is told of; it holds up no other', async () => {
+  const code = await send('A clock above the door.')
+  await night()
+  const { number } = await told(code)
+  // As if it had been decided while the letter came: nobody can, by the program.
+  await app.database.owner.query(
+    `insert into letter (id, act, code, card, text, day) select gen_random_uuid(), 'reply', 'lost', id, 'At the door.', '2026-01-01'
+      from suggestion where number = $1`,
+    [number],
+  )
+  const other = await send('A clock above the window.')
+  app.pass(86_400_000)
+  await assert.rejects(emptyLetterbox(app.context.engine, app.context.now()), /1 of 2 letters could not be filed\./)
+
+  assert.equal((await told(other)).state, 'submitted')
+  const { rows } = await app.database.owner.query(`delete from letter where code = 'lost' returning id`)
+  assert.equal(rows.length, 1)
+  ella = await app.signIn(who.email)
+  sofia = await app.signIn('sofia@northfield.example')
+})
+
 test('whoever does not belong to the house sends nothing', async () => {
   const answer = await post(path, { slip: 'ab'.repeat(32), code: drawCode(), text: 'Buy now.' })
   assert.deepEqual([answer.statusCode, answer.json<Body>().code], [403, 'not-allowed'])
