@@ -92,7 +92,7 @@ export const suggestionFields = {
   }),
   quadrant: computed(
     'Quadrant',
-    { from: ['impact', 'effort'], of: quadrantOf, as: 'choice', options: quadrants },
+    { from: ['impact', 'effort'], of: quadrantOf, as: 'choice', options: quadrants, isOrdered: false },
     { group: 'Evaluation', filter: true, list: true },
   ),
   benefitKind: choice('Kind of benefit', benefits, { ...worth, filter: true }),

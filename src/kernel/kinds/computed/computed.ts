@@ -17,6 +17,8 @@ export type ComputedField<T = unknown> = BaseField<'computed'> & {
   readonly places?: number
   /** The possible answers, in order, when `as` is choice. */
   readonly options: readonly string[]
+  /** The answers are of different kinds and no degrees of one: none is drawn as more than another. */
+  readonly isOrdered?: false
   /** What they are called in the record at hand, where that is not what they are. */
   readonly called?: Instead
 }
@@ -29,7 +31,7 @@ export const computed = <From extends object, T extends string | number>(
   label: string,
   rule: { from: readonly (keyof From & string)[]; of: (values: From) => T | null } & (
     | { as: 'text' | 'number'; places?: number }
-    | { as: 'choice'; options: readonly T[] }
+    | { as: 'choice'; options: readonly T[]; isOrdered?: false }
   ),
   options: FieldOptions = {},
 ): ComputedField<T> => ({
@@ -41,6 +43,7 @@ export const computed = <From extends object, T extends string | number>(
   as: rule.as,
   options: 'options' in rule ? rule.options.map(String) : [],
   ...('places' in rule && { places: rule.places }),
+  ...('isOrdered' in rule && { isOrdered: rule.isOrdered }),
 })
 
 type AsIf = FieldKind<BaseField>

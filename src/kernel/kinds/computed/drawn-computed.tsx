@@ -13,7 +13,8 @@ function View({ field, value }: ValueProps<ComputedField>) {
   if (field.as === 'number') return <Figure field={field} value={value} />
   const rank = field.options.indexOf(plain(value))
   const word = calledAmong(field, plain(value))
-  if (field.as !== 'choice' || field.options.length < 3 || rank < 0) return <span>{word}</span>
+  const isDegree = field.as === 'choice' && field.isOrdered !== false && field.options.length >= 3 && rank >= 0
+  if (!isDegree) return <span>{word}</span>
   return <Level word={word} rank={rank} of={field.options.length} scale={field.called?.scale} />
 }
 

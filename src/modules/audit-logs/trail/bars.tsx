@@ -161,7 +161,7 @@ function Chart({ bars, isAll, chosen, onChoose }: ChartProps) {
               {place % every === 0 && (
                 <span
                   className={styles.tick}
-                  data-seldom={place % (every * 3) !== 0 || undefined}
+                  data-seldom={place % (every * 4) !== 0 || undefined}
                   data-last={place > bars.length * 0.85 || undefined}
                   aria-hidden="true"
                 >

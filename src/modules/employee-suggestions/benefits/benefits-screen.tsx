@@ -107,7 +107,7 @@ function Ledger() {
       {data?.items.length === 0 && <p className={styles.quiet}>{words.ledgerNone}</p>}
       {data && data.items.length > 0 && (
         <ScrollBox label={words.ledger}>
-          <table className={styles.table} aria-label={words.ledger}>
+          <table className={`${styles.table} ${styles.ledger}`} aria-label={words.ledger}>
             <Heads columns={columns} amounts={['estimate', 'actual', 'hours']} />
             <tbody>
               {data.items.map((one) => (
