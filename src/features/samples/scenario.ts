@@ -46,6 +46,8 @@ export type ScenarioStep = When &
     | { readonly tie: { readonly type: string; readonly to: string } }
     | { readonly comment: ScenarioComment }
     | { readonly resolve: string }
+    /** All that hangs on the person whose scenario it is passes to another. */
+    | { readonly passesTo: string; readonly reason: string }
   )
 
 export type Scenario = When & {

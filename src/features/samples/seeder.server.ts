@@ -8,6 +8,7 @@ import { snake, tableName } from '#kernel/outline/names.ts'
 import { together } from '#kernel/store/together.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { sha256 } from '#lib/hash.server.ts'
+import { hangingOn } from '#kernel/store/hanging.server.ts'
 import { readRow, readWhole } from '#kernel/store/loaded.server.ts'
 import type { Taking } from '#kernel/store/unit-of-work.server.ts'
 import { clock, newCast } from './cast.ts'
@@ -112,6 +113,14 @@ export function newSeeder(engine: Engine) {
       const where = { definition, row: await present(moment), scenario: scenario.key, now: at }
       await ('comment' in step ? said.say(actor, where, step.comment) : said.resolve(actor, where, step.resolve))
       return where.row
+    }
+    if ('passesTo' in step) {
+      const hanging = await hangingOn(engine.pool, engine.registry, id)
+      const succession = { from: id, to: known(step.passesTo).id, reason: step.reason }
+      await together(engine, actor, at, async (door) => {
+        for (const one of hanging) await door.handOver(engine.registry.named(one.kind), one.id, succession)
+      })
+      return present(moment)
     }
     const { version } = await present(moment)
     return together(engine, actor, at, (door) => door.save(definition, id, version, idsIn(step.change)))

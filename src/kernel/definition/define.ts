@@ -145,6 +145,8 @@ type Spoken<Fields> = {
   readonly extendable?: true
   /** Master data is chosen from by other records: active or retired, never void, read by everyone. */
   readonly master?: boolean
+  /** It is about one person's own doing, and ends with them: nobody takes it over (kernel/workflow/succession.ts). */
+  readonly personal?: true
   readonly fields: Fields
   /** What its people call the fields that every record has: an audit is owned by its lead auditor. */
   readonly calls?: Called

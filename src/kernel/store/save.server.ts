@@ -35,8 +35,9 @@ const rule: Actor = { kind: 'job', name: 'System (automatic)' }
  * @param follows what is done to it follows from what somebody did elsewhere
  */
 export async function lock(tx: Tx, definition: Definition, name: string, follows = false): Promise<LoadedRecord> {
-  if (definition.partOf) await lockParentOf(tx, definition, name)
-  return remember(tx, await lockWhole(tx.db, follows ? rule : tx.actor, definition, name))
+  const reader = follows ? rule : tx.actor
+  if (definition.partOf) await lockParentOf(tx, definition, name, reader)
+  return remember(tx, await lockWhole(tx.db, reader, definition, name))
 }
 
 /** What somebody meant to do, and on which version. */

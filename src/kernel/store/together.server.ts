@@ -10,6 +10,7 @@ import { newAct } from './act.server.ts'
 import { create, tried } from './create.server.ts'
 import type { Engine } from './engine.server.ts'
 import { refusalOfDatabase } from './faults.server.ts'
+import { handOver } from './hand-over.server.ts'
 import { keepTrue } from './keep-true.server.ts'
 import { move } from './move.server.ts'
 import { asParent, inheriting } from './inherited.ts'
@@ -253,6 +254,8 @@ function doorOf(tx: Tx): UnitOfWork {
         const { reason } = taking
         return done({ definition, ...passed, step, ...(reason !== undefined && { reason }) })
       }),
+    handOver: (definition, name, succession) =>
+      meaning(tx, name, async () => done({ definition, ...(await handOver(tx, definition, name, succession)) })),
     tie: (definition, name, type, other) =>
       meaning(tx, name, async () => void (await tie(tx, definition, name, type, other))),
     untie: (definition, name, link, reason) =>

@@ -54,6 +54,9 @@ export type Taking = {
   readonly isRehearsed?: true | 'later'
 }
 
+/** Whose work another takes over, by their ids, and why. */
+export type Succession = { readonly from: string; readonly to: string; readonly reason: string }
+
 /** A tie that comes with a new record: from an older record to it, or from it to another. */
 export type NewTie = { readonly type: string } & ({ readonly from: string } | { readonly to: string })
 
@@ -77,6 +80,11 @@ export type UnitOfWork = {
   ) => Promise<AnyRow>
   /** Takes a step, or a seat of its round; `loaded` then tells which signatures are missing. */
   readonly move: (definition: Definition, name: string, step: string, taking: Taking) => Promise<AnyRow>
+  /**
+   * Puts somebody in another's place wherever that one still has something to do with a record, whatever state it is in. Who may
+   * hand over is asked by whoever opens the door: the record's own rules are about those who work on it.
+   */
+  readonly handOver: (definition: Definition, name: string, succession: Succession) => Promise<AnyRow>
   readonly tie: (definition: Definition, name: string, type: string, other: string) => Promise<void>
   /** Takes a link away; one that has been evidence is struck through and needs a reason. */
   readonly untie: (definition: Definition, name: string, link: string, reason?: string) => Promise<void>

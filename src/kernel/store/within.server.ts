@@ -1,5 +1,6 @@
 // A part is written under the lock of the record that it is a part of.
 
+import type { Actor } from '#lib/actor.ts'
 import { Refusal } from '#lib/refusal.ts'
 import { mayRead } from '#kernel/access/scopes.ts'
 import { parentsOf, type Definition } from '#kernel/definition/define.ts'
@@ -17,31 +18,37 @@ import { remember } from './write.server.ts'
  * Locks the record that a part belongs to, before the part itself: a record's signatures are about its parts too, so no
  * part changes while one is given.
  * @param parent its id or number
+ * @param as who must be able to read it
  */
-export async function lockParent(tx: Tx, part: Definition, parent: string): Promise<LoadedRecord> {
+export async function lockParent(
+  tx: Tx,
+  part: Definition,
+  parent: string,
+  as: Actor = tx.actor,
+): Promise<LoadedRecord> {
   const known = tx.loaded.get(parent)
-  return known ?? remember(tx, await lockWhole(tx.db, tx.actor, await kindOfParent(tx, part, parent), parent))
+  return known ?? remember(tx, await lockWhole(tx.db, as, await kindOfParent(tx, part, parent, as), parent))
 }
 
 /**
  * What the parent is. What is no kind of parent is not found among those of the first kind, and neither is what one may not
  * read, unless its number says what it would be: whoever asks learns no more than they know.
  */
-async function kindOfParent(tx: Tx, part: Definition, parent: string): Promise<Definition> {
+async function kindOfParent(tx: Tx, part: Definition, parent: string, as: Actor): Promise<Definition> {
   const kinds = parentsOf(part).map(({ of }) => tx.registry.named(of))
   const [first] = kinds
   if (!first) throw new Error(`A ${part.name} is a part of nothing.`)
   const card = kinds.length > 1 ? (await gather(tx, [parent])).get(parent) : undefined
   const kind = kinds.find(({ name }) => name === card?.kind)
-  if (kind && card && mayRead(tx.actor, kind, card)) return kind
+  if (kind && card && mayRead(as, kind, card)) return kind
   return kinds.find((one) => one === tx.registry.numbered(parent)) ?? first
 }
 
 /** Locks the record that a part belongs to. Who may not read that one is told that there is no such part. */
-export async function lockParentOf(tx: Tx, part: Definition, name: string): Promise<void> {
+export async function lockParentOf(tx: Tx, part: Definition, name: string, as: Actor = tx.actor): Promise<void> {
   const parent = await parentOf(tx, part, name)
   try {
-    await lockParent(tx, part, parent)
+    await lockParent(tx, part, parent, as)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'not-found') absent(part, name)
     throw error

@@ -91,6 +91,7 @@ const comeAndGone = (day: DayFromNow): readonly Scenario[] => [
     on: -561,
     later: [
       arrives('craig', -561),
+      { on: -195, by: '@rui-matos', passesTo: '@shauna', reason: 'He retires; the line goes on under Shauna.' },
       {
         on: -195,
         by: '@rui-matos',
@@ -104,6 +105,7 @@ const comeAndGone = (day: DayFromNow): readonly Scenario[] => [
     on: -557,
     later: [
       arrives('ludovic', -557),
+      { on: -62, by: '@rui-matos', passesTo: '@owen', reason: 'He goes back to Lyon; his customers stay with sales.' },
       {
         on: -62,
         by: '@rui-matos',

@@ -59,7 +59,7 @@ export const delegations: Sample = {
       values: {
         title: 'Training in Lisbon',
         owner: '@ines',
-        delegate: '@owen',
+        delegate: '@daniel',
         covers: 'Everything but signatures',
         firstDay: day(20),
         lastDay: day(24),

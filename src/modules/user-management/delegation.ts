@@ -76,6 +76,7 @@ export const delegation = defineRecord({
   name: 'delegation',
   label: ['Delegation', 'Delegations'],
   number: 'DLG',
+  personal: true,
   title: 'title',
   fields: {
     title: text('Reason', {

@@ -1,7 +1,9 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
 import { personRules } from './person.rules.server.ts'
 import { roleRules } from './role.rules.server.ts'
+import { chartRoutes } from './chart/chart.routes.server.ts'
 import { dutiesRoutes } from './duties/duties.routes.server.ts'
+import { leavingRoutes } from './leaving/leaving.routes.server.ts'
 import { waiverRules } from './duties/duty-waiver.rules.server.ts'
 import { delegationRules } from './delegation.rules.server.ts'
 
@@ -13,5 +15,5 @@ export const peopleServer: ModuleServer = {
     person: personRules,
     role: roleRules,
   },
-  routes: [dutiesRoutes],
+  routes: [dutiesRoutes, chartRoutes, leavingRoutes],
 }

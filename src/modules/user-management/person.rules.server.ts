@@ -16,6 +16,7 @@ import { audienceOfPerson } from '#modules/document-control/version/audience.ser
 import { askToRead } from '#modules/document-control/version/ask-to-read.server.ts'
 import { reconcile } from '#modules/training/assignment/reconcile.server.ts'
 import { excuseLeaver } from '#modules/training/holding/leave.server.ts'
+import { refuseOrphans } from './leaving/orphans.server.ts'
 import { isAwaited, linesOf, type GrantLine } from './grants.ts'
 
 type Entered = Readonly<Record<string, unknown>>
@@ -138,6 +139,7 @@ async function tellOfRoles(door: UnitOfWork, before: AnyRow | null, row: AnyRow)
 
 async function after(door: UnitOfWork, { before, after: row, step = '' }: Deed): Promise<void> {
   const { actor } = door
+  if (step === 'offboard') await refuseOrphans(door, row)
   if (confirming.includes(step) && actor.kind === 'person')
     checkConfirmed(actor, linesOf(before?.grants), linesOf(row.grants))
   if (before) await tellOfAddress(door, before, row)

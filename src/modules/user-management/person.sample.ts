@@ -64,8 +64,30 @@ export const people: Sample = {
     }),
     colleague('grace', 'Grace Lin', 'Head of the calibration laboratory', leeds('@calibration-laboratory', '@helena'), {
       roles: ['auditor'],
+      later: [
+        { on: -564, by: '@grace', step: 'activate' },
+        {
+          on: -200,
+          by: '@rui-matos',
+          step: 'announce-leaving',
+          values: { lastDay: day(-170) },
+          reason: 'She has a position at the university.',
+        },
+        { on: -190, by: '@rui-matos', step: 'stay', reason: 'She stays, and teaches there one day a week.' },
+      ],
     }),
-    colleague('owen', 'Owen Whitaker', 'Head of sales and service', leeds('@sales-and-service', '@helena')),
+    colleague('owen', 'Owen Whitaker', 'Head of sales and service', leeds('@sales-and-service', '@helena'), {
+      later: [
+        { on: -564, by: '@owen', step: 'activate' },
+        {
+          on: -3,
+          by: '@rui-matos',
+          step: 'announce-leaving',
+          values: { lastDay: day(8) },
+          reason: 'He moves to Lisbon with his family; Jack Turner follows him.',
+        },
+      ],
+    }),
     colleague('rui-martins', 'Rui Martins', 'Production lead, Porto', porto('@production', '@priya')),
     colleague('sofia', 'Sofia Almeida', 'Quality engineer', porto('@quality', '@maya'), {
       roles: ['quality', 'document-controller'],
@@ -126,6 +148,12 @@ export const people: Sample = {
           {
             on: -215,
             by: '@rui-matos',
+            passesTo: '@grace',
+            reason: 'Her contract ends with the season; the laboratory goes on.',
+          },
+          {
+            on: -215,
+            by: '@rui-matos',
             step: 'offboard',
             values: { lastDay: day(-214) },
             reason: 'The spring season is over and her contract ends.',
@@ -138,6 +166,7 @@ export const people: Sample = {
     colleague('hugo', 'Hugo Sousa', 'Software engineer', porto('@engineering', '@ines'), {
       later: [
         { on: -564, by: '@hugo', step: 'activate' },
+        { on: -120, by: '@rui-matos', passesTo: '@yusuf', reason: 'He leaves the company; Yusuf Demir has his place.' },
         {
           on: -120,
           by: '@rui-matos',
@@ -163,4 +192,5 @@ export const people: Sample = {
     },
     ...colleagues(day),
   ],
+  breakages: { 'last-day-ahead': (day) => ({ values: { lastDay: day(-4) } }) },
 }

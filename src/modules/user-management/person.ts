@@ -3,7 +3,7 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import { computed, date, link, person as someone, rows, text } from '#kernel/kinds/fields.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
-import type { Asks, Step, Workflow } from '#kernel/definition/workflow.ts'
+import type { Asks, Guard, Step, Workflow } from '#kernel/definition/workflow.ts'
 import { isAwaited, linesOf } from './grants.ts'
 
 type Named = { readonly firstName: string | null; readonly lastName: string | null }
@@ -51,6 +51,15 @@ const decline = (state: string): Step => ({
   sets: (after: AnyRow) => ({ grants: linesOf(after.grants).filter((line) => !isAwaited(line)) }),
 })
 
+/** Whoever leaves works on until their last day: it is announced, what hangs on them is handed over, and then they are offboarded. */
+const announced: Guard = {
+  name: 'last-day-ahead',
+  why: 'Enter the last day, today or later.',
+  mend: { field: 'lastDay' },
+  holds: ({ lastDay }, { today }) => typeof lastDay === 'string' && lastDay >= today,
+  once: 'the day comes and goes, and whoever stays after all has none',
+}
+
 const life: Workflow = {
   starts: 'invited',
   states: {
@@ -68,6 +77,23 @@ const life: Workflow = {
     activate: { label: 'Activate', from: 'invited', to: 'active', by: { any: ['administrator', 'self'] } },
     suspend: { label: 'Suspend', from: 'active', to: 'suspended', by: administrators, reason: true },
     reinstate: { label: 'Reinstate', from: 'suspended', to: 'active', by: administrators, reason: true },
+    'announce-leaving': {
+      label: 'Announce leaving',
+      from: 'active',
+      to: 'active',
+      by: { ...administrators, when: ({ lastDay }) => lastDay === null },
+      form: ['lastDay'],
+      guards: [announced],
+      reason: true,
+    },
+    stay: {
+      label: 'Stays after all',
+      from: 'active',
+      to: 'active',
+      by: { ...administrators, when: ({ lastDay }) => lastDay !== null },
+      sets: () => ({ lastDay: null }),
+      reason: true,
+    },
     offboard: {
       label: 'Offboard',
       from: ['invited', 'active', 'suspended'],
@@ -83,6 +109,7 @@ const life: Workflow = {
       from: 'leaver',
       to: 'invited',
       by: administrators,
+      sets: () => ({ lastDay: null }),
       reason: true,
     },
   },
@@ -124,5 +151,6 @@ export const person = defineRecord({
     }),
   },
   workflow: life,
+  ends: { day: 'lastDay', while: ['active', 'suspended'], says: 'leaves on', ahead: [14, 3], roles: ['administrator'] },
   may: { read: ['everyone'], create: 'administrator', change: 'administrator' },
 })

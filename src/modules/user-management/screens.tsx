@@ -7,6 +7,20 @@ export const peopleScreens: ModuleScreens = {
   route: 'user-management',
   tabs: [
     {
+      name: 'chart',
+      label: 'Org chart',
+      role: 'staff',
+      Screen: lazy(() => import('./chart/chart-screen.tsx').then(({ ChartScreen }) => ({ default: ChartScreen }))),
+    },
+    {
+      name: 'leaving',
+      label: 'Leaving',
+      role: 'administrator',
+      Screen: lazy(() =>
+        import('./leaving/leaving-screen.tsx').then(({ LeavingScreen }) => ({ default: LeavingScreen })),
+      ),
+    },
+    {
       name: 'rights',
       label: 'Rights',
       role: overseers,
@@ -17,6 +31,13 @@ export const peopleScreens: ModuleScreens = {
     person: {
       Extra: lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account }))),
       sections: [
+        {
+          draws: [],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./leaving/leaving-notice.tsx').then(({ LeavingNotice }) => ({ default: LeavingNotice })),
+          ),
+        },
         {
           draws: [],
           place: 'above the fields',

@@ -132,6 +132,10 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/training-assignments/:number/certificate/pdf': 'signed-in',
   'GET /api/v1/certificates/:token': 'anyone',
   'GET /api/v1/duties': 'signed-in',
+  'GET /api/v1/people/chart': 'signed-in',
+  'GET /api/v1/people/leaving': 'signed-in',
+  'GET /api/v1/people/:number/desk': 'signed-in',
+  'POST /api/v1/people/:number/hand-over': 'signed-in',
   // Whoever writes without a name shows no session; what else they show is theirs to decide (decision 0124).
   'GET /api/v1/letterbox/slip': 'signed-in',
   'POST /api/v1/letterbox': 'anyone',

@@ -12,6 +12,7 @@ export const auditorQualification = defineRecord({
   name: 'auditor-qualification',
   label: ['Auditor qualification', 'Auditors'],
   number: 'QLF',
+  personal: true,
   title: 'title',
   due: 'validUntil',
   parties: ['auditor'],

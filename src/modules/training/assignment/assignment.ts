@@ -14,6 +14,7 @@ export const trainingAssignment = defineRecord({
   name: 'training-assignment',
   label: ['Training assignment', 'Training assignments'],
   number: 'TRA',
+  personal: true,
   title: 'title',
   due: 'due',
   calls: { owner: 'Learner' },

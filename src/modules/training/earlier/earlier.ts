@@ -15,6 +15,7 @@ export const earlierTraining = defineRecord({
   plural: 'earlier-trainings',
   label: ['Earlier training', 'Earlier training'],
   number: 'ETR',
+  personal: true,
   title: 'title',
   calls: { owner: 'Learner', isOwnerAsked: true },
   fields: {

@@ -9,6 +9,7 @@ export const jobRoleHeld = defineRecord({
   plural: 'job-roles-held',
   label: ['Job role held', 'Job roles held'],
   number: 'JRH',
+  personal: true,
   title: 'title',
   calls: { owner: 'Person', isOwnerAsked: true },
   fields: {

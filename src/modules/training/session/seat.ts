@@ -14,6 +14,7 @@ export const sessionSeat = defineRecord({
   name: 'session-seat',
   label: ['Seat', 'Seats'],
   number: 'SEAT',
+  personal: true,
   title: 'title',
   partOf: { of: 'training-session', frozen: ['planned', 'closed', 'cancelled'] },
   fields: {

@@ -77,6 +77,7 @@ export const dutyWaiver = defineRecord({
   name: 'duty-waiver',
   label: ['Waiver of duties', 'Waivers of duties'],
   number: 'DWV',
+  personal: true,
   title: 'title',
   begins: 'A waiver begins at the conflict that it is about: see “Rights”.',
   fields: {

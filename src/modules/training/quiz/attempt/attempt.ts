@@ -23,6 +23,7 @@ export const quizAttempt = defineRecord({
   name: 'quiz-attempt',
   label: ['Quiz attempt', 'Quiz attempts'],
   number: 'QAT',
+  personal: true,
   title: 'title',
   calls: { owner: 'Learner' },
   fields: attemptFields,
