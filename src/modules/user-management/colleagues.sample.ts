@@ -69,7 +69,6 @@ const salesAndService: readonly Row[] = [
 ]
 
 const facilities: readonly Row[] = [
-  ['joao', 'João Batista', 'IT support', porto('@it-and-facilities', '@rui-matos'), -556],
   ['wendy', 'Wendy Marsh', 'Facilities technician', leeds('@it-and-facilities', '@callum'), -556],
 ]
 
@@ -85,7 +84,7 @@ const all = [
   ...facilities,
 ]
 
-/** Two who have left since, and one who begins next week. */
+/** Two who have left since, one who stood in, and one who begins next week. */
 const comeAndGone = (day: DayFromNow): readonly Scenario[] => [
   colleague('craig', 'Craig Nuttall', 'Assembly technician', leeds('@production', '@shauna'), {
     on: -561,
@@ -113,6 +112,13 @@ const comeAndGone = (day: DayFromNow): readonly Scenario[] => [
         values: { lastDay: day(-60) },
         reason: 'He goes back to Lyon; Claire Dufour takes his customers.',
       },
+    ],
+  }),
+  colleague('joao', 'João Batista', 'IT support', porto('@it-and-facilities', '@rui-matos'), {
+    on: -556,
+    later: [
+      arrives('joao', -556),
+      { on: -240, by: '@rui-matos', change: { grants: [{ role: '@role-administrator', site: null }] } },
     ],
   }),
   colleague('harriet', 'Harriet Cole', 'Order entry', leeds('@sales-and-service', '@owen'), { on: -2, later: [] }),

@@ -1,4 +1,5 @@
 import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { accessReviewRules } from './access-review/access-review.rules.server.ts'
 import { personRules } from './person.rules.server.ts'
 import { roleRules } from './role.rules.server.ts'
 import { chartRoutes } from './chart/chart.routes.server.ts'
@@ -10,6 +11,7 @@ import { delegationRules } from './delegation.rules.server.ts'
 /** What this module does on the server. */
 export const peopleServer: ModuleServer = {
   rules: {
+    'access-review': accessReviewRules,
     delegation: delegationRules,
     'duty-waiver': waiverRules,
     person: personRules,

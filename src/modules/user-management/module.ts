@@ -4,6 +4,7 @@ import { department } from './department.ts'
 import { site } from './site.ts'
 import { role } from './role.ts'
 import { delegation } from './delegation.ts'
+import { accessReview } from './access-review/access-review.ts'
 import { dutyWaiver } from './duties/duty-waiver.ts'
 
 export const userManagement = defineModule({
@@ -12,5 +13,5 @@ export const userManagement = defineModule({
   crumb: ['Admin', 'User Management'],
   place: { group: 'Administration', icon: 'people' },
   section: 'Administration',
-  records: [person, department, site, role, delegation, dutyWaiver],
+  records: [person, department, site, role, delegation, dutyWaiver, accessReview],
 })

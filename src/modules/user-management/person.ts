@@ -94,6 +94,15 @@ const life: Workflow = {
       sets: () => ({ lastDay: null }),
       reason: true,
     },
+    // What an access review withdraws (access-review/access-review.rules.server.ts).
+    'withdraw-roles': {
+      label: 'Withdraw roles',
+      from: 'active',
+      to: 'active',
+      by: 'act',
+      form: ['grants'],
+      reason: true,
+    },
     offboard: {
       label: 'Offboard',
       from: ['invited', 'active', 'suspended'],

@@ -1,4 +1,5 @@
 import type { Sample } from '#features/samples/scenario.ts'
+import { accessReviews } from './access-review/access-review.sample.ts'
 import { delegations } from './delegation.sample.ts'
 import { dutyWaivers } from './duties/duty-waiver.sample.ts'
 import { departments } from './department.sample.ts'
@@ -7,4 +8,12 @@ import { roleSamples } from './role.sample.ts'
 import { sites } from './site.sample.ts'
 
 /** The samples of this module, in the order in which one may speak of another on the same day. */
-export const peopleSamples: readonly Sample[] = [people, sites, departments, roleSamples, delegations, dutyWaivers]
+export const peopleSamples: readonly Sample[] = [
+  people,
+  sites,
+  departments,
+  roleSamples,
+  delegations,
+  dutyWaivers,
+  accessReviews,
+]

@@ -1,7 +1,7 @@
 // What this module draws on the screens of its records.
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
-import { overseers } from './duties/overseers.ts'
+import { overseers } from './overseers.ts'
 
 export const peopleScreens: ModuleScreens = {
   route: 'user-management',
@@ -28,6 +28,17 @@ export const peopleScreens: ModuleScreens = {
     },
   ],
   records: {
+    'access-review': {
+      sections: [
+        {
+          draws: ['lines'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./access-review/lines-section.tsx').then(({ LinesSection }) => ({ default: LinesSection })),
+          ),
+        },
+      ],
+    },
     person: {
       Extra: lazy(() => import('./account.tsx').then(({ Account }) => ({ default: Account }))),
       sections: [

@@ -4,7 +4,7 @@ import { hasRole } from '#kernel/access/has-role.ts'
 import type { RouteContext } from '#kernel/api/route-context.server.ts'
 import { role } from '../role.ts'
 import { dutiesOf } from './duties.server.ts'
-import { overseers } from './overseers.ts'
+import { overseers } from '../overseers.ts'
 
 /** Adds `/duties`, for those who give rights or answer for them. */
 export function dutiesRoutes(app: FastifyInstance, { engine, actorOf }: RouteContext): void {
