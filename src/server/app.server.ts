@@ -14,6 +14,7 @@ import { recordRoutes } from '#kernel/api/routes.server.ts'
 import { similarRoutes } from '#features/similar/similar-routes.server.ts'
 import { tallyRoutes } from '#features/tally/tally-routes.server.ts'
 import { allViewsRoute, viewRoutes } from '#features/views/view-routes.server.ts'
+import { usageRoutes } from '#features/usage/usage-routes.server.ts'
 import { watchRoutes } from '#features/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
@@ -59,6 +60,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   }
   for (const definition of engine.registry.all.filter(({ similar }) => similar))
     similarRoutes(app, definition, { engine, now, actorOf })
+  usageRoutes(app, { engine, now, actorOf })
   const taking = takings()
   exportRoutes(app, { engine, now, actorOf, taking })
   const folder = filesFolder(env)

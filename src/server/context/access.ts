@@ -89,6 +89,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/trail/verify': 'signed-in',
   'POST /api/v1/trail/verify': 'signed-in',
   'GET /api/v1/trail/verifier': 'signed-in',
+  'POST /api/v1/usage': 'signed-in',
   'GET /api/v1/jobs': 'administrator',
   'GET /api/v1/mails': 'administrator',
   'GET /api/v1/mails/held': 'administrator',
