@@ -39,3 +39,6 @@ export const longestTerm = 80
  * came would be a short list.
  */
 export const unwatched = 'employee-suggestions'
+
+/** Of fewer people than this nothing is said apart. */
+export const fewest = 5
