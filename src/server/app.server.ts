@@ -35,6 +35,7 @@ import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
 const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
@@ -107,6 +108,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,
   })
   jobRoutes(app, context, jobs)
+  figureRoutes(app, context, jobs)
   mailRoutes(app, context, jobs.mailDispatcher)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)

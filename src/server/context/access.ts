@@ -90,6 +90,13 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/trail/verify': 'signed-in',
   'GET /api/v1/trail/verifier': 'signed-in',
   'POST /api/v1/usage': 'signed-in',
+  // For administrators and quality managers; the routes themselves refuse everybody else.
+  'GET /api/v1/usage': 'signed-in',
+  'GET /api/v1/usage/health': 'signed-in',
+  'GET /api/v1/usage/export': 'signed-in',
+  'POST /api/v1/usage/people/:number': 'signed-in',
+  'POST /api/v1/usage/drills': 'administrator',
+  'GET /api/v1/usage/diagnostics': 'administrator',
   'GET /api/v1/jobs': 'administrator',
   'GET /api/v1/mails': 'administrator',
   'GET /api/v1/mails/held': 'administrator',
