@@ -9,14 +9,8 @@ const few = 'fewer than 5'
 
 const said = (people: People): string | number => people ?? few
 
-type Labels = {
-  readonly module: (route: string) => string
-  readonly form: (name: string) => string
-  readonly field: (form: string, field: string) => string
-}
-
 /** Every figure that the screen shows. */
-export const rowsOf = (use: Use, { module, form, field }: Labels): readonly Row[] => [
+export const rowsOf = (use: Use): readonly Row[] => [
   ['Figure', 'Of', 'Detail', 'Value'],
   ['Active now', '', '', use.now],
   ['People', 'invited or active', '', use.people],
@@ -29,12 +23,7 @@ export const rowsOf = (use: Use, { module, form, field }: Labels): readonly Row[
   ...use.departments.flatMap(({ title, staff, looked }): readonly Row[] =>
     staff === null
       ? [['People who used a module', title, 'all modules', few]]
-      : use.modules.map((route) => [
-          'People who used a module',
-          title,
-          module(route),
-          route in looked ? said(looked[route] ?? null) : 0,
-        ]),
+      : use.modules.map(({ route, label }): Row => ['People who used a module', title, label, route in looked ? said(looked[route] ?? null) : 0]),
   ),
   ['Adoption', 'Invited', '', use.funnel.invited],
   ['Adoption', 'Signed in', '', use.funnel.signedIn],
@@ -52,9 +41,9 @@ export const rowsOf = (use: Use, { module, form, field }: Labels): readonly Row[
     ['Tasks', taskKindLabel(kind), 'on time', onTime],
   ]),
   ...use.nothing.map(({ term, count }): Row => ['Searches without a result', term, '', count]),
-  ...use.forms.flatMap(({ form: name, sent, left }): readonly Row[] => [
-    ['Forms', form(name), 'sent', sent],
-    ...left.map((one): Row => ['Forms', form(name), `left at ${field(name, one.field)}`, one.count]),
+  ...use.forms.flatMap(({ label, sent, left }): readonly Row[] => [
+    ['Forms', label, 'sent', sent],
+    ...left.map((one): Row => ['Forms', label, `left at ${one.label}`, one.count]),
   ]),
   ...use.silent.map(({ title, last }): Row => ['No issue reported for 60 days', title, 'last report', last ?? 'never']),
 ]

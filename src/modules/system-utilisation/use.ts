@@ -54,8 +54,10 @@ export type TaskKind = {
 
 export type Form = {
   readonly form: string
+  /** What it makes, by its label. */
+  readonly label: string
   readonly sent: number
-  readonly left: readonly { readonly field: string; readonly count: number }[]
+  readonly left: readonly { readonly field: string; readonly label: string; readonly count: number }[]
 }
 
 /** A department from which nothing was reported for sixty days. */
@@ -81,7 +83,7 @@ export type Use = {
   readonly course: readonly Present[]
   /** Sign-ins by the hour of the day, 24 of them. */
   readonly hours: readonly number[]
-  readonly modules: readonly string[]
+  readonly modules: readonly { readonly route: string; readonly label: string }[]
   /** Everybody, then the departments. */
   readonly everybody: Department['looked']
   readonly departments: readonly Department[]

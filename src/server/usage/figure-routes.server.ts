@@ -46,13 +46,8 @@ export function figureRoutes(
   jobs: Pick<Jobs, 'all' | 'verification'>,
 ): void {
   const { engine, now } = context
-  const { registry, pool, zone } = engine
+  const { pool, zone } = engine
   const path = '/api/v1/usage'
-  const labels = {
-    module: (route: string) => registry.modules.find((one) => one.route === route)?.label ?? route,
-    form: (name: string) => registry.find(name)?.label[0] ?? name,
-    field: (form: string, field: string) => registry.find(form)?.fields[field]?.label ?? field,
-  }
   const exported = (actor: PersonActor, what: string) =>
     trace({ pool }, actor, now(), 'system', { kind: 'exported', facts: { what } })
 
@@ -76,7 +71,7 @@ export function figureRoutes(
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="utilisation-${use.from}-to-${use.to}.csv"`)
       .header('cache-control', 'no-store')
-      .send(mark + csvLines(rowsOf(use, labels), (instant) => instant))
+      .send(mark + csvLines(rowsOf(use), (instant) => instant))
   })
 
   const person = described({ tags, summary: 'How one person uses the system, for a reason that is kept', body: asked })

@@ -4,6 +4,7 @@ import { addDays, dayAt, type Day } from '#lib/days.ts'
 import type { Db } from '#lib/db.ts'
 import { noId } from '#lib/ids.ts'
 import { fewest } from '#features/usage/usage.ts'
+import type { Registry } from '#kernel/definition/registry.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type {
   Department,
@@ -99,7 +100,7 @@ async function nothingOf(db: Db, { from, to }: Span): Promise<Use['nothing']> {
   return rows
 }
 
-async function formsOf(db: Db, { from, to }: Span): Promise<readonly Form[]> {
+async function formsOf(db: Db, registry: Registry, { from, to }: Span): Promise<readonly Form[]> {
   const { rows } = await db.query<{ form: string; field: string; count: number }>({
     name: 'usage-forms',
     text: `select what as form, detail as field, sum(count)::int as count from usage_day where kind = 'form' and day between $1 and $2
@@ -107,8 +108,12 @@ async function formsOf(db: Db, { from, to }: Span): Promise<readonly Form[]> {
     values: [from, to],
   })
   const forms = [...Map.groupBy(rows, ({ form }) => form)].map(([form, counts]): Form => {
-    const left = counts.filter(({ field }) => field !== '').map(({ field, count }) => ({ field, count }))
-    return { form, sent: counts.find(({ field }) => field === '')?.count ?? 0, left }
+    const definition = registry.find(form)
+    const labelOf = (field: string) => definition?.fields[field]?.label ?? field
+    const left = counts
+      .filter(({ field }) => field !== '')
+      .map(({ field, count }) => ({ field, label: labelOf(field), count }))
+    return { form, label: definition?.label[0] ?? form, sent: counts.find(({ field }) => field === '')?.count ?? 0, left }
   })
   const leftOf = ({ left }: Form) => left.reduce((sum, { count }) => sum + count, 0)
   return forms.toSorted((one, other) => leftOf(other) - leftOf(one)).slice(0, mostTold)
@@ -160,7 +165,7 @@ export async function useOf({ pool, zone, registry }: Engine, days: Length, now:
       habitsOf(pool, { ...span, zone }),
       tasksOf(pool, span),
       nothingOf(pool, span),
-      formsOf(pool, span),
+      formsOf(pool, registry, span),
       silentOf(pool, zone, to),
     ])
   return {
@@ -168,7 +173,7 @@ export async function useOf({ pool, zone, registry }: Engine, days: Length, now:
     ...standing,
     course,
     hours,
-    modules: registry.modules.map(({ route }) => route),
+    modules: registry.modules.map(({ route, label }) => ({ route, label })),
     everybody: byModule(looked, noId),
     departments: departments.map(({ staff, ...one }) => ({
       ...one,
