@@ -57,13 +57,13 @@ test('what names no place, form or field of the product is refused, at its field
 
 test('telling keeps no session alive', async () => {
   const idleEnd = async () => (await ella.call('GET', '/api/v1/session')).json<Body>().idleEndsAt
-  const before = await idleEnd()
+  const first = await idleEnd()
   app.pass(5 * minute)
   assert.equal((await tell({ nothing: ['gauge'] })).statusCode, 204)
-  assert.equal(await idleEnd(), before)
+  assert.equal(await idleEnd(), first)
 
   await ella.call('POST', '/api/v1/session/activity')
-  assert.notEqual(await idleEnd(), before)
+  assert.notEqual(await idleEnd(), first)
 })
 
 test('nobody tells without a session', async () => {

@@ -23,7 +23,12 @@ export const rowsOf = (use: Use): readonly Row[] => [
   ...use.departments.flatMap(({ title, staff, looked }): readonly Row[] =>
     staff === null
       ? [['People who used a module', title, 'all modules', few]]
-      : use.modules.map(({ route, label }): Row => ['People who used a module', title, label, route in looked ? said(looked[route] ?? null) : 0]),
+      : use.modules.map(({ route, label }): Row => [
+          'People who used a module',
+          title,
+          label,
+          route in looked ? said(looked[route] ?? null) : 0,
+        ]),
   ),
   ['Adoption', 'Invited', '', use.funnel.invited],
   ['Adoption', 'Signed in', '', use.funnel.signedIn],

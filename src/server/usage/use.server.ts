@@ -113,7 +113,12 @@ async function formsOf(db: Db, registry: Registry, { from, to }: Span): Promise<
     const left = counts
       .filter(({ field }) => field !== '')
       .map(({ field, count }) => ({ field, label: labelOf(field), count }))
-    return { form, label: definition?.label[0] ?? form, sent: counts.find(({ field }) => field === '')?.count ?? 0, left }
+    return {
+      form,
+      label: definition?.label[0] ?? form,
+      sent: counts.find(({ field }) => field === '')?.count ?? 0,
+      left,
+    }
   })
   const leftOf = ({ left }: Form) => left.reduce((sum, { count }) => sum + count, 0)
   return forms.toSorted((one, other) => leftOf(other) - leftOf(one)).slice(0, mostTold)

@@ -66,8 +66,8 @@ async function everything(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
 }
 
 /** What a page tells of how it was used. */
-const look = (told: Record<string, unknown>) =>
-  ella.call('POST', '/api/v1/usage', { payload: { looked: [], nothing: [], filled: [], ...told } })
+const look = (happened: Record<string, unknown>) =>
+  ella.call('POST', '/api/v1/usage', { payload: { looked: [], nothing: [], filled: [], ...happened } })
 
 type All = Awaited<ReturnType<typeof everything>>
 
