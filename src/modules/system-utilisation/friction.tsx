@@ -1,4 +1,5 @@
 import { listed } from '#lib/listed.ts'
+import { ScrollBox } from '#ui/scroll-box.tsx'
 import { Bar, Card } from './card.tsx'
 import type { Form, Use } from './use.ts'
 import { words } from './words.ts'
@@ -41,32 +42,34 @@ export function FormTable({ forms }: { readonly forms: readonly Form[] }) {
   const left = forms.filter((form) => leftOf(form) > 0)
   return (
     <Card title={words.forms} note={words.formsNote} none={left.length === 0 ? words.none.forms : null}>
-      <table className={styles.table} aria-label={words.forms}>
-        <thead>
-          <tr>
-            <th scope="col">{words.formColumns.form}</th>
-            <th scope="col" colSpan={2}>
-              {words.formColumns.left}
-            </th>
-            <th scope="col">{words.formColumns.at}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {left.map((form) => {
-            const all = form.sent + leftOf(form)
-            return (
-              <tr key={form.form}>
-                <th scope="row">{form.label}</th>
-                <td className={styles.narrow}>
-                  <Bar share={leftOf(form) / all} tone="warn" />
-                </td>
-                <td>{words.leftOf(leftOf(form), all)}</td>
-                <td>{listed(form.left.map((one) => words.at(one.label, one.count)))}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+      <ScrollBox label={words.forms}>
+        <table className={styles.table} aria-label={words.forms}>
+          <thead>
+            <tr>
+              <th scope="col">{words.formColumns.form}</th>
+              <th scope="col" colSpan={2}>
+                {words.formColumns.left}
+              </th>
+              <th scope="col">{words.formColumns.at}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {left.map((form) => {
+              const all = form.sent + leftOf(form)
+              return (
+                <tr key={form.form}>
+                  <th scope="row">{form.label}</th>
+                  <td className={styles.narrow}>
+                    <Bar share={leftOf(form) / all} tone="warn" />
+                  </td>
+                  <td>{words.leftOf(leftOf(form), all)}</td>
+                  <td>{listed(form.left.map((one) => words.at(one.label, one.count)))}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollBox>
     </Card>
   )
 }

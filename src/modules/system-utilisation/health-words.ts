@@ -54,7 +54,7 @@ export const healthWords = {
   jobColumns: { job: 'Job', last: 'Last run', result: 'Result', failed: 'Failed' },
   outcomes: { done: 'Done', failed: 'Failed', running: 'Running' },
   never: 'Not yet',
-  failedOf: (failed: number, runs: number) => `${whole.format(failed)} of ${whole.format(runs)}`,
+  failedOf: (failed: number, runs: number) => (runs === 0 ? '–' : `${whole.format(failed)} of ${whole.format(runs)}`),
   storage: 'Storage',
   storageKinds: { database: 'Database', files: 'Files' },
   storageSays: (database: string, files: string) => `The database holds ${database}, the files ${files}.`,

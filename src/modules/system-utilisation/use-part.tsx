@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
 import { Coming } from '#ui/coming.tsx'
-import { dayInWords, instantInShort } from '#ui/dates.ts'
+import { dayInShort, dayInWords, instantInShort } from '#ui/dates.ts'
 import { Verdict } from '#ui/state-chip.tsx'
 import { useToday } from '#ui/today.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
@@ -74,11 +74,15 @@ const Silence = ({ silent }: { readonly silent: readonly Silent[] }) => (
   </section>
 )
 
-function Counters({ use: { now, people, course } }: { readonly use: Use }) {
+function Counters({ use: { now, people, course, to } }: { readonly use: Use }) {
   const last = course.at(-1)
   const counters = [
     { term: words.now, figure: now, note: words.nowNote },
-    { term: words.today, figure: last?.people ?? 0, note: words.of(last?.people ?? 0, people) },
+    {
+      term: last && last.day !== to ? words.on(dayInShort(last.day)) : words.today,
+      figure: last?.people ?? 0,
+      note: words.of(last?.people ?? 0, people),
+    },
     { term: words.week, figure: last?.week ?? 0, note: words.of(last?.week ?? 0, people) },
     { term: words.month, figure: last?.month ?? 0, note: words.of(last?.month ?? 0, people) },
   ]

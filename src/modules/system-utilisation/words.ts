@@ -33,6 +33,7 @@ export const words = {
   present: 'People active',
   now: 'Now',
   today: 'Today',
+  on: (day: string) => `On ${day}`,
   week: 'In 7 days',
   month: 'In 30 days',
   nowNote: 'in the last five minutes',
