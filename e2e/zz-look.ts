@@ -2,7 +2,11 @@ import { openBrowser } from './browser.ts'
 import { logIn, settled, visitor } from './visitor.ts'
 const url = 'http://localhost:8204'
 const browser = await openBrowser()
-for (const [theme, width, parts] of [['light', 1440, ['use', 'system', 'person']], ['dark', 1440, ['use', 'system']], ['dark', 360, ['use', 'system']]] as const) {
+for (const [theme, width, parts] of [
+  ['light', 1440, ['use', 'system', 'person']],
+  ['dark', 1440, ['use', 'system']],
+  ['dark', 360, ['use', 'system']],
+] as const) {
   const { page, context } = await visitor(browser, { viewport: { width, height: 900 }, colorScheme: theme })
   await logIn(page, url, 'admin')
   for (const part of parts) {
