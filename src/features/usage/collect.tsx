@@ -1,10 +1,10 @@
-// Collects in this tab how it is used, and sends it in batches: once a minute at most, and when the page is hidden. What cannot be
+// Collects in this tab how it is used, and sends it in batches: every five minutes, and when the page is hidden. What cannot be
 // sent is dropped, and nobody waits for it. On the page where people may write without a name nothing is collected or sent.
 import { actingIn } from '#lib/http.ts'
 import { withForm, withLook, withNothing } from './gather.ts'
 import { emptyBatch, isEmptyBatch, unwatched, type Batch } from './usage.ts'
 
-const every = 60_000
+const every = 5 * 60_000
 
 const tab: { batch: Batch; waiting: ReturnType<typeof setTimeout> | undefined } = {
   batch: emptyBatch,

@@ -20,7 +20,7 @@ const batch = z.strictObject({
   filled: z.array(z.strictObject({ form: name, left: name.nullable(), count })).max(mostInBatch),
 })
 
-/** A page tells once a minute; somebody with many tabs more often. */
+/** A page tells every five minutes and when it is hidden; somebody with many tabs more often. */
 const often = { max: 60, timeWindow: 60_000, groupId: 'usage' }
 
 /** Refuses what names no place, form or field of the product, or the one that is not watched. */
@@ -44,7 +44,7 @@ function refuseUnknown({ modules, find, routeOf }: Registry, { looked, filled }:
 /** Adds `POST /usage`. It is no activity of its caller: it keeps no session alive (decision 0142). */
 export function usageRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
   const { $schema: _, ...body } = z.toJSONSchema(batch, { io: 'input' })
-  const schema = { tags: ['Usage'], summary: 'What a page tells, once a minute, of how it was used', body }
+  const schema = { tags: ['Usage'], summary: 'What a page tells now and then of how it was used', body }
   const config = { rateLimit: often, isQuiet: true }
   app.post('/api/v1/usage', { schema, config, bodyLimit: 32_768 }, async (request, reply) => {
     const told = entered(batch, request.body)
