@@ -68,7 +68,7 @@ export function newCalls(times: CallTimes): () => Promise<readonly CallCount[]> 
 }
 
 /** Adds counts to those of a day. */
-export async function writeCalls(db: Db, day: string, calls: readonly CallCount[]): Promise<void> {
+async function writeCalls(db: Db, day: string, calls: readonly CallCount[]): Promise<void> {
   if (calls.length === 0) return
   const inOrder = calls.toSorted((one, other) => (one.route < other.route ? -1 : 1))
   await db.query({

@@ -7,7 +7,7 @@ import { startsAt } from '../../../test/app.ts'
 import type { Health } from '#modules/system-utilisation/health.ts'
 import type { PersonUse } from '#modules/system-utilisation/person-use.ts'
 import type { Use } from '#modules/system-utilisation/use.ts'
-import { reckonUsage } from './reckon.server.ts'
+import { reckonUsage } from '#server/jobs/reckon.server.ts'
 
 let app: TestApp
 let admin: Caller

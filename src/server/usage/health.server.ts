@@ -8,7 +8,7 @@ import type { ServerContext } from '#server/context/server-context.server.ts'
 import { spaceOf } from '#server/disk/disk.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import type { Jobs } from '#server/jobs/jobs.server.ts'
-import { lastBackup } from './backup-age.server.ts'
+import { lastBackup } from '#server/jobs/backup-age.server.ts'
 import { lastDrill } from './drill.server.ts'
 
 type Span = { readonly from: Day; readonly to: Day }

@@ -5,7 +5,7 @@ import type { Engine } from '#kernel/store/engine.server.ts'
 import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 
 /** A backup is made each night: with two hours for it, the last one is never older than that. */
-export const oldest = 26 * 60 * 60_000
+const oldest = 26 * 60 * 60_000
 
 /** When the last backup that was made by itself ended well; null where there is none. */
 export async function lastBackup(db: Db): Promise<string | null> {
