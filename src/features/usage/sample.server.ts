@@ -1,4 +1,4 @@
-// How the people of the sample organisation have used the product in the half year before: some each day, some now and then, the
+// How the people of the sample organisation have used the product in the four months before: some each day, some now and then, the
 // same each time, by their places and not by chance.
 
 import { addDays, type Day } from '#lib/days.ts'
@@ -7,7 +7,7 @@ import { noId } from '#lib/ids.ts'
 import { reckonDays, reckonStorage } from './figure.server.ts'
 
 /** How far back. */
-const days = 180
+const days = 120
 
 /** A number from 0 to 99 that depends on what is named and on nothing else. */
 const drawn = (...of: readonly string[]) =>

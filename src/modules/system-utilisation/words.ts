@@ -23,7 +23,7 @@ export const words = {
   notSaved: 'The file could not be downloaded.',
   note: (reckoned: string | null) =>
     reckoned === null
-      ? 'Figures are reckoned every hour; the first time has not come yet.'
+      ? 'Figures are reckoned every hour.'
       : `Figures are reckoned every hour, the last time ${reckoned}.`,
   privacy: 'Groups of fewer than five people are not shown.',
   silent: (count: number) =>
