@@ -37,7 +37,6 @@ export type Health = {
   readonly slowest: readonly Route[]
   /** Those that ended in a defect. */
   readonly failing: readonly Route[]
-  readonly errors: readonly { readonly day: Day; readonly count: number; readonly errors: number }[]
   readonly jobs: readonly JobHealth[]
   readonly mail: {
     readonly isOn: boolean

@@ -57,7 +57,6 @@ export const words = {
   small: 'Fewer than five people: not shown',
   nobody: (modules: string) => `Used by nobody: ${modules}.`,
   unwatched: (module: string) => `${module} is not counted, because people can write there without giving their name.`,
-  cell: (department: string, module: string, said: string) => `${department}, ${module}: ${said}`,
   adoption: 'Adoption',
   stages: {
     invited: 'Invited',

@@ -26,16 +26,6 @@ async function routesIn(db: Db, { from, to }: Span): Promise<readonly Route[]> {
   return rows
 }
 
-async function errorsIn(db: Db, { from, to }: Span): Promise<Health['errors']> {
-  const { rows } = await db.query<Health['errors'][number]>({
-    name: 'usage-errors',
-    text: `select day::text as day, sum(count)::int as count, sum(errors)::int as errors from usage_call
-      where day between $1 and $2 group by day order by day`,
-    values: [from, to],
-  })
-  return rows
-}
-
 type Ran = Omit<JobHealth, 'label' | 'last'> & {
   readonly at: string | null
   readonly outcome: 'done' | 'failed' | null
@@ -110,9 +100,8 @@ export async function healthOf(
 ): Promise<Health> {
   const to = dayAt(now, zone)
   const span = { from: addDays(to, 1 - days), to }
-  const [routes, errors, jobs, mail, storage, disk, backupAt, drill, verified] = await Promise.all([
+  const [routes, jobs, mail, storage, disk, backupAt, drill, verified] = await Promise.all([
     routesIn(pool, span),
-    errorsIn(pool, span),
     jobsIn(pool, all, span.from, zone),
     mailsOf(pool),
     storedIn(pool, span),
@@ -126,7 +115,6 @@ export async function healthOf(
     calls: together(routes),
     slowest: worst(routes, 'slow'),
     failing: worst(routes, 'errors'),
-    errors,
     jobs,
     mail: { isOn: env.smtpUrl !== undefined, ...mail },
     storage,
