@@ -21,7 +21,7 @@ after(async () => {
 })
 
 /** @param plan `isClockHeld` where the test is to hold the page's clock */
-async function quality({ width = 1440, path = '/system-utilisation', as = 'quality', isClockHeld = false } = {}) {
+async function quality({ width = 1440, path = '/sandbox', as = 'quality', isClockHeld = false } = {}) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   if (isClockHeld) await who.context.clock.install()
   await logIn(who.page, product.url, as)
@@ -187,7 +187,7 @@ test('a toast hides after 5 seconds', async () => {
 test('other tabs follow a change of theme', async () => {
   const { page, context } = await quality()
   const { page: other } = await tabOf(context)
-  await other.goto(`${product.url}/system-utilisation`)
+  await other.goto(`${product.url}/sandbox`)
   await other.getByRole('heading', { level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'Dark Mode' }).click()

@@ -21,7 +21,7 @@ after(async () => {
   await product.stop()
 })
 
-async function quality({ width = 1440, path = '/system-utilisation' } = {}) {
+async function quality({ width = 1440, path = '/sandbox' } = {}) {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   await logIn(who.page, product.url, 'quality')
   await who.page.goto(product.url + path)

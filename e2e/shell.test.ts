@@ -21,7 +21,7 @@ after(async () => {
   await product.stop()
 })
 
-async function employee(width = 1440, path = '/system-utilisation') {
+async function employee(width = 1440, path = '/sandbox') {
   const who = await visitor(browser, { viewport: { width, height: 800 } })
   await logIn(who.page, product.url, 'employee')
   await who.page.goto(product.url + path)
@@ -293,9 +293,9 @@ test('the theme follows the system until one chooses, is kept as JSON and is the
 })
 
 test('a module that is not built yet says so in one sentence', async () => {
-  const { page, context } = await employee(1440, '/system-utilisation')
+  const { page, context } = await employee(1440, '/sandbox')
 
-  await page.getByText('System Utilisation is not part of this release yet.').waitFor()
+  await page.getByText('Sandbox is not part of this release yet.').waitFor()
   await context.close()
 })
 

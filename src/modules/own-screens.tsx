@@ -4,6 +4,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 export const moduleScreens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   tasks: lazy(() => import('./tasks/inbox/inbox.tsx').then(({ Inbox }) => ({ default: Inbox }))),
   alerts: lazy(() => import('./alerts/alerts-screen.tsx').then(({ AlertsScreen }) => ({ default: AlertsScreen }))),
+  'system-utilisation': lazy(() =>
+    import('./system-utilisation/utilisation-screen.tsx').then(({ UtilisationScreen }) => ({
+      default: UtilisationScreen,
+    })),
+  ),
   searchresult: lazy(() => import('./searchresult/results-screen.tsx').then(({ Results }) => ({ default: Results }))),
 }
 

@@ -4,6 +4,7 @@ import type { Connection, Db, Pool } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
 import { readBefore } from '#features/alerts/mark.server.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
+import { useSample } from '#features/usage/sample.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
 import { samples } from './samples.ts'
@@ -46,6 +47,7 @@ export async function loadSampleOrganisation(
     await connection.query({ text: 'begin' })
     await tellAll({ ...engine, pool }, now)
     await voteInSample(pool)
+    await useSample(pool, dayAt(now, engine.zone), engine.zone)
     await tellUntold({ ...engine, pool }, now)
     await readBefore(pool, new Date(now.getTime() - week))
     await then(pool)

@@ -36,7 +36,7 @@ const startOver = async () => {
   const turned = (how: 'disable' | 'enable') =>
     ['event', 'signature', 'comment'].map((table) => `alter table ${table} ${how} trigger user`).join('; ')
   await database.owner.query(turned('disable'))
-  await database.owner.query('truncate card, chain, event, series cascade')
+  await database.owner.query('truncate card, chain, event, series, usage_day cascade')
   await database.owner.query(turned('enable'))
 }
 

@@ -14,6 +14,7 @@ import { recordRoutes } from '#kernel/api/routes.server.ts'
 import { similarRoutes } from '#features/similar/similar-routes.server.ts'
 import { tallyRoutes } from '#features/tally/tally-routes.server.ts'
 import { allViewsRoute, viewRoutes } from '#features/views/view-routes.server.ts'
+import { usageRoutes } from '#features/usage/usage-routes.server.ts'
 import { watchRoutes } from '#features/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
@@ -34,6 +35,7 @@ import { importRoutes } from './import/import-routes.server.ts'
 import { jobRoutes } from './jobs/job-routes.server.ts'
 import { mailRoutes } from './delivery/mail-routes.server.ts'
 import { openJobs, type Jobs } from './jobs/jobs.server.ts'
+import { figureRoutes } from './usage/figure-routes.server.ts'
 import { webhookRoutes } from './delivery/webhook-routes.server.ts'
 
 const verifier = join(import.meta.dirname, '../../dist/plumbline-verify.mjs')
@@ -59,6 +61,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
   }
   for (const definition of engine.registry.all.filter(({ similar }) => similar))
     similarRoutes(app, definition, { engine, now, actorOf })
+  usageRoutes(app, { engine, now, actorOf })
   const taking = takings()
   exportRoutes(app, { engine, now, actorOf, taking })
   const folder = filesFolder(env)
@@ -105,6 +108,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
       (await fileOf({ engine, folder: filesFolder(env), log }, actor, named, file)).content,
   })
   jobRoutes(app, context, jobs)
+  figureRoutes(app, context, jobs)
   mailRoutes(app, context, jobs.mailDispatcher)
   webhookRoutes(app, context, jobs.webhookDispatcher)
   calendarRoutes(app, context)

@@ -20,6 +20,7 @@ import { healthRoutes } from './http/health.server.ts'
 import { letGoOfSlowCallers } from './http/slow-callers.server.ts'
 import { refuseWhileStopping } from './http/stopping.server.ts'
 import { limitCalls } from './http/limits.server.ts'
+import { keepCalls } from './usage/calls.server.ts'
 import { metricRoutes } from './http/metrics.server.ts'
 import { keepRoom } from './http/room.server.ts'
 import { readQueries } from './http/query.server.ts'
@@ -61,7 +62,7 @@ export async function doors(app: FastifyInstance, context: ServerContext, page: 
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] })
   await describeRoutes(app, context)
   healthRoutes(app, context)
-  metricRoutes(app)
+  keepCalls(app, context, metricRoutes(app))
   sessionRoutes(app, context)
   accountRoutes(app, context)
   profileRoutes(app, context)

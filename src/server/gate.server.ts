@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route: set from the one table. */
     access?: Access
+    /** Of a call that a page makes by itself: it keeps no session alive. */
+    isQuiet?: boolean
   }
 }
 
@@ -71,7 +73,8 @@ async function letIn(context: ServerContext, request: FastifyRequest, access: Ac
     })
   if (access === 'administrator' && !hasRole(visit.who.actor, 'administrator', null))
     refuse('not-allowed', 'Only an administrator can do this.')
-  const seenAt = isSafe(request.method) ? visit.seenAt : await touch(context.engine.pool, visit, at)
+  const isActivity = !isSafe(request.method) && request.routeOptions.config.isQuiet !== true
+  const seenAt = isActivity ? await touch(context.engine.pool, visit, at) : visit.seenAt
   request.visit = { ...visit, seenAt }
 }
 

@@ -16,6 +16,7 @@ import * as outbox from '#features/delivery/tables.server.ts'
 import * as view from '#features/views/tables.server.ts'
 import * as engine from '#kernel/store/tables.server.ts'
 import * as task from '#features/tasks/tables.server.ts'
+import * as usage from '#features/usage/tables.server.ts'
 import * as watch from '#features/watch/tables.server.ts'
 import * as webhooks from '#features/webhooks/tables.server.ts'
 
@@ -34,6 +35,7 @@ export const schema = {
   ...file,
   ...jobs,
   ...suggestions,
+  ...usage,
   ...tablesOf(definitions),
 }
 

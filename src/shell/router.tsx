@@ -1,6 +1,7 @@
 // Every address of the product. Screens load when they are first asked for.
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { sendDrafts } from '#features/drafts/drafts.ts'
+import { forgetUsage } from '#features/usage/collect.tsx'
 import { hasAnswers } from '#features/offline/flags.tsx'
 import { readSearch, writeSearch } from './addresses.ts'
 import { withKinds } from './frame/kinds.tsx'
@@ -198,6 +199,7 @@ session.onBeforeEnd(async () => {
   return mayLeave(session.state())
 })
 session.subscribe(() => {
+  if (session.state().is === 'nobody') forgetUsage()
   // What is kept for somebody goes with their session.
   if (session.state().is === 'nobody' && hasAnswers()) void import('./offline/keep.tsx').then(({ forget }) => forget())
 })

@@ -20,6 +20,7 @@ import { useTaskFeed } from './tasks/feed.tsx'
 import { Toasts } from './toasts.tsx'
 import { TopBar } from './top-bar.tsx'
 import { NewVersion } from './version/notice.tsx'
+import { useLooking } from './frame/use-looking.tsx'
 import { words } from './frame/words.ts'
 import styles from './shell.module.css'
 
@@ -74,6 +75,7 @@ function Frame({ person }: Pick<Signed, 'person'>) {
   const standing = useStanding()
   const main = useFocusOnArrival()
   useTaskFeed()
+  useLooking()
   return (
     <div className={styles.shell} data-rail={sidebar.rail || undefined} data-hidden={!sidebar.shown || undefined}>
       <a className={styles.skip} href="#main">

@@ -64,6 +64,9 @@ export const task = pgTable(
     index('task_ended_by')
       .on(table.endedBy, table.endedAt)
       .where(sql`ended_at is not null`),
+    index('task_ended')
+      .on(table.endedAt)
+      .where(sql`ended_at is not null`),
     check('task_outcome', sql`outcome in ('done', 'returned', 'by-another', 'reassigned', 'cancelled', 'moved-on')`),
     check('task_ended', sql`(ended_at is null) = (outcome is null)`),
   ],

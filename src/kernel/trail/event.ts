@@ -60,6 +60,7 @@ export type EventKind =
   | 'account-locked'
   | 'account-unlocked'
   | 'exported'
+  | 'usage-seen'
   | 'configured'
   | 'job-run'
 

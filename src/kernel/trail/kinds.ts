@@ -38,6 +38,7 @@ const all = {
   'account-locked': 'account',
   'account-unlocked': 'account',
   exported: 'account',
+  'usage-seen': 'account',
   configured: 'system',
   'job-run': 'system',
 } as const satisfies Record<EventKind, 'record' | 'account' | 'system'>

@@ -128,6 +128,10 @@ const told = {
     event('factor-removed', { record: tom, reason: 'Lost the telephone' }),
     'Ana Reis took off the second factor of Tom Hart; reason: Lost the telephone',
   ],
+  'usage-seen': [
+    event('usage-seen', { record: tom, reason: 'Reported an account that is not theirs' }),
+    'Ana Reis looked at how Tom Hart uses the system; reason: Reported an account that is not theirs',
+  ],
   'recovery-renewed': [event('recovery-renewed'), 'Ana Reis made new recovery codes'],
   'recovery-used': [event('recovery-used'), 'Ana Reis used a recovery code in place of the second factor'],
   'passkey-added': [event('passkey-added', { facts: { name: 'Telephone' } }), 'Ana Reis added the passkey “Telephone”'],

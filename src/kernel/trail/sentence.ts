@@ -199,6 +199,7 @@ const kinds = {
   'account-locked': (body) => say`${actor(body)} locked the account of ${about(body)}${why(body)}`,
   'account-unlocked': (body) => say`${actor(body)} unlocked the account of ${about(body)}${why(body)}`,
   exported: (body) => say`${actor(body)} exported ${fact(body, 'what') || 'the audit trail'}`,
+  'usage-seen': (body) => say`${actor(body)} looked at how ${about(body)} uses the system${why(body)}`,
   configured: (body) =>
     say`${actor(body)} ${fact(body, 'what')} the ${fact(body, 'kind')} ${part('value', `“${fact(body, 'name')}”`)} of ${fact(body, 'of')}`,
   'job-run': jobRun,

@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { ask } from '#lib/http.ts'
+import { foundNothing } from '#features/usage/collect.tsx'
 import { OfAllThose } from '#kernel/slots/of-those.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { Trouble } from '#ui/trouble.tsx'
@@ -47,6 +48,10 @@ export function Results() {
   const first = pages.data?.pages[0]
   const items = pages.data?.pages.flatMap((page) => page.items)
   const isFiltered = Boolean(asked.module || asked.state)
+  const isNothing = items?.length === 0 && !isFiltered && !pages.isPlaceholderData
+  useEffect(() => {
+    if (isNothing) foundNothing(term)
+  }, [isNothing, term])
 
   return (
     <section aria-labelledby="results-title">

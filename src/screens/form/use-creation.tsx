@@ -5,6 +5,7 @@ import { Refusal } from '#lib/refusal.ts'
 import type { KeptDraft } from '#features/drafts/drafts.ts'
 import { useDraft } from '#features/drafts/use-draft.tsx'
 import type { Chosen } from '#features/files/choose-files.tsx'
+import { useFilling } from '#features/usage/use-filling.tsx'
 import { records, type NewTie, type Whole } from '#kernel/api/client.ts'
 import { useKeep } from '#kernel/api/keep.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -50,6 +51,7 @@ export function useCreation({ definition, form, draft, initial, links, onCreated
   const [made, setMade] = useState<Whole | null>(null)
   const kept = useDraft(form)
   const keep = useKeep(definition)
+  const filling = useFilling(definition.name)
 
   async function submit() {
     const wrong = faultsIn(definition, values)
@@ -61,6 +63,7 @@ export function useCreation({ definition, form, draft, initial, links, onCreated
       const created = await records(definition).create(sent, { key, ...(links.length > 0 && { links }) })
       await kept.drop()
       keep(created)
+      filling.sent()
       notifications.show({ message: words.created(created.number) })
       if (chosen.length > 0) return setMade(created)
       onCreated(created)
@@ -87,6 +90,7 @@ export function useCreation({ definition, form, draft, initial, links, onCreated
     type: (typed: FormValues) => {
       const next = { ...values, ...typed }
       setValues(next)
+      filling.typed(Object.keys(typed).at(-1))
       forget(...Object.keys(typed))
       kept.keep({ fields: next, key })
     },

@@ -97,6 +97,7 @@ export const session = pgTable(
   (table) => [
     index('session_person').on(table.person, table.createdAt),
     index('session_open').on(table.endedAt, table.seenAt),
+    index('session_created').on(table.createdAt, table.person),
   ],
 )
 

@@ -18,7 +18,7 @@ export type Space = { readonly free: number; readonly size: number }
 type Level = 'enough' | 'low' | 'short' | 'full'
 
 /** Below this share of the disk it is told, once for each. */
-const [low, short] = [0.1, 0.02]
+const [low, short] = [0.2, 0.02]
 /** Below this nothing more is written: a hundredth of the disk, and no more than is needed to come to an end. */
 const floor = ({ size }: Space) => Math.min(0.01 * size, 256 * 1024 * 1024)
 /** What has been told is over only when there is this much more, so that it is not told again and again. */

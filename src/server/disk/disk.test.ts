@@ -30,15 +30,15 @@ const raise = () => {
 const alerts = async () =>
   (await ada.call('GET', '/api/v1/alerts')).json<{ items: { title: string }[] }>().items.map(({ title }) => title)
 
-test('administrators are told at a tenth and at a fiftieth, once each, and System Settings say how it stands', async () => {
-  await has(0.099 * terabyte)
-  await has(0.101 * terabyte)
-  await has(0.099 * terabyte)
+test('administrators are told at a fifth and at a fiftieth, once each, and System Settings say how it stands', async () => {
+  await has(0.199 * terabyte)
+  await has(0.201 * terabyte)
+  await has(0.199 * terabyte)
   await has(0.019 * terabyte)
 
   assert.deepEqual(await alerts(), [
     'Only 1 % of the disk is free (19.0 GB). Please make room now: soon nothing can be saved any more.',
-    '9 % of the disk is free (99.0 GB). Please make room before nothing can be saved any more.',
+    '19 % of the disk is free (199.0 GB). Please make room before nothing can be saved any more.',
   ])
   const { notes } = (await ada.call('GET', '/api/v1/jobs')).json<{ notes: { label: string; outcome: string }[] }>()
   assert.deepEqual(

@@ -13,6 +13,7 @@ import { openFileTexts } from '#server/file/file-texts.server.ts'
 import { openRelay } from '#server/delivery/relay.server.ts'
 import type { ServerContext } from '#server/context/server-context.server.ts'
 import { isImportWaiting } from '#server/import/import-job.server.ts'
+import { tellAdministrators } from '#server/mail/tell-administrators.server.ts'
 import { openMailDispatcher, type MailDispatcher } from '#server/delivery/mail-dispatcher.server.ts'
 import { openWebhookDispatcher } from '#server/delivery/webhook-dispatcher.server.ts'
 import { watchClock } from './clock-watch.server.ts'
@@ -77,8 +78,9 @@ function lookAtMachine({ engine, now, log, disk }: ServerContext): () => Promise
 
 /** Does jobs here and now, the run of each a row like any other. */
 const performing =
-  ({ engine: { pool }, now, log }: ServerContext): Jobs['perform'] =>
+  ({ engine, now, log }: ServerContext): Jobs['perform'] =>
   async (job, { run, ...given }) => {
+    const { pool } = engine
     const known = typeof run === 'string' ? { id: run } : {}
     const id = await beginRun(pool, { ...known, name: job.name, did: { words: 'Running.', ...given } }, now())
     try {
@@ -87,6 +89,9 @@ const performing =
     } catch (error) {
       log.error(`${job.label} failed: ${messageOf(error)}`)
       await endRun(pool, id, { outcome: 'failed', did: { words: messageOf(error) } }, now())
+      const title = `The job “${job.label}” failed.`
+      const news = { title, body: messageOf(error), link: '/system-settings?list=jobs', key: `job-${job.name}` }
+      await tellAdministrators(engine, now(), news).catch((other: unknown) => log.error(`${title} ${messageOf(other)}`))
       throw error
     }
   }

@@ -65,6 +65,7 @@ test('what runs by itself stands in the schedule', async () => {
     { name: 'seal', cron: '*/10 * * * *' },
     { name: 'steps', cron: '2 * * * *' },
     { name: 'sweep', cron: '17 * * * *' },
+    { name: 'usage', cron: '23 * * * *' },
   ])
 })
 
@@ -96,6 +97,11 @@ test('a run that fails says why, and says it to the log', async () => {
   const run = await lastRun(app.context.engine.pool, 'broken')
   assert.deepEqual([run?.outcome, run?.did.words], ['failed', 'The disk is full.'])
   assert.ok(app.said.includes('Seal the trail failed: The disk is full.'))
+  const told = await until(async () => {
+    const { items } = (await admin.call('GET', '/api/v1/alerts')).json<{ items: { title: string; body: string }[] }>()
+    return items.find(({ title }) => title === 'The job “Seal the trail” failed.')
+  })
+  assert.equal(told.body, 'The disk is full.')
 })
 
 test('runs are for administrators', async () => {

@@ -11,6 +11,8 @@ export const noteLabels = {
   /** That two clocks differ, and that they agree again, says nothing of a step. */
   drift: 'Clock and database',
   disk: 'Disk space',
+  /** That somebody has tried to restore a backup. */
+  drill: 'Restore drill',
 } as const
 
 export type NoteKind = keyof typeof noteLabels

@@ -14,6 +14,7 @@ import { workOnImports } from '#server/import/import-job.server.ts'
 import { reminders } from '#modules/modules.server.ts'
 import { tellOfInvitations } from '#server/account/ending-invitations.server.ts'
 import { takeDueSteps } from './clock.server.ts'
+import { reckonUsage } from './reckon.server.ts'
 import { tellOfDays } from './told-days.server.ts'
 import type { Did, Figures } from '#server/context/did.ts'
 import { sweep, sweepsOf } from './sweeps.server.ts'
@@ -133,6 +134,13 @@ const backingUp = ({ env, now, connection, disk }: JobParts): Job => ({
   },
 })
 
+const reckoning = ({ engine, env, now }: JobParts): Job => ({
+  name: 'usage',
+  label: 'Usage figures',
+  cron: '23 * * * *',
+  work: () => reckonUsage(engine, env, now()),
+})
+
 const importing = (parts: JobParts): Job => ({
   name: 'import',
   label: 'Imports',
@@ -154,4 +162,5 @@ export const jobsOf = (parts: JobParts): readonly Job[] => [
   verifying(parts),
   ...(parts.env.databaseUrl === undefined ? [backingUp(parts)] : []),
   importing(parts),
+  reckoning(parts),
 ]

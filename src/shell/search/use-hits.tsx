@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ask } from '#lib/http.ts'
+import { foundNothing } from '#features/usage/collect.tsx'
 import { words } from './words.ts'
 
 /** One result of `GET /search`. */
@@ -28,6 +29,7 @@ export function useHits() {
     if (latest.current !== call) return
     setRunning(false)
     setFound(hits && { term, modules, hits })
+    if (hits?.length === 0) foundNothing(term)
   }
   const clear = () => {
     latest.current?.abort()

@@ -35,6 +35,7 @@ const icons: Partial<Record<EventKind, typeof IconKey>> = {
   'sign-failed': IconBan,
   'sign-in-failed': IconBan,
   exported: IconDownload,
+  'usage-seen': IconEye,
   configured: IconSettings,
   'job-run': IconSettings,
 }

@@ -186,6 +186,7 @@ export const words = {
     'account-locked': 'Account locked',
     'account-unlocked': 'Account unlocked',
     exported: 'Exported',
+    'usage-seen': 'Use of a person looked at',
     configured: 'Setting changed',
     'job-run': 'Job run',
   } satisfies Record<EventKind, string>,

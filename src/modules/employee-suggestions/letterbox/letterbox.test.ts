@@ -65,6 +65,10 @@ async function everything(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   return all
 }
 
+/** What a page tells of how it was used. */
+const look = (happened: Record<string, unknown>) =>
+  ella.call('POST', '/api/v1/usage', { payload: { looked: [], nothing: [], filled: [], ...happened } })
+
 type All = Awaited<ReturnType<typeof everything>>
 
 /** The rows that are there now and were not before, or stood otherwise, with their tables. */
@@ -84,10 +88,15 @@ const move = async (number: string, step: string, values: Record<string, unknown
 describe('Nobody can tell who wrote', () => {
   test('from what is kept until the night: a text, a day, the HMAC of a code', async () => {
     const slip = await slipOf()
-    const earlier = await everything()
     const code = drawCode()
+    assert.equal((await look({ looked: [{ module: 'audits', span: 'short', count: 1 }] })).statusCode, 204)
+    const earlier = await everything()
     const answer = await post(path, { slip, code, text: 'The press has no guard at night.' })
     assert.equal(answer.statusCode, 204)
+    // The page on which it was written is not counted, and neither is a code that was looked for elsewhere.
+    const refused = await look({ looked: [{ module: 'employee-suggestions', span: 'short', count: 1 }] })
+    assert.deepEqual([refused.statusCode, refused.json<Body>().details.fields[0]?.field], [422, 'looked.0.module'])
+    assert.equal((await look({ nothing: [code, code.toLowerCase().replaceAll(' · ', '-')] })).statusCode, 204)
 
     const kept = fresh(earlier, await everything())
     assert.deepEqual(
