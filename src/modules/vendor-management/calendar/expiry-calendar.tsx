@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { addMonths, type Day } from '#lib/days.ts'
+import { Coming } from '#ui/coming.tsx'
+import { dayInShort, dayInWords, monthInWords } from '#ui/dates.ts'
+import { Sign } from '#ui/state-chip.tsx'
+import { useToday } from '#ui/today.tsx'
+import { records } from '#kernel/api/client.ts'
+import { usePast } from '#kernel/outline/past.tsx'
+import { isRef } from '#kernel/outline/ref.ts'
+import { ToRecord } from '#kernel/outline/record-link.tsx'
+import { vendorCertificate } from '../certificate/certificate.ts'
+import { lightOf, tones } from '../certificate/light.ts'
+import { buyable } from '../vendor-states.ts'
+import { vendor } from '../vendor.ts'
+import { before, monthsFrom, monthsShown, monthStart } from './months.ts'
+import { words } from './words.ts'
+import styles from './calendar.module.css'
+
+/** So many documents and so many approvals are shown. */
+const most = 200
+
+/** Years that are looked back for what has expired and was not replaced. */
+const monthsBack = 60
+
+type Line = {
+  readonly id: string
+  readonly day: Day
+  readonly kind: string
+  readonly number: string
+  readonly says: string
+  readonly vendor: string
+}
+
+async function expiring(span: string, on: string | null, signal: AbortSignal) {
+  const all = { limit: String(most), ...(on !== null && { on }) }
+  const [certificates, vendors] = await Promise.all([
+    records(vendorCertificate).list({ ...all, state: 'valid,expired', expires: span, sort: 'expires' }, signal),
+    records(vendor).list(
+      { ...all, state: [...buyable, 'expired'].join(','), approvedUntil: span, sort: 'approvedUntil' },
+      signal,
+    ),
+  ])
+  const documents = certificates.items.flatMap(({ id, number, title, expires, parent }): readonly Line[] =>
+    expires === null || !isRef(parent)
+      ? []
+      : [{ id, day: expires, kind: vendorCertificate.name, number, says: title ?? number, vendor: parent.title }],
+  )
+  const approvals = vendors.items.flatMap(({ id, number, name, approvedUntil }): readonly Line[] =>
+    approvedUntil === null
+      ? []
+      : [{ id, day: approvedUntil, kind: vendor.name, number, says: words.approval, vendor: name ?? number }],
+  )
+  return { lines: [...documents, ...approvals], isCut: certificates.next !== null || vendors.next !== null }
+}
+
+/** The documents and approvals of all vendors that expire within a year, month by month, and those that have. */
+export function ExpiryCalendar() {
+  const today = useToday()
+  const on = usePast()
+  const first = monthStart(today)
+  const span = `${addMonths(first, -monthsBack)}..${addMonths(first, monthsShown)}`
+  const asked = useQuery({
+    queryKey: [vendorCertificate.plural, 'list', 'expiry', span, on],
+    queryFn: ({ signal }) => expiring(span, on, signal),
+  })
+  const { data } = asked
+  const past = data ? before(today, data.lines) : []
+  return (
+    <>
+      <Coming asked={asked} loading={words.loading} failed={words.failed} />
+      {data && (
+        <ol className={styles.months} aria-label={words.label}>
+          {past.length > 0 && <Month title={words.expired} lines={past} today={today} />}
+          {monthsFrom(today, data.lines).map(({ month, all }) => (
+            <Month key={month} title={monthInWords(month)} lines={all} today={today} />
+          ))}
+        </ol>
+      )}
+      {data?.isCut && <p className={styles.quiet}>{words.cut(most)}</p>}
+    </>
+  )
+}
+
+type MonthProps = { readonly title: string; readonly lines: readonly Line[]; readonly today: Day }
+
+const Month = ({ title, lines, today }: MonthProps) => (
+  <li className={styles.month}>
+    <h2 className={styles.title}>{title}</h2>
+    {lines.length === 0 ? (
+      <p className={styles.quiet}>{words.none}</p>
+    ) : (
+      <ul className={styles.lines}>
+        {lines.map(({ id, day, kind, number, says, vendor: name }) => (
+          <li key={id}>
+            <Sign tone={tones[lightOf(day, today)]} />
+            <time dateTime={day} title={dayInWords(day)} className={styles.day}>
+              {dayInShort(day)}
+            </time>
+            <span className={styles.what}>
+              <ToRecord record={{ kind, number }} className={styles.link ?? ''}>
+                {says}
+              </ToRecord>
+              <span className={styles.vendor}>{name}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)
