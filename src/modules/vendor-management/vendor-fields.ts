@@ -3,7 +3,7 @@
 import { choice, computed, date, link, multi, number, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import { impacts, likelihoods } from '#modules/contents/risk-score.ts'
 import { gradeOf, grades, riskLevelOf, riskLevels, riskOf } from './grade.ts'
-import { categories, criticalities } from './plan/plan.ts'
+import { categories, criticalities } from './plan.ts'
 import { buyable } from './vendor-states.ts'
 
 const vendor = { group: 'Vendor' } as const
@@ -40,7 +40,7 @@ type Residual = { readonly residualLikelihood: number | null; readonly residualI
 export const vendorFields = {
   name: text('Legal name', { required: true, list: true, sort: true, search: true, ...vendor }),
   tradeName: text('Trade name', { search: true, ...vendor }),
-  category: choice('Category', categories, { required: true, list: true, filter: true, ...vendor, ...decided }),
+  category: choice('Category', categories, { required: true, filter: true, ...vendor, ...decided }),
   criticality: choice('Criticality', criticalities, {
     required: true,
     list: true,

@@ -3,7 +3,7 @@
 import { addMonths, type Day } from '#lib/days.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Around, Guard, Part, Tied } from '#kernel/definition/workflow.ts'
-import { met, planOf, type Assessed, type Category, type Criticality, type Shown } from './plan/plan.ts'
+import { met, planOf, type Assessed, type Category, type Criticality, type Shown } from './plan.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -5,7 +5,7 @@ import { addMonths } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Round, State, Step, Taken, Workflow } from '#kernel/definition/workflow.ts'
-import { planOf, type Category, type Criticality } from './plan/plan.ts'
+import { planOf, type Category, type Criticality } from './plan.ts'
 import {
   assessedAsPlanned,
   claimsClosed,
@@ -22,7 +22,7 @@ import {
 import { living } from './vendor-states.ts'
 
 /** Who keeps the file of a vendor. */
-export const managers: Clause = { any: ['owner', 'vendor-manager', 'quality-manager'] }
+const managers: Clause = { any: ['owner', 'vendor-manager', 'quality-manager'] }
 
 /** Nobody approves what they have proposed or answer for. */
 const quality: Clause = { any: ['quality'], not: ['owner', 'creator'] }

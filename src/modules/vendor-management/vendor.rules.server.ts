@@ -8,7 +8,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { goodFrom } from './grade.ts'
-import { planOf, type Category, type Criticality } from './plan/plan.ts'
+import { planOf, type Category, type Criticality } from './plan.ts'
 
 type Evaluated = { readonly score: number; readonly until: Day }
 

@@ -1,7 +1,7 @@
 // A questionnaire begins with the questions that the criticality of its vendor asks for.
 
 import type { Rules } from '#kernel/store/rules.server.ts'
-import type { Criticality } from '../plan/plan.ts'
+import type { Criticality } from '../plan.ts'
 import { questionsFor } from './questions.ts'
 
 const isEmpty = (value: unknown) => !Array.isArray(value) || value.length === 0

@@ -3,7 +3,7 @@
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, computed, date, number, person, rows, scale, text } from '#kernel/kinds/fields.ts'
 import type { Guard, Seen } from '#kernel/definition/workflow.ts'
-import { methods } from '../plan/plan.ts'
+import { methods } from '../plan.ts'
 import { keepers } from '../vendor-keepers.ts'
 import { ended } from '../vendor-states.ts'
 import { answers, weightedScore, type Answered } from './weighted.ts'

@@ -1,6 +1,6 @@
 // The questionnaire that a vendor is asked, by how critical it is: each question with its weight.
 
-import type { Criticality } from '../plan/plan.ts'
+import type { Criticality } from '../plan.ts'
 
 type Question = { readonly question: string; readonly weight: number; readonly from: Criticality }
 

@@ -5,6 +5,6 @@ import { refreshVendor } from '../refresh-vendor.server.ts'
 
 export const certificateRules: Rules = {
   async after(door, { after, step }) {
-    if (step === 'verify' || step === 'withdraw' || step === 'void') await refreshVendor(door, String(after.parent))
+    if (step === 'verify' || step === 'withdraw' || step === 'void') await refreshVendor(door, after)
   },
 }

@@ -2,7 +2,7 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, computed, date, file, text } from '#kernel/kinds/fields.ts'
-import { certificateTypes } from '../plan/plan.ts'
+import { certificateTypes } from '../plan.ts'
 import { keepers } from '../vendor-keepers.ts'
 import { ended } from '../vendor-states.ts'
 import { certificateLife } from './certificate-life.ts'

@@ -4,7 +4,7 @@ import { daysBetween, type Day } from '#lib/days.ts'
 import type { Tone } from '#lib/tone.ts'
 
 /** So many days ahead a successor is asked for. */
-export const chased = 60
+const chased = 60
 
 export type Light = 'expired' | 'expiring' | 'valid'
 

@@ -1,7 +1,7 @@
 // What a claim asks of a vendor, and what it answers, discipline by discipline (8D).
 
 import { choice, date, link, money, number, text } from '#kernel/kinds/fields.ts'
-import { criticalities } from '../plan/plan.ts'
+import { criticalities } from '../plan.ts'
 import { delivered } from '../vendor-states.ts'
 
 const claim = { group: 'Claim' } as const

@@ -52,7 +52,7 @@ const kept = (score: Score | null) => ({
 
 /** Quality and the buyer hear of a grade that nobody should buy at. */
 async function tellOfWorst(door: UnitOfWork, { id, grade, score, parent }: AnyRow): Promise<void> {
-  if (grade !== 'D') return
+  if (grade !== 'D' || typeof score !== 'number') return
   const word = 'role:quality'
   const { rows } = await door.db.query<{ buyer: string }>({
     name: 'buyer-of-vendor',
@@ -66,7 +66,7 @@ async function tellOfWorst(door: UnitOfWork, { id, grade, score, parent }: AnyRo
       kind: 'threshold',
       severity: 'warn',
       card: id,
-      title: `gives the vendor grade D, ${String(score)} of 100.`,
+      title: `gives the vendor grade D, ${score} of 100.`,
       dedupe: `grade d ${id}`,
     },
   ])
@@ -100,7 +100,7 @@ export const evaluationRules: Rules = {
   },
   async after(door, { after, step }) {
     if (step !== 'complete' && step !== 'void') return
-    await refreshVendor(door, String(after.parent))
+    await refreshVendor(door, after)
     if (step === 'complete') await tellOfWorst(door, after)
   },
 }

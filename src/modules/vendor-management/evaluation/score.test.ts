@@ -96,9 +96,9 @@ test('no measure loses more than it weighs, and the points lost always sum to 10
     score?.measures.map(({ points }) => points),
     [0, 0, 0, 6, 0],
   )
-  assert.equal(score?.total, 6)
+  assert.equal(score.total, 6)
   assert.equal(
-    score?.losses.reduce((sum, { points }) => sum + points, 0),
+    score.losses.reduce((sum, { points }) => sum + points, 0),
     94,
   )
 })

@@ -69,10 +69,10 @@ export type Score = {
 
 const plain = { record: null, receipts: null, on: null } as const
 
-export const ppmOf = ({ pieces, rejected }: Pick<Events, 'pieces' | 'rejected'>): number | null =>
+const ppmOf = ({ pieces, rejected }: Pick<Events, 'pieces' | 'rejected'>): number | null =>
   pieces === 0 ? null : Math.round((rejected / pieces) * 1_000_000)
 
-export const otifOf = ({ agreed, late }: Pick<Events, 'agreed' | 'late'>): number | null =>
+const otifOf = ({ agreed, late }: Pick<Events, 'agreed' | 'late'>): number | null =>
   agreed === 0 ? null : Math.round(((agreed - late) / agreed) * 100)
 
 function qualityOf(events: Events): readonly Loss[] {
@@ -106,7 +106,7 @@ function deliveryOf(events: Events, weight: number): readonly Loss[] {
 }
 
 /** Days by which a claim was answered after the day that was asked; at the end of the period still open ones count until then. */
-export const overdueDays = ({ due, answered }: Claim, until: Day): number =>
+const overdueDays = ({ due, answered }: Claim, until: Day): number =>
   Math.max(0, daysBetween(due, answered === null || answered > until ? until : answered))
 
 const responseOf = ({ claims, until }: Events): readonly Loss[] =>

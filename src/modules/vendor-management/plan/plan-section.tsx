@@ -9,7 +9,7 @@ import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
 import { vendorAssessment } from '../assessment/assessment.ts'
 import { vendorCertificate } from '../certificate/certificate.ts'
-import { categories, criticalities, met, methods, planOf, type Plan } from './plan.ts'
+import { categories, criticalities, met, methods, planOf, type Plan } from '../plan.ts'
 import { words } from './words.ts'
 import styles from './plan.module.css'
 

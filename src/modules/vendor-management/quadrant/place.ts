@@ -11,7 +11,7 @@ export function quadrantOf(risk: number, score: number): QuadrantName {
 }
 
 /** The highest risk, and the lowest score at which the plot begins unless somebody is below. */
-export const mostRisk = 25
+const mostRisk = 25
 const usualLowest = 40
 
 export const lowestOf = (scores: readonly number[]): number =>

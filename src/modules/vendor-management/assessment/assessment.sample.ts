@@ -1,8 +1,8 @@
 // How the vendors of Northfield were looked at before they were approved.
 
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
-import { vendorAssessment } from '../assessment/assessment.ts'
-import { assessed } from './told-vendor.ts'
+import { vendorAssessment } from './assessment.ts'
+import { assessed } from '../told-vendor.ts'
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const judged = assessed(day)

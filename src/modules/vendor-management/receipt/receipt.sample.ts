@@ -1,7 +1,7 @@
 // What came in at Northfield: enough deliveries of each vendor to score it by.
 
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
-import { receipt } from '../receipt/receipt.ts'
+import { receipt } from './receipt.ts'
 
 type Series = {
   readonly vendor: string

@@ -97,7 +97,7 @@ export type Shown = { readonly type: string; readonly state: string; readonly ex
 export type Assessed = { readonly method: string; readonly state: string; readonly score: number | null }
 
 /** It has been verified and its last day has not passed. */
-export const isInForce = ({ state, expires }: Shown, today: Day): boolean =>
+const isInForce = ({ state, expires }: Shown, today: Day): boolean =>
   state === 'valid' && (expires === null || expires >= today)
 
 /** What of the plan is met; the scores by the latest assessment of each method. */

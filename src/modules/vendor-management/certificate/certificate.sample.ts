@@ -1,8 +1,8 @@
 // What the vendors of Northfield have shown: certificates, agreements and insurances, some of them near their last day.
 
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
-import { vendorCertificate } from '../certificate/certificate.ts'
-import { shows } from './told-vendor.ts'
+import { vendorCertificate } from './certificate.ts'
+import { shows } from '../told-vendor.ts'
 
 const scenarios = (day: DayFromNow): readonly Scenario[] => {
   const shown = shows(day)

@@ -1,7 +1,7 @@
 // What Northfield has claimed from its vendors, and what they answered.
 
 import type { DayFromNow, Sample, SampleValues, Scenario, ScenarioStep } from '#features/samples/scenario.ts'
-import { vendorClaim } from '../claim/claim.ts'
+import { vendorClaim } from './claim.ts'
 
 const acknowledged = (day: DayFromNow, on: number): ScenarioStep => ({
   on,

@@ -1,7 +1,7 @@
 // How the vendors of Northfield performed, quarter by quarter, as it was found when each was over.
 
 import type { DayFromNow, Sample, SampleValues, Scenario } from '#features/samples/scenario.ts'
-import { vendorEvaluation } from '../evaluation/evaluation.ts'
+import { vendorEvaluation } from './evaluation.ts'
 
 const evaluated =
   (day: DayFromNow) =>

@@ -1,7 +1,7 @@
 // The vendors of Northfield: who supplies what, how much hangs on it, and what was decided about each.
 
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
-import { vendor } from '../vendor.ts'
+import { vendor } from './vendor.ts'
 import { approved, contacts, renewed, scopeOf, started, withConditions, type ToldVendor } from './told-vendor.ts'
 
 const told = ({ key, on, by, values, steps }: ToldVendor): Scenario => ({
