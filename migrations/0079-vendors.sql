@@ -90,6 +90,7 @@ CREATE TABLE "vendor_claim" (
 	"d5" text,
 	"d6" text,
 	"d7" text,
+	"first_answered_on" date,
 	"responded_on" date,
 	"verification" text,
 	"verified_on" date,

@@ -8,19 +8,27 @@ import { records } from '#kernel/api/client.ts'
 import { usePast } from '#kernel/outline/past.tsx'
 import { isRef } from '#kernel/outline/ref.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
+import type { Search } from '#screens/list/list-search.ts'
+import type { ViewProps } from '#screens/list/views.tsx'
 import { vendorCertificate } from '../certificate/certificate.ts'
 import { lightOf, tones } from '../certificate/light.ts'
+import { everyVendor } from '../every-vendor.tsx'
 import { buyable } from '../vendor-states.ts'
 import { vendor } from '../vendor.ts'
 import { before, monthsFrom, monthsShown, monthStart } from './months.ts'
 import { words } from './words.ts'
 import styles from './calendar.module.css'
 
-/** So many documents and so many approvals are shown. */
+/** So many documents are shown. */
 const most = 200
 
 /** Years that are looked back for what has expired and was not replaced. */
 const monthsBack = 60
+
+/** The states in which the last day of an approval asks for something. */
+const approving: readonly string[] = [...buyable, 'expired']
+
+type Span = readonly [from: Day, to: Day]
 
 type Line = {
   readonly id: string
@@ -31,37 +39,35 @@ type Line = {
   readonly vendor: string
 }
 
-async function expiring(span: string, on: string | null, signal: AbortSignal) {
-  const all = { limit: String(most), ...(on !== null && { on }) }
-  const [certificates, vendors] = await Promise.all([
-    records(vendorCertificate).list({ ...all, state: 'valid,expired', expires: span, sort: 'expires' }, signal),
-    records(vendor).list(
-      { ...all, state: [...buyable, 'expired'].join(','), approvedUntil: span, sort: 'approvedUntil' },
-      signal,
-    ),
+async function expiring(narrowed: Search, [from, to]: Span, on: string | null, signal: AbortSignal) {
+  const asked = { state: 'valid,expired', expires: `${from}..${to}`, sort: 'expires', limit: String(most) }
+  const [certificates, { items, isCut }] = await Promise.all([
+    records(vendorCertificate).list({ ...asked, ...(on !== null && { on }) }, signal),
+    everyVendor(narrowed, on, signal),
   ])
+  const shown = new Set(items.map(({ id }) => id))
   const documents = certificates.items.flatMap(({ id, number, title, expires, parent }): readonly Line[] =>
-    expires === null || !isRef(parent)
+    expires === null || !isRef(parent) || !shown.has(parent.id)
       ? []
       : [{ id, day: expires, kind: vendorCertificate.name, number, says: title ?? number, vendor: parent.title }],
   )
-  const approvals = vendors.items.flatMap(({ id, number, name, approvedUntil }): readonly Line[] =>
-    approvedUntil === null
+  const approvals = items.flatMap(({ id, number, name, state, approvedUntil }): readonly Line[] =>
+    approvedUntil === null || !approving.includes(state) || approvedUntil < from || approvedUntil > to
       ? []
       : [{ id, day: approvedUntil, kind: vendor.name, number, says: words.approval, vendor: name ?? number }],
   )
-  return { lines: [...documents, ...approvals], isCut: certificates.next !== null || vendors.next !== null }
+  return { lines: [...documents, ...approvals], isCut: certificates.next !== null || isCut }
 }
 
-/** The documents and approvals of all vendors that expire within a year, month by month, and those that have. */
-export function ExpiryCalendar() {
+/** The documents and approvals of the vendors of a list that expire within a year, month by month, and those that have. */
+export function ExpiryCalendar({ asked: narrowed }: ViewProps) {
   const today = useToday()
   const on = usePast()
   const first = monthStart(today)
-  const span = `${addMonths(first, -monthsBack)}..${addMonths(first, monthsShown)}`
+  const span: Span = [addMonths(first, -monthsBack), addMonths(first, monthsShown)]
   const asked = useQuery({
-    queryKey: [vendorCertificate.plural, 'list', 'expiry', span, on],
-    queryFn: ({ signal }) => expiring(span, on, signal),
+    queryKey: [vendorCertificate.plural, 'list', 'expiry', narrowed, ...span, on],
+    queryFn: ({ signal }) => expiring(narrowed, span, on, signal),
   })
   const { data } = asked
   const past = data ? before(today, data.lines) : []

@@ -63,6 +63,12 @@ export const claimFields = {
   d5: text('D5 Chosen actions', answer),
   d6: text('D6 Carried out', answer),
   d7: text('D7 Prevention elsewhere', answer),
+  firstAnsweredOn: date('First answered on', {
+    phrase: 'the day of the first answer',
+    group: 'Answer (8D)',
+    set: 'step',
+    help: 'Counts in the score of the vendor: a better answer afterwards takes its time.',
+  }),
   respondedOn: date('Answered on', {
     phrase: 'the day the answer came in',
     sort: true,

@@ -92,6 +92,7 @@ const steps = {
     needs: ['d3', 'd4', 'd5', 'respondedOn'],
     guards: [answered],
     form: ['d1', 'd2', 'd3', 'd4', 'd4Escape', 'd5', 'd6', 'd7', 'respondedOn'],
+    sets: (after) => ({ firstAnsweredOn: after.firstAnsweredOn ?? after.respondedOn ?? null }),
   },
   accept: {
     label: 'Accept',

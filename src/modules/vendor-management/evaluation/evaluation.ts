@@ -1,6 +1,7 @@
 // How a vendor performed in a period: counted from what happened, judged by whoever manages it, and kept as it was found.
 
 import { defineRecord } from '#kernel/definition/define.ts'
+import { dayInWords } from '#ui/dates.ts'
 import { choice, computed, date, link, number, rows, text } from '#kernel/kinds/fields.ts'
 import type { Guard, Seen } from '#kernel/definition/workflow.ts'
 import { gradeOf, grades } from '../grade.ts'
@@ -75,7 +76,7 @@ export const vendorEvaluation = defineRecord({
       {
         from: ['firstDay', 'lastDay'],
         of: ({ firstDay, lastDay }: Titled) =>
-          firstDay === null || lastDay === null ? null : `${firstDay} to ${lastDay}`,
+          firstDay === null || lastDay === null ? null : `${dayInWords(firstDay)} to ${dayInWords(lastDay)}`,
         as: 'text',
       },
       { list: true, ...period },

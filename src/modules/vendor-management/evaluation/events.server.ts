@@ -21,7 +21,7 @@ const cases = `select n.id, n.severity, n.detected_on as on from nonconformance 
   order by n.detected_on desc, n.id desc limit ${most}`
 
 // A claim counts in the period in which its answer was due.
-const claims = `select c.id, c.due, c.responded_on as answered from vendor_claim c
+const claims = `select c.id, c.due, c.first_answered_on as answered from vendor_claim c
   where c.vendor = $1 and c.due between $2 and $3 and not c.void and c.state <> 'cancelled'
   order by c.due desc, c.id desc limit ${most}`
 

@@ -17,8 +17,11 @@ const usualLowest = 40
 export const lowestOf = (scores: readonly number[]): number =>
   Math.max(0, Math.min(usualLowest, ...scores.map((score) => Math.floor(score / 10) * 10)))
 
+/** The score at the upper edge: above the best there is room for its name. */
+const edge = 106
+
 /** Of a risk and a score, the part of the way from the left, and from the top, 0 to 1. */
 export const placeOf = (risk: number, score: number, lowest: number) => ({
   left: (risk - 1) / (mostRisk - 1),
-  top: (100 - score) / (100 - lowest),
+  top: (edge - score) / (edge - lowest),
 })

@@ -2,22 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Coming } from '#ui/coming.tsx'
 import { ScrollBox } from '#ui/scroll-box.tsx'
 import { StateChip } from '#ui/state-chip.tsx'
-import { records, type Listed } from '#kernel/api/client.ts'
+import type { Listed } from '#kernel/api/client.ts'
 import { usePast } from '#kernel/outline/past.tsx'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
-import type { Search } from '#screens/list/list-search.ts'
 import type { ViewProps } from '#screens/list/views.tsx'
 import { goodFrom, highRiskFrom } from '../grade.ts'
 import { GradeMark } from '../overview/grade-mark.tsx'
-import { living } from '../vendor-states.ts'
+import { everyVendor, most } from '../every-vendor.tsx'
 import { vendor } from '../vendor.ts'
 import { lowestOf, placeOf, quadrantOf, quadrants } from './place.ts'
 import { words } from './words.ts'
 import styles from './quadrant.module.css'
-
-/** So many vendors are drawn; a page of the API holds so many. */
-const most = 1000
-const page = 200
 
 type Placed = {
   readonly id: string
@@ -26,24 +21,6 @@ type Placed = {
   readonly state: string
   readonly risk: number
   readonly score: number
-}
-
-/** All vendors of the list, a page at a time. */
-async function every(narrowed: Search, on: string | null, signal: AbortSignal) {
-  const asked = {
-    state: living.join(','),
-    ...narrowed,
-    sort: 'number',
-    limit: String(page),
-    ...(on !== null && { on }),
-  }
-  let answer = await records(vendor).list(asked, signal)
-  let items: readonly Listed[] = answer.items
-  while (answer.next && items.length < most) {
-    answer = await records(vendor).list({ ...asked, after: answer.next }, signal)
-    items = [...items, ...answer.items]
-  }
-  return { items, isCut: answer.next !== null }
 }
 
 const placed = ({ id, number, name, state, residualRisk, score }: Listed): readonly Placed[] =>
@@ -56,7 +33,7 @@ export function Quadrant({ asked: narrowed }: ViewProps) {
   const on = usePast()
   const asked = useQuery({
     queryKey: [vendor.plural, 'list', 'quadrant', narrowed, on],
-    queryFn: ({ signal }) => every(narrowed, on, signal),
+    queryFn: ({ signal }) => everyVendor(narrowed, on, signal),
   })
   const { data } = asked
   const drawn = (data?.items ?? []).flatMap(placed).toSorted((one, other) => one.score - other.score)
@@ -81,7 +58,9 @@ function Plot({ drawn }: { readonly drawn: readonly Placed[] }) {
   const { left, top } = placeOf(highRiskFrom - 0.5, goodFrom, lowest)
   return (
     <div className={styles.plot} aria-hidden="true">
-      <span className={styles.top}>100</span>
+      <span className={styles.top} style={{ top: percent(placeOf(1, 100, lowest).top) }}>
+        100
+      </span>
       <span className={styles.bottom}>{lowest}</span>
       <span className={styles.axis}>{words.score}</span>
       <div className={styles.field}>
