@@ -29,7 +29,7 @@ const acknowledged: Guard = {
 
 const whole: Guard = {
   name: 'whole',
-  why: 'The answer is not whole: actions carried out (D6) and prevention elsewhere (D7) are missing.',
+  why: 'Without actions carried out (D6) and prevention elsewhere (D7) an answer is rejected, not accepted.',
   mend: { step: 'reject' },
   holds: ({ d6, d7 }) => text(d6) !== '' && text(d7) !== '',
 }

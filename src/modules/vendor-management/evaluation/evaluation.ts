@@ -19,7 +19,7 @@ const lost = {
   points: number('Points', { min: 0, max: 100, required: true }),
   why: text('What it was lost for', { max: 500 }),
   record: link('Record', 'nonconformance', { also: ['vendor-claim', 'vendor-certificate'], states: [...costing] }),
-  receipts: choice('Receipts', ['late', 'rejected']),
+  receipts: choice('Receipts', ['delayed', 'rejected']),
   on: date('On'),
 }
 

@@ -9,8 +9,8 @@ export const lossWords = {
   nonconformance: (severity: string) => `${severity} nonconformance`,
   ppm: (ppm: number, lots: number) =>
     `${figure(ppm)} PPM rejected, ${counted(lots, { one: 'lot', other: 'lots' })} affected`,
-  late: (late: number, all: number, otif: number) =>
-    `${late} of ${counted(all, { one: 'delivery', other: 'deliveries' })} not on time in full, OTIF ${otif} %`,
+  delayed: (missed: number, all: number, otif: number) =>
+    `${missed} of ${counted(all, { one: 'delivery', other: 'deliveries' })} not on time in full, OTIF ${otif} %`,
   answered: (overdue: number) => `Claim answered ${days(overdue)} after the due date`,
   unanswered: (overdue: number) => `Claim unanswered, ${days(overdue)} overdue`,
   lapsed: (title: string) => `${title}, expired and not replaced`,

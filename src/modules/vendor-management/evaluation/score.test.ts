@@ -55,7 +55,7 @@ test('deliveries that were late or short cost their share of the weight', () => 
 
   assert.deepEqual(
     score?.losses.map(({ points, receipts, why }) => [points, receipts, why]),
-    [[6, 'late', '3 of 13 deliveries not on time in full, OTIF 77 %']],
+    [[6, 'delayed', '3 of 13 deliveries not on time in full, OTIF 77 %']],
   )
 })
 

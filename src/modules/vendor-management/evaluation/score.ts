@@ -52,7 +52,7 @@ export type Loss = {
   /** The id of the record that cost it; none where it was several receipts, or a judgement. */
   readonly record: string | null
   /** Which receipts cost it. */
-  readonly receipts: 'late' | 'rejected' | null
+  readonly receipts: 'delayed' | 'rejected' | null
   readonly on: Day | null
 }
 
@@ -99,8 +99,8 @@ function deliveryOf(events: Events, weight: number): readonly Loss[] {
       ...plain,
       measure: 'Delivery',
       points,
-      why: lossWords.late(late, agreed, otifOf(events) ?? 100),
-      receipts: 'late',
+      why: lossWords.delayed(late, agreed, otifOf(events) ?? 100),
+      receipts: 'delayed',
     },
   ]
 }

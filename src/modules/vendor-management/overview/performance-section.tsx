@@ -133,7 +133,7 @@ const Losses = ({ losses, number, span }: LossesProps) =>
     </table>
   )
 
-type ToReceiptsProps = { readonly which: 'late' | 'rejected'; readonly number: string; readonly span: string }
+type ToReceiptsProps = { readonly which: 'delayed' | 'rejected'; readonly number: string; readonly span: string }
 
 /** The receipts that cost points, as the list shows them. */
 const ToReceipts = ({ which, number, span }: ToReceiptsProps) => (
@@ -144,11 +144,11 @@ const ToReceipts = ({ which, number, span }: ToReceiptsProps) => (
         list: receipt.plural,
         vendor: number,
         receivedOn: span,
-        ...(which === 'late' ? { onTime: 'No' } : { rejected: '1..999999999' }),
+        ...(which === 'delayed' ? { onTime: 'No' } : { rejected: '1..999999999' }),
       }),
     }}
     className={styles.link}
   >
-    {which === 'late' ? words.late : words.rejected}
+    {which === 'delayed' ? words.late : words.rejected}
   </ToTable>
 )
