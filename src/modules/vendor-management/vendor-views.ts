@@ -13,7 +13,7 @@ export const vendorViews: readonly BuiltInView[] = [
     search: {
       state: approved,
       sort: 'name',
-      columns: 'state,criticality,performance,riskLevel,documents,approvedUntil',
+      columns: 'state,performance,riskLevel,documents,approvedUntil',
     },
   },
   { name: 'qualifying', label: 'In qualification', search: { state: 'proposed,qualification' } },

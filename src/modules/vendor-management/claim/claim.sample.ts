@@ -138,7 +138,7 @@ const others = (day: DayFromNow): readonly Scenario[] => [
     },
     steps: [
       acknowledged(day, -52),
-      answered(day, -24, {
+      answered(day, -17, {
         d3: 'Stock of both heats blocked.',
         d4: 'Boxes were filled up at the end of the shift.',
         d5: 'The foreman will look after it.',

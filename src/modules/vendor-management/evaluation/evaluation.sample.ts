@@ -43,6 +43,9 @@ const scenarios = (day: DayFromNow): readonly Scenario[] => {
     found('brackwell', [-190, -20], 'Nothing to complain of.'),
     found('sealtec', [-365, -186], 'O-rings of another material in spring.'),
     found('sealtec', [-185, -18], 'One lot with flash, one late.'),
+    found('meridian', [-375, -196], 'On the agreed days, certificates without fault.'),
+    found('meridian', [-195, -20], 'Once three days after the agreed day; the standard was missed at the bench.'),
+    found('brookfield', [-360, -100], 'One pallet a day late.'),
     found('tidewater', [-360, -90], 'Few deliveries, all good.'),
     {
       key: 'evaluation-calder',

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ask } from '#lib/http.ts'
 import { Coming } from '#ui/coming.tsx'
 import { dayInShort, dayInWords } from '#ui/dates.ts'
+import { useFrame } from '#kernel/outline/frame.tsx'
 import { collection } from '#kernel/outline/names.ts'
 import { usePast } from '#kernel/outline/past.tsx'
 import { RecordLink } from '#kernel/outline/record-link.tsx'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import type { SectionProps } from '#kernel/slots/sections.ts'
-import { readListSearch } from '#screens/list/list-search.ts'
-import { ToTable } from '#screens/list/views.tsx'
 import type { Performance, ShownLoss } from '../evaluation/live.ts'
 import { receipt } from '../receipt/receipt.ts'
 import { GradeMark } from './grade-mark.tsx'
@@ -136,19 +136,18 @@ const Losses = ({ losses, number, span }: LossesProps) =>
 type ToReceiptsProps = { readonly which: 'delayed' | 'rejected'; readonly number: string; readonly span: string }
 
 /** The receipts that cost points, as the list shows them. */
-const ToReceipts = ({ which, number, span }: ToReceiptsProps) => (
-  <ToTable
-    definition={receipt}
-    search={{
-      ...readListSearch(receipt, {
-        list: receipt.plural,
-        vendor: number,
-        receivedOn: span,
-        ...(which === 'delayed' ? { onTime: 'No' } : { rejected: '1..999999999' }),
-      }),
-    }}
-    className={styles.link}
-  >
-    {which === 'delayed' ? words.late : words.rejected}
-  </ToTable>
-)
+function ToReceipts({ which, number, span }: ToReceiptsProps) {
+  const route = useFrame().routeOf(receipt.name)
+  if (!route) return null
+  const cost: Readonly<Record<string, string>> = which === 'delayed' ? { onTime: 'No' } : { rejected: '1..999999999' }
+  return (
+    <Link
+      to="/$module"
+      params={{ module: route }}
+      search={{ list: receipt.name, vendor: number, receivedOn: span, ...cost }}
+      className={styles.link}
+    >
+      {which === 'delayed' ? words.late : words.rejected}
+    </Link>
+  )
+}
