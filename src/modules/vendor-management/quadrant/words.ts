@@ -14,8 +14,8 @@ export const words = {
   state: 'State',
   left: (count: number) =>
     counted(count, {
-      one: 'vendor has no score or no rated risk yet',
-      other: 'vendors have no score or no rated risk yet',
+      one: 'vendor has no score or no rated risk yet.',
+      other: 'vendors have no score or no rated risk yet.',
     }),
   cut: (most: number) => `Only ${most} vendors are drawn. Narrow the list to see the others.`,
   least: '1',
