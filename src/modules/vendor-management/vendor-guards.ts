@@ -166,6 +166,6 @@ export const reassessed: Guard = {
   once: 'It is asked when the suspension ends.',
   holds: ({ suspendedOn }, { parts }) =>
     (parts?.['vendor-assessment'] ?? []).some(
-      ({ state, doneOn }) => state === 'concluded' && text(doneOn) >= text(suspendedOn),
+      ({ state, doneOn }) => state === 'concluded' && text(doneOn) > text(suspendedOn),
     ),
 }

@@ -164,7 +164,7 @@ test('only the quality manager ends a suspension, after the vendor was assessed 
   const row = await approved()
   await take('@sofia', vendor, row, 'suspend', { reason: 'Labels were changed after they were printed.' })
   const back = { values: { approvedUntil: day(100), ...rated } }
-  pass(dayLong)
+  pass(3 * dayLong)
 
   const notYet = await refusal(take('@maya', vendor, row, 'requalify', back))
   assert.equal((await refusal(take('@sofia', vendor, row, 'requalify', back))).code, 'not-allowed')
@@ -172,7 +172,7 @@ test('only the quality manager ends a suspension, after the vendor was assessed 
   await take('@daniel', vendorAssessment, again, 'conclude', {
     values: {
       result: 88,
-      doneOn: day(1),
+      doneOn: day(3),
       recommendation: 'Approve',
       rationale: 'Labels are printed once, under a counter.',
     },
