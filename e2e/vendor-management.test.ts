@@ -58,7 +58,9 @@ test('a vendor is found among the approved, its lost points lead to what cost th
     const lost = page.getByRole('table', { name: 'Where points were lost' })
     await lost.waitFor()
     await settled(page)
+    await page.setViewportSize({ width: 1440, height: 760 })
     await picture(page, 'vendor-light')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await lost.getByRole('link', { name: 'Deliveries' }).click()
     await page.getByRole('heading', { name: /^Receipts/ }).waitFor()
     await page

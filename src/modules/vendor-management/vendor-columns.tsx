@@ -18,7 +18,7 @@ export const vendorColumns: readonly DrawnColumn[] = [
   {
     name: 'documents',
     label: words.documents,
-    width: 156,
+    width: 168,
     sort: 'nextExpiry',
     shows: ['nextExpiry'],
     Cell: ({ record }) => <DocumentsLight expires={day(record.nextExpiry)} />,
@@ -29,7 +29,7 @@ export const certificateColumns: readonly DrawnColumn[] = [
   {
     name: 'light',
     label: words.expires,
-    width: 156,
+    width: 168,
     sort: 'expires',
     shows: ['expires'],
     Cell: ({ record }) =>
