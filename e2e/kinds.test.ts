@@ -33,7 +33,8 @@ function addModule(): void {
   cpSync(join(root, 'test/gadget.ts'), join(folder, 'src/modules/vendor-management/gadget.ts'))
   const module = 'src/modules/vendor-management/module.ts'
   change(module, /^import /m, "import { gadget } from './gadget.ts'\nimport ")
-  change(module, 'records: []', 'records: [gadget]')
+  // The first of a module is what its route opens with.
+  change(module, 'records: [', 'records: [gadget, ')
   const run = (...args: readonly string[]) => execFileSync(process.execPath, args, { cwd: folder, stdio: 'pipe' })
   run('scripts/migrations.ts', 'gadgets')
   run('scripts/build.ts')

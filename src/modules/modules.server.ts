@@ -24,6 +24,7 @@ import { trainingServer } from './training/module.server.ts'
 import { trainingRelease } from './training/training-release.server.ts'
 import { askQualified } from './training/qualified/unqualified.server.ts'
 import { peopleServer } from './user-management/module.server.ts'
+import { vendorServer } from './vendor-management/module.server.ts'
 
 /** Who takes part when a change is released; the documents first, as training speaks of what they say. */
 export const participants: readonly Participant[] = [documentRelease, trainingRelease(askToRead), riskRelease]
@@ -41,6 +42,7 @@ const all: readonly ModuleServer[] = [
   searchServer,
   auditLogsServer,
   suggestionServer,
+  vendorServer,
 ]
 
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.

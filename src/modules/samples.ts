@@ -14,12 +14,14 @@ import { taskSamples } from './tasks/samples.ts'
 import { quizAttempts } from './training/quiz/attempt/attempt.sample.ts'
 import { trainingSamples } from './training/samples.ts'
 import { peopleSamples } from './user-management/samples.ts'
+import { vendorSamples } from './vendor-management/samples.ts'
 import { waitingActions } from './waiting-action.sample.ts'
 
 /** The sample organisation, in the order in which one record may speak of another on the same day. */
 export const samples: readonly Sample[] = [
   ...peopleSamples,
   ...settingsSamples,
+  ...vendorSamples,
   ...riskSamples,
   ...issueSamples,
   ...taskSamples,

@@ -11,6 +11,7 @@ import { settingsScreens } from './system-settings/screens.tsx'
 import { taskScreens } from './tasks/screens.tsx'
 import { trainingScreens } from './training/screens.tsx'
 import { peopleScreens } from './user-management/screens.tsx'
+import { vendorScreens } from './vendor-management/screens.tsx'
 
 const all: readonly ModuleScreens[] = [
   taskScreens,
@@ -24,6 +25,7 @@ const all: readonly ModuleScreens[] = [
   settingsScreens,
   auditLogsScreens,
   suggestionScreens,
+  vendorScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()

@@ -81,6 +81,12 @@ export const nonconformanceFields = {
   }),
   process: link('Process', 'process', { filter: true, ...happened }),
 
+  vendor: link('Vendor', 'vendor', {
+    filter: true,
+    help: 'Whoever delivered it: the case counts in the score of the vendor.',
+    states: ['approved', 'conditional', 'on-watch', 'suspended', 'expired', 'disqualified', 'retired'],
+    ...material,
+  }),
   product: text('Product or part', { search: true, ...material }),
   lot: text('Lot or serial number', { search: true, ...material }),
   quantityAffected: number('Quantity affected', { ...quantity, ...material }),

@@ -54,6 +54,10 @@ export const people: Sample = {
     }),
     colleague('daniel', 'Daniel Okafor', 'Head of supply chain', leeds('@supply-chain', '@helena'), {
       roles: ['vendor-manager', 'engineer'],
+      later: [
+        { on: -564, by: '@maya', step: 'confirm-first-roles' },
+        { on: -563, by: '@daniel', step: 'activate' },
+      ],
     }),
     colleague('ines', 'Inês Costa', 'Head of engineering', porto('@engineering', '@helena'), {
       roles: ['change-manager', 'engineer'],

@@ -1,4 +1,10 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { vendorAssessment } from './assessment/assessment.ts'
+import { vendorCertificate } from './certificate/certificate.ts'
+import { vendorClaim } from './claim/claim.ts'
+import { vendorEvaluation } from './evaluation/evaluation.ts'
+import { receipt } from './receipt/receipt.ts'
+import { vendor } from './vendor.ts'
 
 export const vendorManagement = defineModule({
   route: 'vendor-management',
@@ -6,5 +12,6 @@ export const vendorManagement = defineModule({
   crumb: ['Engagement', 'Vendor Management'],
   place: { group: 'more', icon: 'vendor' },
   section: 'Engagement',
-  records: [],
+  records: [vendor, vendorClaim, receipt],
+  parts: [vendorCertificate, vendorAssessment, vendorEvaluation],
 })

@@ -119,6 +119,7 @@ export const access: { readonly [route: string]: Access } = {
   'GET /api/v1/risks/:number/evidence': 'signed-in',
   'POST /api/v1/risks/:number/controls/:line': 'signed-in',
   'GET /api/v1/controls/:number/laid-down': 'signed-in',
+  'GET /api/v1/vendors/:number/performance': 'signed-in',
   'GET /api/v1/audits/calendar': 'signed-in',
   'GET /api/v1/capas/:number/effectiveness': 'signed-in',
   'POST /api/v1/training-assignments/:number/shown': 'signed-in',

@@ -181,6 +181,7 @@ export const casesOfMaterial: readonly ToldCase[] = [
       department: '@production',
       site: '@leeds',
       product: 'O-ring 14 × 2',
+      vendor: '@vendor-sealtec',
       lot: 'OR-2291, OR-2304',
       quantityAffected: 800,
       quantityNonconforming: 800,

@@ -1,0 +1,102 @@
+// What a vendor does beyond its definition: it says of its evaluations and documents what they say, tells its buyers when it may not be
+// used any more, and goes on watch by itself.
+
+import { addMonths, type Day } from '#lib/days.ts'
+import type { Db } from '#lib/db.ts'
+import { raise } from '#features/alerts/raise.server.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Deed, Finding, Found, Rules } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { goodFrom } from './grade.ts'
+import { planOf, type Category, type Criticality } from './plan.ts'
+
+type Evaluated = { readonly score: number; readonly until: Day }
+
+const latest = `select e.score, e.last_day as until from vendor_evaluation e
+  where e.parent = $1 and e.state = 'completed' and not e.void order by e.last_day desc, e.id desc limit 2`
+
+const first = `select min(c.expires) as day from vendor_certificate c
+  where c.parent = $1 and c.state in ('valid', 'expired') and not c.void`
+
+/** What its evaluations and documents say of a vendor now. */
+async function saidByParts({ db }: UnitOfWork, vendor: AnyRow) {
+  const scores = await db.query<Evaluated>({ name: 'vendor-latest-scores', text: latest, values: [vendor.id] })
+  const ends = await db.query<{ day: Day | null }>({ name: 'vendor-first-end', text: first, values: [vendor.id] })
+  const [now, before] = scores.rows
+  const evaluatedOn = now?.until ?? null
+  const plan = planOf(vendor as { criticality: Criticality | null; category: Category | null } & AnyRow) // The fields' own options.
+  return {
+    score: now?.score ?? null,
+    formerScore: before?.score ?? null,
+    evaluatedOn,
+    nextExpiry: ends.rows[0]?.day ?? null,
+    ...(evaluatedOn !== null &&
+      evaluatedOn !== vendor.evaluatedOn && { nextEvaluation: addMonths(evaluatedOn, plan.evaluation) }),
+  }
+}
+
+const unusable: { readonly [step: string]: string } = {
+  suspend: 'is suspended: do not order from it.',
+  disqualify: 'is disqualified: do not order from it.',
+  expire: 'is not approved any more, its approval has expired: do not order from it.',
+  'watch-found': 'was put on watch.',
+}
+
+/** Whoever buys from it hears that they may not, and why. */
+function tellBuyers(door: UnitOfWork, { after, step = '', reason }: Deed): void {
+  const title = unusable[step]
+  if (title === undefined) return
+  const { id, buyer, owner } = after
+  raise(door, [
+    {
+      to: [...new Set([buyer, owner].filter((one) => typeof one === 'string'))],
+      kind: 'threshold',
+      severity: step === 'watch-found' ? 'warn' : 'critical',
+      card: id,
+      title,
+      ...(reason !== undefined && { body: reason }),
+      dedupe: `${step} ${id} ${door.at}`,
+    },
+  ])
+}
+
+// Grade C or worse twice in a row, an open critical claim, or a required document that has run out; what was settled before the vendor was
+// restored counts no more.
+const watched = `select v.id, v.number, v.version,
+    case when v.score < $3 and v.former_score < $3 then 'Two evaluations in a row were below grade B.'
+      when exists (select from vendor_claim k where k.vendor = v.id and k.severity = 'Critical' and not k.void
+        and k.state in ('issued', 'acknowledged', 'answered', 'rejected')) then 'A critical claim is open.'
+      else 'A required document has expired and was not replaced.' end as reason
+  from vendor v where v.state in ('approved', 'conditional') and not v.void and v.id > $1 and (
+    (v.score < $3 and v.former_score < $3 and v.evaluated_on > coalesce(v.restored_on, '-infinity'))
+    or exists (select from vendor_claim k where k.vendor = v.id and k.severity = 'Critical' and not k.void
+      and k.state in ('issued', 'acknowledged', 'answered', 'rejected') and k.issued_on > coalesce(v.restored_on, '-infinity'))
+    or (v.criticality <> 'Minor' and exists (select from vendor_certificate c where c.parent = v.id and not c.void
+        and c.state = 'expired' and c.type = any($4))
+      and not exists (select from vendor_certificate c where c.parent = v.id and not c.void and c.state = 'valid' and c.type = any($4)))
+    or (v.criticality = 'Critical' and exists (select from vendor_certificate c where c.parent = v.id and not c.void
+        and c.state = 'expired' and c.type = 'Quality agreement')))
+  order by v.id limit $2`
+
+const systems = ['ISO 9001', 'ISO 13485', 'IATF 16949', 'ISO/IEC 17025', 'ISO/IEC 27001']
+
+async function toWatch(db: Db, { after, limit }: Finding): Promise<readonly Found[]> {
+  const { rows } = await db.query<Found>({
+    name: 'vendors-to-watch',
+    text: watched,
+    values: [after, limit, goodFrom, systems],
+  })
+  return rows
+}
+
+export const vendorRules: Rules = {
+  async complete(door, values, before) {
+    if (before === null) return values
+    return { ...values, ...(await saidByParts(door, { ...before, ...values } as AnyRow)) } // A change of a whole row.
+  },
+  after(door, deed) {
+    tellBuyers(door, deed)
+    return Promise.resolve()
+  },
+  due: { 'watch-found': toWatch },
+}
