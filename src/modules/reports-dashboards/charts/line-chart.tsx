@@ -1,0 +1,80 @@
+import type { Tile } from '../measures/answered.ts'
+import { AsTable, Drawn, frameOf, Scale } from './chart.tsx'
+import { pathThrough, ticksTo } from './scale.ts'
+import { ToCard } from './to-card.tsx'
+import { words } from './words.ts'
+import styles from './charts.module.css'
+
+const height = 180
+
+/** Eighteen months of a value, with its target; each point leads to what it was made of. */
+export function LineChart({ tile }: { readonly tile: Tile }) {
+  const known = tile.points.flatMap(({ value }) => value ?? [])
+  const ticks = ticksTo(Math.max(1, tile.target ?? 0, ...known), 3)
+  const least = Math.min(0, ...known)
+  return (
+    <>
+      <Drawn height={height} label={tile.label}>
+        {(width) => {
+          // Where they would stand too close to be pressed, there are fewer.
+          const points = width < 500 ? tile.points.slice(-9) : tile.points
+          const plain = frameOf(width, height, (ticks.at(-1) ?? 1) - least, points.length)
+          const frame = { ...plain, y: (value: number) => plain.y(value - least) }
+          const every = Math.ceil(points.length / Math.max(1, Math.floor(width / 56)))
+          return (
+            <>
+              <Scale ticks={least < 0 ? [least, ...ticks] : ticks} frame={frame} />
+              {tile.target !== null && (
+                <path
+                  className={styles.target}
+                  d={`M${frame.left} ${frame.y(tile.target)}H${width - frame.right}`}
+                  strokeDasharray="4 3"
+                />
+              )}
+              <path
+                className={styles.line}
+                d={pathThrough(
+                  points.map(({ value }, place) => (value === null ? null : [frame.x(place), frame.y(value)])),
+                )}
+              />
+              {points.map(({ day, value }, place) => (
+                <ToCard
+                  key={day}
+                  measure={tile.name}
+                  then={day}
+                  label={words.open(tile.label, day, words.value(value, tile.unit))}
+                  className={styles.mark}
+                >
+                  <rect
+                    className={styles.touch}
+                    x={frame.x(place) - frame.each / 2}
+                    y={0}
+                    width={frame.each}
+                    height={height}
+                  />
+                  {value !== null && (
+                    <circle className={styles.point} cx={frame.x(place)} cy={frame.y(value)} r="3.5" />
+                  )}
+                  {(points.length - 1 - place) % every === 0 && (
+                    <text className={styles.axis} x={frame.x(place)} y={height - 6} textAnchor="middle">
+                      {words.month(day)}
+                    </text>
+                  )}
+                </ToCard>
+              ))}
+            </>
+          )
+        }}
+      </Drawn>
+      <AsTable
+        label={tile.label}
+        head={[words.asOf, words.valueHead, ...(tile.target === null ? [] : [words.targetShort])]}
+        lines={tile.points.map(({ day, value }) => [
+          words.day(day),
+          words.value(value, tile.unit),
+          ...(tile.target === null ? [] : [words.value(tile.target, tile.unit)]),
+        ])}
+      />
+    </>
+  )
+}
