@@ -2,6 +2,8 @@
 import { lazy } from 'react'
 import type { ModuleScreens } from '#screens/module-screens.tsx'
 
+const MeasureAid = lazy(() => import('./objective/measure-aid.tsx').then((module) => ({ default: module.MeasureAid })))
+
 export const reportsScreens: ModuleScreens = {
   route: 'reports-dashboards',
   tabs: [
@@ -14,4 +16,18 @@ export const reportsScreens: ModuleScreens = {
       ),
     },
   ],
+  records: {
+    'quality-objective': { aids: [{ answers: ['measure'], Aid: MeasureAid }] },
+    'management-review': {
+      sections: [
+        {
+          draws: ['inputs', 'frozenOn', 'noteA', 'noteB', 'noteC', 'noteD', 'noteE', 'noteF'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./review/inputs-section.tsx').then(({ InputsSection }) => ({ default: InputsSection })),
+          ),
+        },
+      ],
+    },
+  },
 }

@@ -7,6 +7,8 @@ import styles from './charts.module.css'
 
 const height = 180
 
+const targetSaid = ({ target, unit }: Tile) => `${words.targetShort} ${words.value(target, unit)}`
+
 /** Eighteen months of a value, with its target; each point leads to what it was made of. */
 export function LineChart({ tile }: { readonly tile: Tile }) {
   const known = tile.points.flatMap(({ value }) => value ?? [])
@@ -30,6 +32,16 @@ export function LineChart({ tile }: { readonly tile: Tile }) {
                   d={`M${frame.left} ${frame.y(tile.target)}H${width - frame.right}`}
                   strokeDasharray="4 3"
                 />
+              )}
+              {tile.target !== null && (
+                <text
+                  className={styles.named}
+                  x={frame.left + 4}
+                  y={frame.y(tile.target) + (frame.y(tile.target) < 30 ? 14 : -5)}
+                  aria-hidden="true"
+                >
+                  {targetSaid(tile)}
+                </text>
               )}
               <path
                 className={styles.line}

@@ -49,7 +49,7 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
   const tall = height + 20
   const ticks = [...ticksTo(all).filter((tick) => tick < all * 0.9), all]
   return (
-    <>
+    <div className={styles.pareto}>
       <Drawn height={tall} label={tile.label}>
         {(width) => {
           const frame = frameOf(width, height, all, bars.length, 40)
@@ -100,7 +100,7 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
                     >
                       {count}
                     </text>
-                    {linesOf(label, frame.each).map((line, at) => (
+                    {(width < 480 ? [String(place + 1)] : linesOf(label, frame.each)).map((line, at) => (
                       <text
                         key={line}
                         className={styles.small}
@@ -126,11 +126,16 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
           )
         }}
       </Drawn>
+      <ol className={styles.names} aria-hidden="true">
+        {bars.map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+      </ol>
       <AsTable
         label={tile.label}
         head={[words.category, words.count, words.together]}
         lines={bars.map(({ label, count, together }) => [label, count, words.percent(together)])}
       />
-    </>
+    </div>
   )
 }

@@ -12,7 +12,7 @@ const isMonthEnd = (day: Day) => day.slice(8) >= '28'
 export const words = {
   number: (value: number) => exact.format(value),
   none: '–',
-  unit: { '%': '%', days: 'days', count: '' } satisfies Record<Unit, string>,
+  unit: (value: number, unit: Unit) => (unit === 'count' ? '' : unit === '%' ? '%' : value === 1 ? 'day' : 'days'),
   value: (value: number | null, unit: Unit) => {
     if (value === null) return 'no value'
     if (unit === '%') return `${exact.format(value)} %`

@@ -13,6 +13,7 @@ export const dashboards: readonly { readonly name: DashboardName; readonly label
   { name: 'training', label: 'Training' },
   { name: 'risk', label: 'Risks' },
   { name: 'change', label: 'Changes' },
+  { name: 'objective', label: 'Objectives' },
   { name: 'workload', label: 'Workload' },
 ]
 

@@ -31,7 +31,7 @@ export function KpiTile({ tile }: { readonly tile: Tile }) {
         <span className={styles.figure}>
           <span className={styles.value}>
             {value === null ? figures.none : figures.number(value)}
-            {value !== null && figures.unit[tile.unit] && <small> {figures.unit[tile.unit]}</small>}
+            {value !== null && tile.unit !== 'count' && <small> {figures.unit(value, tile.unit)}</small>}
           </span>
           <Sparkline points={tile.points} target={tile.target} verdict={verdict} />
         </span>

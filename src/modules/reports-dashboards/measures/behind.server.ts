@@ -1,7 +1,7 @@
 // The records behind a figure, with every fact that it was reckoned from, so that anybody can reckon it again.
 
 import type { AsOf } from '#kernel/store/as-of.ts'
-import type { Behind, PageOfBehind } from './answered.ts'
+import type { Behind, Known, PageOfBehind } from './answered.ts'
 import type { Measure } from './measure.ts'
 import { compiled, type Reckoner } from './reckon.server.ts'
 
@@ -20,7 +20,11 @@ export async function behind(reckoner: Reckoner, measure: Measure, wanted: Wante
       from b join card k on k.id = b.card ${after} order by b.id desc limit ${bind(wanted.limit + 1)}`,
     values: [...values],
   })
-  const items = rows.slice(0, wanted.limit)
+  const inWords = (known: Known, place: number): Known => {
+    const inColumn = columns[place]?.said
+    return inColumn && typeof known === 'string' ? inColumn(known) : known
+  }
+  const items = rows.slice(0, wanted.limit).map((one) => ({ ...one, facts: one.facts.map(inWords) }))
   return {
     columns: columns.map(({ label }) => label),
     items,

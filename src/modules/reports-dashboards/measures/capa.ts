@@ -33,6 +33,7 @@ export const capaMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'capa-on-time',
+    input: 'c4',
     label: 'CAPA on time',
     question: 'Are CAPAs closed by the day that was agreed?',
     formula: 'CAPAs closed on or before their due date ÷ CAPAs due × 100',
@@ -52,6 +53,7 @@ export const capaMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'capa-effective',
+    input: 'c4',
     label: 'CAPA effectiveness',
     question: 'Do CAPAs work?',
     formula: 'CAPAs found effective ÷ CAPAs with a verdict × 100',
@@ -105,6 +107,7 @@ export const capaMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'capa-open',
+    input: 'c4',
     label: 'Open CAPAs by age',
     question: 'How many CAPAs are open, and for how long?',
     formula: 'CAPAs that stand open',

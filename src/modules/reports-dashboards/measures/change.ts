@@ -10,6 +10,7 @@ export const changeMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'change-emergency',
+    input: 'c3',
     label: 'Emergency changes',
     question: 'How many changes are made before they are approved?',
     formula: 'Emergency changes ÷ changes requested × 100',
@@ -27,6 +28,7 @@ export const changeMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'change-cycle',
+    input: 'c3',
     label: 'Change cycle time',
     question: 'How long does a change take from its request to its effect?',
     formula: 'Median of the days from the request to the effective date',
@@ -45,6 +47,7 @@ export const changeMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'change-open',
+    input: 'b',
     label: 'Open changes by category',
     question: 'What is being changed now?',
     formula: 'Changes that stand open, by category',

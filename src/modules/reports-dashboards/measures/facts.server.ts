@@ -12,6 +12,8 @@ export type Fact = {
   readonly sql: string
   /** It names another record: of that no more is told than that it is named. */
   readonly isLink: boolean
+  /** How a value reads; as it is, if not said. */
+  readonly said?: (value: string) => string
 }
 
 export type Facts = {
@@ -30,15 +32,15 @@ export function factsOf(source: FactSource, dayOf: (instant: string) => string):
   const facts = new Map<string, Fact>()
 
   /** The column of a fact, noted once however often it is asked for. */
-  function fact(label: string, sql: string, isLink = false): string {
-    const found = facts.get(sql) ?? { column: `c${facts.size}`, label, sql, isLink }
+  function fact(label: string, sql: string, how: Partial<Pick<Fact, 'isLink' | 'said'>> = {}): string {
+    const found = facts.get(sql) ?? { column: `c${facts.size}`, label, sql, isLink: false, ...how }
     facts.set(sql, found)
     return found.column
   }
 
   const labels = (states: readonly string[]) => states.map(source.stateLabel).join(' / ')
-  const fieldColumn = (name: string) => fact(source.labelOf(name), source.column(name), source.isLink(name))
-  const state = () => fact('State', source.state)
+  const fieldColumn = (name: string) => fact(source.labelOf(name), source.column(name), { isLink: source.isLink(name) })
+  const state = () => fact('State', source.state, { said: source.stateLabel })
 
   function entered(states: readonly string[], which: 'first' | 'last'): string {
     const found = which === 'first' ? 'min' : 'max'

@@ -11,6 +11,7 @@ export const families = [
   'training',
   'risk',
   'change',
+  'objective',
   'workload',
 ] as const
 export type Family = (typeof families)[number]
@@ -70,6 +71,8 @@ export type Measure = {
   readonly by?: string
   /** Where the same records are listed: filters of their list, as an address says them. */
   readonly list?: Readonly<Record<string, string>>
+  /** Where it stands in a management review: a letter of ISO 9001 9.3.2, or a part of c, such as c4. */
+  readonly input?: string
   /** Stands on the executive dashboard. */
   readonly executive?: true
 }

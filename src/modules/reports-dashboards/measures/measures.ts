@@ -6,6 +6,7 @@ import { changeMeasures } from './change.ts'
 import { documentMeasures } from './document.ts'
 import type { Measure } from './measure.ts'
 import { nonconformanceMeasures } from './nonconformance.ts'
+import { objectiveMeasures } from './objective.ts'
 import { riskMeasures } from './risk.ts'
 import { trainingMeasures } from './training.ts'
 import { workloadMeasures } from './workload.ts'
@@ -18,6 +19,7 @@ export const measures: readonly Measure[] = [
   ...trainingMeasures,
   ...riskMeasures,
   ...changeMeasures,
+  ...objectiveMeasures,
   ...workloadMeasures,
 ]
 

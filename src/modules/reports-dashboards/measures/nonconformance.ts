@@ -10,6 +10,7 @@ export const nonconformanceMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'nc-containment',
+    input: 'c4',
     label: 'NC containment time',
     question: 'How soon is a nonconformance kept from spreading?',
     formula: 'Median of the days from detection to containment',
@@ -61,6 +62,7 @@ export const nonconformanceMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'nc-open',
+    input: 'c4',
     label: 'Open nonconformances by age',
     question: 'How many nonconformances are open, and for how long?',
     formula: 'Nonconformances that stand open',

@@ -73,7 +73,7 @@ for (const on of past)
   test(`an auditor gets the figures of ${on} from the files, with nothing but arithmetic`, async () => {
     const capas = await taken('capa-on-time', on)
     const inTime = capas.filter(
-      (line) => line['State'] === 'closed' && (line['Closed on (last)'] ?? '') <= (line['Due'] ?? ''),
+      (line) => line['State'] === 'Closed' && (line['Closed on (last)'] ?? '') <= (line['Due'] ?? ''),
     )
     assert.equal((await valueOf('capa-on-time', on))?.value, percent(inTime.length, capas.length))
 
@@ -83,7 +83,7 @@ for (const on of past)
     assert.equal((await valueOf('capa-cycle', on))?.value, mean)
 
     const training = await taken('training-overdue', on)
-    const open = ['assigned', 'in-progress', 'handed-in', 'observed', 'failed']
+    const open = ['Assigned', 'In progress', 'Handed in', 'Observed', 'Failed']
     const overdue = training.filter(
       (line) => open.includes(line['State'] ?? '') && line['Due'] !== '' && (line['Due'] ?? '') < on,
     )

@@ -11,6 +11,7 @@ export const riskMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'risk-above-appetite',
+    input: 'e',
     label: 'Risks above appetite',
     question: 'How many risks are greater than the organisation wants to bear?',
     formula: 'Risks whose current level is above appetite',
@@ -30,6 +31,7 @@ export const riskMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'risk-review-overdue',
+    input: 'e',
     label: 'Risk reviews overdue',
     question: 'Are risks looked at again when it is time?',
     formula: 'Risks whose review date has passed ÷ risks with a review date × 100',
@@ -47,6 +49,7 @@ export const riskMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'risk-by-level',
+    input: 'b',
     label: 'Risks by level',
     question: 'How great are the risks that are kept?',
     formula: 'Risks, by current level',

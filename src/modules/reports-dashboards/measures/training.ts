@@ -12,6 +12,7 @@ export const trainingMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'training-overdue',
+    input: 'd',
     label: 'Training overdue',
     question: 'How much of what people have to learn is overdue?',
     formula: 'Assignments overdue ÷ assignments that count × 100',
@@ -30,6 +31,7 @@ export const trainingMeasures: readonly Measure[] = [
   {
     ...shared,
     name: 'training-on-time',
+    input: 'd',
     label: 'Training on time',
     question: 'Do people learn what they have to by the day it is due?',
     formula: 'Assignments met on or before their due date ÷ assignments due × 100',
