@@ -18,8 +18,8 @@ import styles from './card.module.css'
 type CardDialogProps = { readonly address: Address; readonly measure: string }
 
 /** Everything that a figure is made of: what it means, its last months, and the records behind it. */
-export function CardDialog({ address: { on, then, go }, measure }: CardDialogProps) {
-  const day = then ?? on
+export function CardDialog({ address: { on, at, go }, measure }: CardDialogProps) {
+  const day = at ?? on
   const asked = useQuery({
     queryKey: ['measures', 'card', measure, day],
     queryFn: ({ signal }) =>
@@ -37,16 +37,16 @@ export function CardDialog({ address: { on, then, go }, measure }: CardDialogPro
       opened
       width={760}
       title={data?.tile.label ?? words.loading}
-      onClose={() => go({ measure: undefined, then: undefined })}
+      onClose={() => go({ measure: undefined, at: undefined })}
     >
       {!data || asked.error ? (
         <Coming asked={asked} loading={words.loading} failed={words.failed} />
       ) : (
         <div className={styles.card}>
-          {then !== null && then !== on && (
+          {at !== null && at !== on && (
             <p className={styles.then} role="status">
               {words.another(data.asOf.day)}{' '}
-              <UnstyledButton className={styles.back} onClick={() => go({ then: undefined })}>
+              <UnstyledButton className={styles.back} onClick={() => go({ at: undefined })}>
                 {words.backTo}
               </UnstyledButton>
             </p>

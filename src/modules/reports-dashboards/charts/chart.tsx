@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { ScrollBox } from '#ui/scroll-box.tsx'
 import styles from './charts.module.css'
 import { words } from './words.ts'
 
@@ -88,7 +89,7 @@ type AsTableProps = {
 export const AsTable = ({ head, lines, label }: AsTableProps) => (
   <details className={styles.details}>
     <summary>{words.asTable}</summary>
-    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
+    <ScrollBox label={label}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -111,6 +112,6 @@ export const AsTable = ({ head, lines, label }: AsTableProps) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   </details>
 )

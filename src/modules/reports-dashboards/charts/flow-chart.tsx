@@ -25,7 +25,7 @@ export function FlowChart({ tile }: { readonly tile: Tile }) {
                 <ToCard
                   key={day}
                   measure={tile.name}
-                  then={day}
+                  at={day}
                   label={words.open(tile.label, day, words.flow(numerator, denominator))}
                   className={styles.mark}
                 >

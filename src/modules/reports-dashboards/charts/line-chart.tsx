@@ -53,7 +53,7 @@ export function LineChart({ tile }: { readonly tile: Tile }) {
                 <ToCard
                   key={day}
                   measure={tile.name}
-                  then={day}
+                  at={day}
                   label={words.open(tile.label, day, words.value(value, tile.unit))}
                   className={styles.mark}
                 >

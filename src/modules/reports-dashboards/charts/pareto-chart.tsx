@@ -30,14 +30,14 @@ export function barsOf(categories: readonly { readonly label: string; readonly c
 
 /** A word or two of a label on each line, as many as there is room for. */
 function linesOf(label: string, room: number): readonly string[] {
-  const most = Math.max(4, Math.floor(room / 6.2))
+  const signs = Math.max(4, Math.floor(room / 6.2))
   const lines = label.split(' ').reduce<string[]>((made, word) => {
     const last = made.at(-1)
-    return last !== undefined && last.length + word.length < most
+    return last !== undefined && last.length + word.length < signs
       ? [...made.slice(0, -1), `${last} ${word}`]
       : [...made, word]
   }, [])
-  return lines.slice(0, 3).map((line) => (line.length > most ? `${line.slice(0, most - 1)}…` : line))
+  return lines.slice(0, 3).map((line) => (line.length > signs ? `${line.slice(0, signs - 1)}…` : line))
 }
 
 /** The left axis ends at the total, so that the line of what they make together ends at its top. */

@@ -28,7 +28,7 @@ export function StackChart({ tile }: { readonly tile: Tile }) {
                   <ToCard
                     key={day}
                     measure={tile.name}
-                    then={day}
+                    at={day}
                     label={words.open(tile.label, day, said)}
                     className={styles.mark}
                   >

@@ -5,22 +5,22 @@ import { filled, type Search } from '#screens/list/list-search.ts'
 type ToCardProps = {
   readonly measure: string
   /** The day of the value; none: as of what the dashboard shows. */
-  readonly then?: string
+  readonly at?: string
   readonly label?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** Leads to the card of a measure: everything that a figure is made of. It stands in pages and in charts alike. */
-export const ToCard = ({ measure, then, label, className, children }: ToCardProps) => (
+export const ToCard = ({ measure, at, label, className, children }: ToCardProps) => (
   <Link
     to="/$module"
     params={{ module: 'reports-dashboards' }}
     search={(now: Search) => ({
-      ...filled({ ...now, then: undefined }),
+      ...filled({ ...now, at: undefined }),
       list: 'dashboards',
       measure,
-      ...(then && { then }),
+      ...(at && { at }),
     })}
     replace
     resetScroll={false}

@@ -3,7 +3,7 @@
 import { counted } from '#lib/counted.ts'
 import type { Day } from '#lib/days.ts'
 import { dayInWords, monthInWords } from '#ui/dates.ts'
-import type { Measure, Unit, Verdict } from '../measures/measure.ts'
+import type { Measure, Unit, Verdict } from '../measure.ts'
 
 const exact = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 

@@ -1,6 +1,6 @@
 // The dashboards: which measures stand on each, in their order.
 
-import { families, type Family, type Measure } from '../measures/measure.ts'
+import { families, type Family, type Measure } from '../measure.ts'
 
 export type DashboardName = 'executive' | Family
 

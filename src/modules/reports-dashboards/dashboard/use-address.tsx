@@ -9,7 +9,7 @@ export type Address = {
   /** The measure whose card is open. */
   readonly measure: string | null
   /** The day as of which the card shows it, where that is another one than the dashboard's. */
-  readonly then: string | null
+  readonly at: string | null
   readonly go: (changes: Search) => void
 }
 
@@ -21,7 +21,7 @@ export function useAddress(): Address {
     board,
     on: said.on ?? null,
     measure: said.measure ?? null,
-    then: said.then ?? null,
+    at: said.at ?? null,
     go: (changes) =>
       void navigate({
         to: '.',

@@ -1,6 +1,6 @@
 import { Glyph, inkOf, type Tone } from '#ui/tone.tsx'
 import type { Tile } from '../measures/answered.ts'
-import { verdictOf, type Verdict } from '../measures/measure.ts'
+import { verdictOf, type Verdict } from '../measure.ts'
 import { words } from '../charts/words.ts'
 import styles from './dashboard.module.css'
 

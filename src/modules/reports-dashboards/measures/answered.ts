@@ -1,7 +1,7 @@
 // What the API answers of measures.
 
 import type { Day } from '#lib/days.ts'
-import type { Measure } from './measure.ts'
+import type { Measure } from '../measure.ts'
 
 /** What a measure was at an instant. */
 export type Point = {

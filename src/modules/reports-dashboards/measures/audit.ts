@@ -1,7 +1,7 @@
 // Measures of internal audits and their findings (ISO 9001 9.2).
 
-import { all, any, field, filled, first, inPeriod, is, known, not, notAfter, stood } from './facts.ts'
-import type { Measure } from './measure.ts'
+import { all, any, field, filled, first, inPeriod, is, known, not, notAfter, stood } from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const answered = first('responded', 'handed-over')
 /** The day of the answer: it becomes the day of its implementation once the answer is accepted. */

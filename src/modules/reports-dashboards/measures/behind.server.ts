@@ -2,7 +2,7 @@
 
 import type { AsOf } from '#kernel/store/as-of.ts'
 import type { Behind, Known, PageOfBehind } from './answered.ts'
-import type { Measure } from './measure.ts'
+import type { Measure } from '../measure.ts'
 import { compiled, type Reckoner } from './reckon.server.ts'
 
 export type Wanted = { readonly asOf: AsOf; readonly limit: number; readonly after: string | null }

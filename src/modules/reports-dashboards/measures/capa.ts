@@ -17,8 +17,8 @@ import {
   known,
   stood,
   today,
-} from './facts.ts'
-import type { Measure } from './measure.ts'
+} from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const open = not(stood('draft', 'closed', 'cancelled'))
 const closed = last('closed')

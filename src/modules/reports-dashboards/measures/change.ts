@@ -1,7 +1,7 @@
 // Measures of changes (ISO 9001 6.3, 8.5.6).
 
-import { all, between, field, inPeriod, is, not, stood } from './facts.ts'
-import type { Measure } from './measure.ts'
+import { all, between, field, inPeriod, is, not, stood } from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const shared = { family: 'change', of: 'change' } as const
 const ended = ['closed', 'effectiveness-check', 'proven', 'not-effective', 'permanent', 'reverted']

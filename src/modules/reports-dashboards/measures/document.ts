@@ -15,8 +15,8 @@ import {
   before,
   stood,
   today,
-} from './facts.ts'
-import type { Measure } from './measure.ts'
+} from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const fellDue = last('review')
 const reviewed = left('review')

@@ -11,7 +11,7 @@ import type { AsOf } from '#kernel/store/as-of.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import type { Behind, Known, PageOfBehind } from './answered.ts'
 import { behind } from './behind.server.ts'
-import type { Measure } from './measure.ts'
+import type { Measure } from '../measure.ts'
 import type { Reckoner } from './reckon.server.ts'
 
 /** So many lines are read at a time. */

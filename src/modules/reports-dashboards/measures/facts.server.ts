@@ -2,7 +2,7 @@
 // so that the records behind a figure show everything that it was reckoned from.
 
 import { inSql } from '#lib/in-sql.ts'
-import type { Condition, DayTerm, NumberTerm } from './facts.ts'
+import type { Condition, DayTerm, NumberTerm } from '../facts.ts'
 import type { FactSource } from './source.server.ts'
 
 /** A fact: a column of the records behind a figure. */

@@ -3,7 +3,7 @@
 import type { AsOf } from '#kernel/store/as-of.ts'
 import { words } from '../charts/words.ts'
 import type { Point } from './answered.ts'
-import { verdictOf, type Measure } from './measure.ts'
+import { verdictOf, type Measure } from '../measure.ts'
 import { reckon, type Reckoner } from './reckon.server.ts'
 
 /** A line of a record (period/period.ts). */

@@ -2,13 +2,13 @@
 
 import { addDays, addMonths, type Day } from '#lib/days.ts'
 import { endOfDay, type AsOf } from '#kernel/store/as-of.ts'
-import type { Measure } from './measure.ts'
+import type { Measure } from '../measure.ts'
 
 /** How many values a measure shows: the months that it looks back, the one of today included. */
-export const monthsBack = 18
+const monthsBack = 18
 
 /** The last days of the months before a day, the oldest first. */
-export function monthEndsBefore(day: Day, count: number): readonly Day[] {
+function monthEndsBefore(day: Day, count: number): readonly Day[] {
   const first: Day = `${day.slice(0, 7)}-01`
   return Array.from({ length: count }, (_, place) => addDays(addMonths(first, place + 1 - count), -1))
 }

@@ -1,7 +1,7 @@
 // Measures of nonconformances (ISO 9001 8.7, 10.2).
 
-import { all, amount, between, field, inPeriod, known, not, stood, today } from './facts.ts'
-import type { Measure } from './measure.ts'
+import { all, amount, between, field, inPeriod, known, not, stood, today } from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const shared = { family: 'nonconformance', of: 'nonconformance' } as const
 const age = between(field('detectedOn'), today)

@@ -1,7 +1,7 @@
 // Measures of quality objectives (ISO 9001 6.2).
 
-import { all, before, field, inPeriod, is, last, not, stood, today } from './facts.ts'
-import type { Measure } from './measure.ts'
+import { all, before, field, inPeriod, is, last, not, stood, today } from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const living = stood('on-track', 'at-risk', 'missed')
 

@@ -5,7 +5,7 @@ import type { AsOf } from '#kernel/store/as-of.ts'
 import { keptSince, refuseUnkept } from '#kernel/store/kept-since.server.ts'
 import type { AsOfSaid, Card, Dashboard, Point, Tile } from './answered.ts'
 import { instantsOf } from './instants.ts'
-import type { Measure } from './measure.ts'
+import type { Measure } from '../measure.ts'
 import { measureNamed } from './measures.ts'
 import { categoriesOf, reckon, type Reckoner } from './reckon.server.ts'
 

@@ -8,7 +8,7 @@ import { parameters } from '#kernel/store/list.server.ts'
 import type { Category, Point } from './answered.ts'
 import { factsOf, type Facts } from './facts.server.ts'
 import { sinceOf } from './instants.ts'
-import type { Measure, Reckoning } from './measure.ts'
+import type { Measure, Reckoning } from '../measure.ts'
 import { sourceOfMeasure } from './source.server.ts'
 
 export type Reckoner = {

@@ -48,7 +48,10 @@ const cellsOf = (line: string) =>
 function linesOf(file: string): readonly Line[] {
   const [head = '', ...lines] = file.replace('\uFEFF', '').trimEnd().split('\r\n')
   const names = cellsOf(head)
-  return lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, place) => [names[place], cell])))
+  return lines.map((line): Line => {
+    const cells = cellsOf(line)
+    return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))
+  })
 }
 
 async function taken(measure: string, on: Day): Promise<readonly Line[]> {

@@ -1,7 +1,7 @@
 // Measures of risks (ISO 9001 6.1, ISO 31000).
 
-import { all, before, field, is, known, not, stood, today } from './facts.ts'
-import type { Measure } from './measure.ts'
+import { all, before, field, is, known, not, stood, today } from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const living = not(stood('rejected', 'closed'))
 

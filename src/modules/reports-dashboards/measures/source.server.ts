@@ -7,7 +7,7 @@ import { fieldsOf, type Definition } from '#kernel/definition/define.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
 import { storedKindOf } from '#kernel/kinds/kinds.server.ts'
 import { snake, tableName } from '#kernel/outline/names.ts'
-import { tasks, type Measure } from './measure.ts'
+import { tasks, type Measure } from '../measure.ts'
 
 type Bind = (value: unknown) => string
 

@@ -1,7 +1,7 @@
 // Measures of competence (ISO 9001 7.2).
 
-import { all, any, before, field, inPeriod, known, not, notAfter, stood, today } from './facts.ts'
-import type { Measure } from './measure.ts'
+import { all, any, before, field, inPeriod, known, not, notAfter, stood, today } from '../facts.ts'
+import type { Measure } from '../measure.ts'
 
 const open = stood('assigned', 'in-progress', 'handed-in', 'observed', 'failed')
 const met = stood('completed', 'credited', 'waived')

@@ -17,8 +17,8 @@ import {
   number,
   stood,
   today,
-} from './facts.ts'
-import { tasks, type Measure } from './measure.ts'
+} from '../facts.ts'
+import { tasks, type Measure } from '../measure.ts'
 
 const shared = { family: 'workload' } as const
 

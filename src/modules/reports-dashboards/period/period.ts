@@ -3,25 +3,14 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.ts'
-import { computed, date, decimal, number, rows, text } from '#kernel/kinds/fields.ts'
+import { computed, date, rows, text } from '#kernel/kinds/fields.ts'
 import { addDays, isDay, type Day } from '#lib/days.ts'
 import type { Clause } from '#lib/who.ts'
 import { monthInWords } from '#ui/dates.ts'
+import { valueColumns } from '../value-columns.ts'
 
 /** Whoever froze it has not confirmed it. */
 const freezers: Clause = { any: ['quality-manager'], not: ['taker of confirm'] }
-
-const most = 1_000_000_000
-
-/** A value of a measure, as it is kept. */
-export const valueColumns = {
-  measure: text('Measure', { max: 100 }),
-  value: decimal('Value', { places: 2 }),
-  unit: text('Unit', { max: 20 }),
-  numerator: number('Numerator', { min: 0, max: most }),
-  denominator: number('Denominator', { min: 0, max: most }),
-  verdict: text('Verdict', { max: 20 }),
-} as const
 
 const dayIn = (value: unknown): Day | null => (typeof value === 'string' && isDay(value) ? value : null)
 

@@ -21,6 +21,3 @@ export const performance: Readonly<Record<string, string>> = {
   c6: 'Audit results',
   c7: 'External providers',
 }
-
-/** Where a measure belongs in a review. */
-export type InputOf = Exclude<Letter, 'c'> | keyof typeof performance

@@ -6,7 +6,7 @@ import type { Guard, Round, Seat, State, Step, Tied, Workflow } from '#kernel/de
 import type { AnyRow } from '#kernel/definition/row.ts'
 import { choice, date, link, multi, person, rows, text } from '#kernel/kinds/fields.ts'
 import type { Clause } from '#lib/who.ts'
-import { valueColumns } from '../period/period.ts'
+import { valueColumns } from '../value-columns.ts'
 import { inputs } from './inputs.ts'
 
 const meeting = { group: 'Meeting' } as const
