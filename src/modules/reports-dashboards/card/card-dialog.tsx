@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '#lib/http.ts'
+import { PastProvider } from '#kernel/outline/past.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { instantInWords } from '#ui/dates.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -42,33 +43,35 @@ export function CardDialog({ address: { on, at, go }, measure }: CardDialogProps
       {!data || asked.error ? (
         <Coming asked={asked} loading={words.loading} failed={words.failed} />
       ) : (
-        <div className={styles.card}>
-          {at !== null && at !== on && (
-            <p className={styles.then} role="status">
-              {words.another(data.asOf.day)}{' '}
-              <UnstyledButton className={styles.back} onClick={() => go({ at: undefined })}>
-                {words.backTo}
-              </UnstyledButton>
-            </p>
-          )}
-          <Meaning card={data} />
-          <section aria-labelledby="card-history">
-            <h3 id="card-history" className={styles.heading}>
-              {words.history}
-            </h3>
-            <LineChart tile={data.tile} />
-          </section>
-          <section aria-labelledby="card-records">
-            <header className={styles.head}>
-              <h3 id="card-records" className={styles.heading}>
-                {words.records}
+        <PastProvider value={day}>
+          <div className={styles.card}>
+            {at !== null && at !== on && (
+              <p className={styles.then} role="status">
+                {words.another(data.asOf.day)}{' '}
+                <UnstyledButton className={styles.back} onClick={() => go({ at: undefined })}>
+                  {words.backTo}
+                </UnstyledButton>
+              </p>
+            )}
+            <Meaning card={data} />
+            <section aria-labelledby="card-history">
+              <h3 id="card-history" className={styles.heading}>
+                {words.history}
               </h3>
-              <ToListOf tile={data.tile} />
-              <TakeCsv measure={measure} on={day} />
-            </header>
-            <RecordsBehind tile={data.tile} on={day} />
-          </section>
-        </div>
+              <LineChart tile={data.tile} />
+            </section>
+            <section aria-labelledby="card-records">
+              <header className={styles.head}>
+                <h3 id="card-records" className={styles.heading}>
+                  {words.records}
+                </h3>
+                <ToListOf tile={data.tile} />
+                <TakeCsv measure={measure} on={day} />
+              </header>
+              <RecordsBehind tile={data.tile} on={day} />
+            </section>
+          </div>
+        </PastProvider>
       )}
     </Dialog>
   )

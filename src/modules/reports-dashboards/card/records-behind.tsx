@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { isDay } from '#lib/days.ts'
 import { ask } from '#lib/http.ts'
 import { ToRecord } from '#kernel/outline/record-link.tsx'
-import { PastProvider } from '#kernel/outline/past.tsx'
 import { Coming } from '#ui/coming.tsx'
 import { dayInWords } from '#ui/dates.ts'
 import { RecordNumber } from '#ui/record-number.tsx'
@@ -41,7 +40,7 @@ export function RecordsBehind({ tile, on }: RecordsBehindProps) {
   const items = data.pages.flatMap((page) => page.items)
   if (!first || items.length === 0) return <p className={styles.quiet}>{words.none}</p>
   return (
-    <PastProvider value={on}>
+    <>
       <ScrollBox label={words.records}>
         <table className={styles.table}>
           <thead>
@@ -65,7 +64,7 @@ export function RecordsBehind({ tile, on }: RecordsBehindProps) {
           {words.more}
         </Button>
       )}
-    </PastProvider>
+    </>
   )
 }
 
