@@ -1,7 +1,7 @@
 import type { Tile } from '../measures/answered.ts'
+import { Marks } from './marks.tsx'
 import { AsTable, Drawn, frameOf, Scale } from './chart.tsx'
 import { ticksTo } from './scale.ts'
-import { ToCard } from './to-card.tsx'
 import { words } from './words.ts'
 import styles from './charts.module.css'
 
@@ -22,20 +22,7 @@ export function FlowChart({ tile }: { readonly tile: Tile }) {
             <>
               <Scale ticks={ticks} frame={frame} />
               {points.map(({ day, numerator, denominator }, place) => (
-                <ToCard
-                  key={day}
-                  measure={tile.name}
-                  at={day}
-                  label={words.open(tile.label, day, words.flow(numerator, denominator))}
-                  className={styles.mark}
-                >
-                  <rect
-                    className={styles.touch}
-                    x={frame.x(place) - frame.each / 2}
-                    y={0}
-                    width={frame.each}
-                    height={height}
-                  />
+                <g key={day} aria-hidden="true">
                   <rect
                     className={styles.came}
                     x={frame.x(place) - wide - 0.5}
@@ -53,8 +40,16 @@ export function FlowChart({ tile }: { readonly tile: Tile }) {
                   <text className={styles.axis} x={frame.x(place)} y={height - 6} textAnchor="middle">
                     {words.month(day)}
                   </text>
-                </ToCard>
+                </g>
               ))}
+              <Marks
+                measure={tile.name}
+                frame={frame}
+                marks={points.map(({ day, numerator, denominator }) => ({
+                  at: day,
+                  label: words.open(tile.label, day, words.flow(numerator, denominator)),
+                }))}
+              />
             </>
           )
         }}

@@ -1,7 +1,7 @@
 import type { Tile } from '../measures/answered.ts'
+import { Marks } from './marks.tsx'
 import { AsTable, Drawn, frameOf, Scale } from './chart.tsx'
 import { pathThrough, ticksTo } from './scale.ts'
-import { ToCard } from './to-card.tsx'
 import { words } from './words.ts'
 import styles from './charts.module.css'
 
@@ -50,20 +50,7 @@ export function LineChart({ tile }: { readonly tile: Tile }) {
                 )}
               />
               {points.map(({ day, value }, place) => (
-                <ToCard
-                  key={day}
-                  measure={tile.name}
-                  at={day}
-                  label={words.open(tile.label, day, words.value(value, tile.unit))}
-                  className={styles.mark}
-                >
-                  <rect
-                    className={styles.touch}
-                    x={frame.x(place) - frame.each / 2}
-                    y={0}
-                    width={frame.each}
-                    height={height}
-                  />
+                <g key={day} aria-hidden="true">
                   {value !== null && (
                     <circle className={styles.point} cx={frame.x(place)} cy={frame.y(value)} r="3.5" />
                   )}
@@ -72,8 +59,16 @@ export function LineChart({ tile }: { readonly tile: Tile }) {
                       {words.month(day)}
                     </text>
                   )}
-                </ToCard>
+                </g>
               ))}
+              <Marks
+                measure={tile.name}
+                frame={frame}
+                marks={points.map(({ day, value }) => ({
+                  at: day,
+                  label: words.open(tile.label, day, words.value(value, tile.unit)),
+                }))}
+              />
             </>
           )
         }}

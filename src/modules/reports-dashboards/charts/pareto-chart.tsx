@@ -1,7 +1,7 @@
 import type { Tile } from '../measures/answered.ts'
+import { Marks } from './marks.tsx'
 import { AsTable, Drawn, frameOf, Scale } from './chart.tsx'
 import { pathThrough, ticksTo, vitalFew } from './scale.ts'
-import { ToCard } from './to-card.tsx'
 import { words } from './words.ts'
 import styles from './charts.module.css'
 
@@ -72,19 +72,7 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
               {bars.map(({ label, count, together }, place) => {
                 const isTall = frame.y(0) - frame.y(count) > 20
                 return (
-                  <ToCard
-                    key={label}
-                    measure={tile.name}
-                    label={`${label}: ${count}, ${words.together.toLowerCase()} ${words.percent(together)}`}
-                    className={styles.mark}
-                  >
-                    <rect
-                      className={styles.touch}
-                      x={frame.x(place) - frame.each / 2}
-                      y={0}
-                      width={frame.each}
-                      height={tall}
-                    />
+                  <g key={label} aria-hidden="true">
                     <rect
                       className={place < few ? styles.vital : styles.useful}
                       x={frame.x(place) - wide / 2}
@@ -111,7 +99,7 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
                         {line}
                       </text>
                     ))}
-                  </ToCard>
+                  </g>
                 )
               })}
               <g aria-hidden="true" className={styles.cumulative}>
@@ -122,6 +110,11 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
                   <circle key={label} cx={frame.x(place)} cy={frame.y((together / 100) * all)} r="3" />
                 ))}
               </g>
+              <Marks
+                measure={tile.name}
+                frame={frame}
+                marks={bars.map(({ label, count, together }) => ({ label: words.bar(label, count, together) }))}
+              />
             </>
           )
         }}

@@ -1,7 +1,7 @@
 import type { Tile } from '../measures/answered.ts'
+import { Marks } from './marks.tsx'
 import { AsTable, Drawn, frameOf, Scale } from './chart.tsx'
 import { ticksTo } from './scale.ts'
-import { ToCard } from './to-card.tsx'
 import { words } from './words.ts'
 import styles from './charts.module.css'
 
@@ -23,22 +23,8 @@ export function StackChart({ tile }: { readonly tile: Tile }) {
             <>
               <Scale ticks={ticks} frame={frame} />
               {points.map(({ day, bands }, place) => {
-                const said = tile.bands.map((label, band) => words.band(label, bands[band] ?? 0)).join(', ')
                 return (
-                  <ToCard
-                    key={day}
-                    measure={tile.name}
-                    at={day}
-                    label={words.open(tile.label, day, said)}
-                    className={styles.mark}
-                  >
-                    <rect
-                      className={styles.touch}
-                      x={frame.x(place) - frame.each / 2}
-                      y={0}
-                      width={frame.each}
-                      height={height}
-                    />
+                  <g key={day} aria-hidden="true">
                     {bands.map((count, band) => {
                       const below = bands.slice(0, band).reduce((sum, one) => sum + one, 0)
                       const tall = frame.y(0) - frame.y(count)
@@ -59,9 +45,17 @@ export function StackChart({ tile }: { readonly tile: Tile }) {
                     <text className={styles.axis} x={frame.x(place)} y={height - 6} textAnchor="middle">
                       {words.month(day)}
                     </text>
-                  </ToCard>
+                  </g>
                 )
               })}
+              <Marks
+                measure={tile.name}
+                frame={frame}
+                marks={points.map(({ day, bands }) => {
+                  const said = tile.bands.map((label, band) => words.band(label, bands[band] ?? 0)).join(', ')
+                  return { at: day, label: words.open(tile.label, day, said) }
+                })}
+              />
             </>
           )
         }}

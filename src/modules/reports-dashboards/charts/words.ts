@@ -39,6 +39,7 @@ export const words = {
   uncategorised: 'Not said',
   open: (label: string, day: Day, said: string) => `${label}, ${words.day(day)}: ${said}`,
   band: (label: string, count: number) => `${label}: ${count}`,
+  bar: (label: string, count: number, together: number) => `${label}: ${count}, together ${Math.round(together)} %`,
   flow: (came: number, went: number) => `${came} opened, ${went} closed`,
   vital: (few: number, share: number) =>
     `${counted(few, { one: 'category makes', other: 'categories make' })} ${exact.format(share)} %`,
