@@ -69,7 +69,7 @@ export function ParetoChart({ tile }: { readonly tile: Tile }) {
                   {words.percent(share)}
                 </text>
               ))}
-              {bars.map(({ label, count, together }, place) => {
+              {bars.map(({ label, count }, place) => {
                 const isTall = frame.y(0) - frame.y(count) > 20
                 return (
                   <g key={label} aria-hidden="true">
