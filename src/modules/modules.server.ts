@@ -16,6 +16,7 @@ import { askToRead } from './document-control/version/ask-to-read.server.ts'
 import { documentServer } from './document-control/module.server.ts'
 import { definitions } from './modules.ts'
 import { issueServer } from './issue-management/module.server.ts'
+import { reportsServer } from './reports-dashboards/module.server.ts'
 import { riskServer } from './risk-management/module.server.ts'
 import { riskRelease } from './risk-management/risk-release.server.ts'
 import { searchServer } from './searchresult/module.server.ts'
@@ -43,6 +44,7 @@ const all: readonly ModuleServer[] = [
   auditLogsServer,
   suggestionServer,
   vendorServer,
+  reportsServer,
 ]
 
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.

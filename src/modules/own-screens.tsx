@@ -17,4 +17,5 @@ export const openingTabs: Readonly<Record<string, string>> = {
   training: 'home',
   'audit-logs': 'trail',
   'employee-suggestions': 'feed',
+  'reports-dashboards': 'dashboards',
 }

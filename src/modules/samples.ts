@@ -8,6 +8,8 @@ import { suggestionSamples } from './employee-suggestions/samples.ts'
 import { extensions } from './extension.sample.ts'
 import { issueSamples } from './issue-management/samples.ts'
 import { pastIssueActions } from './past-action.sample.ts'
+import { reviewActions } from './review-action.sample.ts'
+import { reportsSamples } from './reports-dashboards/samples.ts'
 import { riskSamples } from './risk-management/samples.ts'
 import { settingsSamples } from './system-settings/samples.ts'
 import { taskSamples } from './tasks/samples.ts'
@@ -33,6 +35,8 @@ export const samples: readonly Sample[] = [
   ...trainingSamples,
   ...changeSamples,
   ...auditLogsSamples,
+  ...reportsSamples,
+  reviewActions,
   waitingActions,
   acknowledgements,
   quizAttempts,

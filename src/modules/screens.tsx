@@ -6,6 +6,7 @@ import { changeScreens } from './change-control/screens.tsx'
 import { suggestionScreens } from './employee-suggestions/screens.tsx'
 import { documentScreens } from './document-control/screens.tsx'
 import { issueScreens } from './issue-management/screens.tsx'
+import { reportsScreens } from './reports-dashboards/screens.tsx'
 import { riskScreens } from './risk-management/screens.tsx'
 import { settingsScreens } from './system-settings/screens.tsx'
 import { taskScreens } from './tasks/screens.tsx'
@@ -26,6 +27,7 @@ const all: readonly ModuleScreens[] = [
   auditLogsScreens,
   suggestionScreens,
   vendorScreens,
+  reportsScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()

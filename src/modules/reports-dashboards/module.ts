@@ -1,4 +1,7 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { qualityObjective } from './objective/objective.ts'
+import { measurePeriod } from './period/period.ts'
+import { managementReview } from './review/review.ts'
 
 export const reportsDashboards = defineModule({
   route: 'reports-dashboards',
@@ -6,5 +9,5 @@ export const reportsDashboards = defineModule({
   crumb: ['Monitoring', 'Reports & Dashboards'],
   place: { group: 'Reports & Control', icon: 'report' },
   section: 'Reports & Control',
-  records: [],
+  records: [qualityObjective, managementReview, measurePeriod],
 })

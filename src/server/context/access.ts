@@ -150,6 +150,11 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/letterbox': 'anyone',
   'POST /api/v1/letterbox/read': 'anyone',
   'POST /api/v1/letterbox/reply': 'anyone',
+  'GET /api/v1/dashboards/:dashboard': 'signed-in',
+  'GET /api/v1/measures/:measure': 'signed-in',
+  'GET /api/v1/measures/:measure/records': 'signed-in',
+  'GET /api/v1/measures/:measure/export': 'signed-in',
+
   'GET /api/v1/suggestions/feed': 'signed-in',
   'GET /api/v1/suggestions/promise': 'signed-in',
   'GET /api/v1/suggestions/benefits': 'signed-in',

@@ -1,0 +1,90 @@
+// What a measure is: the question that it answers, in words and as a description over facts, with its target and its limits.
+
+import type { Condition, NumberTerm } from './facts.ts'
+
+/** The dashboards on which measures stand together; the executive one takes of each what counts most. */
+export const families = [
+  'capa',
+  'nonconformance',
+  'audit',
+  'document',
+  'training',
+  'risk',
+  'change',
+  'objective',
+  'workload',
+] as const
+export type Family = (typeof families)[number]
+
+/** Which records are looked at: those of a definition, or what was asked of people. */
+export type Source = string
+
+/** The source of tasks, which are no records. */
+export const tasks = 'task'
+
+/** What is made of the records that count. */
+export type Reckoning =
+  /** How many in a hundred of them meet the condition. */
+  | { readonly share: Condition }
+  | { readonly middle: NumberTerm }
+  | { readonly mean: NumberTerm }
+  /** What nine in ten do not exceed. */
+  | { readonly ninth: NumberTerm }
+  | { readonly count: true }
+  /** How many more came than went. */
+  | { readonly came: Condition; readonly went: Condition }
+
+export type Band = { readonly label: string; readonly when: Condition }
+
+export type Unit = '%' | 'days' | 'count'
+
+export type Measure = {
+  /** In addresses and frozen values: it never changes. */
+  readonly name: string
+  readonly label: string
+  readonly family: Family
+  /** What somebody wants to know. */
+  readonly question: string
+  /** How it is reckoned, in words. */
+  readonly formula: string
+  readonly numerator: string
+  readonly denominator: string
+  /** What does not count, and why. */
+  readonly exclusions: string
+  readonly unit: Unit
+  readonly better: 'higher' | 'lower'
+  /** Met from here on; none where only the movement says something. */
+  readonly target?: number
+  /** Beyond the target up to here it is close; further it is missed. */
+  readonly limit?: number
+  readonly of: Source
+  /** The time that it looks back on: twelve months, the month itself, or how things stand at the instant. */
+  readonly period: 'year' | 'month' | 'instant'
+  /** The records that count: the denominator. */
+  readonly base: Condition
+  readonly reckons: Reckoning
+  /** Bands that the records fall into, drawn as a stack. */
+  readonly bands?: readonly Band[]
+  /** Ages, if not said; levels are drawn in the colours of levels. */
+  readonly bandsAre?: 'ages' | 'levels'
+  /** A field by which they are told apart, drawn as a Pareto. */
+  readonly by?: string
+  /** Where the same records are listed: filters of their list, as an address says them. */
+  readonly list?: Readonly<Record<string, string>>
+  /** Where it stands in a management review: a letter of ISO 9001 9.3.2, or a part of c, such as c4. */
+  readonly input?: string
+  /** Stands on the executive dashboard. */
+  readonly executive?: true
+}
+
+export type Verdict = 'met' | 'close' | 'missed'
+
+type Limits = Pick<Measure, 'better' | 'target' | 'limit'>
+
+/** What a value means against target and limit; null where there is no value or no target. */
+export function verdictOf({ better, target, limit = target }: Limits, value: number | null): Verdict | null {
+  if (value === null || target === undefined || limit === undefined) return null
+  const reaches = (line: number) => (better === 'higher' ? value >= line : value <= line)
+  if (reaches(target)) return 'met'
+  return reaches(limit) ? 'close' : 'missed'
+}

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { isId } from '#lib/ids.ts'
+import { dayAt } from '#lib/days.ts'
+import { refuse } from '#lib/refusal.ts'
+import type { PersonActor } from '#lib/actor.ts'
+import { readLimit } from '#kernel/api/limit.ts'
+import type { RouteContext } from '#kernel/api/route-context.server.ts'
+import { takings } from '#kernel/api/taking.server.ts'
+import { readAsOf, type AsOf } from '#kernel/store/as-of.ts'
+import { refuseUnkept } from '#kernel/store/kept-since.server.ts'
+import { dashboardNames, shownOn } from '../dashboard/dashboards.ts'
+import { behind } from './behind.server.ts'
+import { exportBehind } from './export.server.ts'
+import { measures } from './measures.ts'
+import { cardOf, dashboardOf, wantedMeasure } from './points.server.ts'
+import type { Reckoner } from './reckon.server.ts'
+
+const onAPage = { usual: 20, most: 100 }
+
+const text = { type: 'string' } as const
+const on = { ...text, description: 'As of a day, 2026-03-03, or an instant with its time zone; else as of now' }
+
+const describe = (summary: string, more: Readonly<Record<string, object>> = {}) => ({
+  tags: ['Measures'],
+  summary,
+  querystring: { type: 'object', properties: { on, ...more } },
+})
+
+type Query = { readonly on?: unknown; readonly limit?: unknown; readonly after?: unknown }
+type Named = { Params: { readonly measure: string }; Querystring: Query }
+
+const readAfter = (after: unknown): string | null => {
+  if (after === undefined) return null
+  return typeof after === 'string' && isId(after) ? after : refuse('invalid', 'This is no place in the list.', 'after')
+}
+
+/** Adds the dashboards, the card of each measure and the records behind it. */
+export function measureRoutes(app: FastifyInstance, { engine, now, actorOf }: RouteContext): void {
+  const { pool: db, registry, zone } = engine
+  const take = takings()
+  const reckonerFor = (actor: PersonActor): Reckoner => ({ db, registry, zone, actor })
+
+  function asOfIn(query: Query): AsOf {
+    const clock = { now: now(), zone }
+    return readAsOf(query.on, clock) ?? { at: clock.now.toISOString(), day: dayAt(clock.now, zone) }
+  }
+
+  app.get<{ Params: { readonly dashboard: string }; Querystring: Query }>(
+    '/api/v1/dashboards/:dashboard',
+    { schema: describe(`The measures of a dashboard (${dashboardNames.join(', ')}), with their last eighteen months`) },
+    (request) => {
+      const shown = shownOn(request.params.dashboard, measures)
+      if (!shown) return refuse('not-found', 'There is no dashboard of this name.')
+      return dashboardOf(reckonerFor(actorOf(request)), shown, asOfIn(request.query))
+    },
+  )
+
+  app.get<Named>('/api/v1/measures/:measure', { schema: describe('What a measure means, and its values') }, (request) =>
+    cardOf(reckonerFor(actorOf(request)), wantedMeasure(request.params.measure), asOfIn(request.query)),
+  )
+
+  app.get<Named>(
+    '/api/v1/measures/:measure/records',
+    { schema: describe('The records behind a measure, with what it is reckoned from', { limit: text, after: text }) },
+    async (request) => {
+      const measure = wantedMeasure(request.params.measure)
+      const { limit, after } = request.query
+      const wanted = { asOf: asOfIn(request.query), limit: readLimit(limit, onAPage), after: readAfter(after) }
+      await refuseUnkept(db, wanted.asOf)
+      return behind(reckonerFor(actorOf(request)), measure, wanted)
+    },
+  )
+
+  app.get<Named>(
+    '/api/v1/measures/:measure/export',
+    { schema: describe('The records behind a measure as CSV') },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const measure = wantedMeasure(request.params.measure)
+      const asOf = asOfIn(request.query)
+      await refuseUnkept(db, asOf)
+      const { name, content } = await take(reply, actor, () =>
+        exportBehind(engine, actor, { measure, asOf, now: now() }),
+      )
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .send(content)
+    },
+  )
+}
