@@ -50,6 +50,13 @@ const shown = [
   'links',
   'owed',
   'extended',
+  'parts',
+  'files',
+  'zone',
+  'watchers',
+  'openRemarks',
+  'headPlace',
+  'headHash',
 ]
 
 /** What is wrong with the definitions taken together; empty when nothing is. The start stops on any of these. */

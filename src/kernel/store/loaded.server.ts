@@ -98,7 +98,8 @@ type Found = AnyRow & {
   parts?: Parts
   files?: readonly SignedFile[]
   comments?: number
-  remarks?: readonly Remark[]
+  /** Not `remarks`: records may have a field of that name. */
+  openRemarks?: readonly Remark[]
   zone?: string | null
   watchers?: readonly string[]
   within?: (Parent & AccessFields) | null
@@ -135,7 +136,7 @@ function loaded({
   parts = {},
   files = [],
   comments = 0,
-  remarks = [],
+  openRemarks: remarks = [],
   zone = null,
   watchers = [],
   headPlace = 0,

@@ -110,7 +110,7 @@ const comments = `(select count(*)::int from comment m where m.card = r.id) as "
 /** The open comments on passages of a record that has some. */
 const remarks = `(select coalesce(json_agg(json_build_object('by', m.creator, 'passage', m.anchor ->> 'passage',
     'heading', m.anchor ->> 'heading') order by m.at, m.id), '[]')
-  from comment m where m.card = r.id and m.answers is null and m.anchor is not null and not m.resolved) as "remarks"`
+  from comment m where m.card = r.id and m.answers is null and m.anchor is not null and not m.resolved) as "openRemarks"`
 
 /** The time zone of the site where the record is; a part is where its parent is, master data nowhere. */
 function zoneOf(definition: Definition): string {

@@ -84,3 +84,10 @@ test('what was drawn is not signed for another period', async () => {
   const moved = await refusal(change('@maya', trailReview, review, { periodTo: day(-20) }))
   assert.match(moved.why, /The sample was drawn for this period/)
 })
+
+test('the remarks of a review are read as they were written', async () => {
+  const review = await begun('@maya')
+  await change('@maya', trailReview, review, { remarks: 'Two entries at a weekend.' })
+
+  assert.equal((await read('@maya', trailReview, review)).remarks, 'Two entries at a weekend.')
+})

@@ -82,6 +82,7 @@ export const vendorAssessment = defineRecord({
     }),
     rationale: text('What the recommendation rests on', { evidence: 'why', long: true, max: 4000, set: 'step' }),
   },
+  parties: ['assessor'],
   workflow: {
     starts: 'planned',
     states: {
