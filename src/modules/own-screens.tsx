@@ -12,4 +12,5 @@ export const openingTabs: Readonly<Record<string, string>> = {
   training: 'home',
   'audit-logs': 'trail',
   'employee-suggestions': 'feed',
+  'customer-feedback': 'inbox',
 }

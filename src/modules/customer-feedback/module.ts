@@ -1,10 +1,10 @@
 import { defineModule } from '#kernel/definition/module.ts'
-import { complaint } from './complaint/complaint.ts'
-import { feedback } from './feedback/feedback.ts'
-import { customer } from './master/customer.ts'
-import { problemCode } from './master/problem-code.ts'
-import { product } from './master/product.ts'
-import { shipment } from './master/shipment.ts'
+import { complaint } from './complaint.ts'
+import { feedback } from './feedback.ts'
+import { customer } from './customer.ts'
+import { problemCode } from './problem-code.ts'
+import { product } from './product.ts'
+import { shipment } from './shipment.ts'
 
 export const customerFeedback = defineModule({
   route: 'customer-feedback',

@@ -137,6 +137,7 @@ export const access: { readonly [route: string]: Access } = {
   'POST /api/v1/letterbox': 'anyone',
   'POST /api/v1/letterbox/read': 'anyone',
   'POST /api/v1/letterbox/reply': 'anyone',
+  'GET /api/v1/complaints/trend': 'signed-in',
   'GET /api/v1/suggestions/feed': 'signed-in',
   'GET /api/v1/suggestions/promise': 'signed-in',
   'GET /api/v1/suggestions/benefits': 'signed-in',

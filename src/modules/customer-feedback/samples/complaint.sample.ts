@@ -1,5 +1,5 @@
 import type { Sample } from '#features/samples/scenario.ts'
-import { complaint } from '../complaint/complaint.ts'
+import { complaint } from '../complaint.ts'
 import { complaintsOfThisSeason } from './complaints-of-this-season.ts'
 import { complaintsPast } from './complaints-past.ts'
 import { toldOf } from './told-complaint.ts'

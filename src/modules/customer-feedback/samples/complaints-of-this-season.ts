@@ -25,7 +25,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'We compared three references against our own. Two agree, yours does not. The certificate promises 0.1.',
     asks: 'Calibration as received, and what it means for what we measured since March.',
     more: { lot: 'RP10-0071', quantity: 1 },
-    then: [
+    chapters: [
       acknowledged(),
       assessed(1, { problem: 'A08', severity: 'Major', more: { complexity: 'High' } }),
       turned(
@@ -63,7 +63,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'After a night in the freezer it says 100 % for two days. Then it is right again.',
     asks: 'Tell us whether that is so or whether it is broken.',
     more: { lot: 'NL200-4470', quantity: 3 },
-    then: [
+    chapters: [
       acknowledged(),
       assessed(2, {
         problem: 'A09',
@@ -97,7 +97,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'Forty-three lines ordered, forty-two came. It is always the last one. It is the third time.',
     asks: 'Line 43 this week.',
     more: { orderNumber: 'SO-39940', quantity: 4 },
-    then: [
+    chapters: [
       acknowledged(),
       assessed(1, { problem: 'delivery-short', severity: 'Major' }),
       tied(2, 'raised_as', '@nc-export'),
@@ -121,7 +121,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'Six loggers went to minus forty in the van. It was twenty-two degrees outside.',
     asks: 'Replace forty units before the first of the month.',
     more: { lot: 'NL200-4498', orderNumber: 'SO-40117', quantity: 6, whereUsed: 'Delivery vans' },
-    then: [
+    chapters: [
       acknowledged(0, 'Please set the loggers of lot 4498 aside. Priya Nair’s people look at six of them this week.'),
       assessed(1, {
         problem: 'A09',
@@ -184,7 +184,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'Ours says five, yours says three. Which one do I believe? There is insulin in it.',
     asks: 'Somebody to come and measure.',
     more: { quantity: 1, whereUsed: 'Medicine fridge, ward 14' },
-    then: [
+    chapters: [
       acknowledged(
         0,
         'Grace Lin comes on Thursday with a reference. Please go by the lower reading until then.',
@@ -212,7 +212,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'The curve shows minus nine at four in the morning and the alarm was set to minus fifteen. Nobody was called.',
     asks: 'Why it did not call.',
     more: { lot: 'NL200-4483', quantity: 1, whereUsed: 'Freezer for ready meals' },
-    then: [
+    chapters: [
       acknowledged(1),
       assessed(3, { problem: 'A09', severity: 'Major', more: { urgency: 'High', complexity: 'Medium' } }),
     ],
@@ -227,7 +227,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'Indicator is here, bracket is not. The picture on the carton has one.',
     asks: 'A bracket, by post is fine.',
     more: { quantity: 1 },
-    then: [
+    chapters: [
       acknowledged(
         1,
         'A bracket leaves by post tomorrow. Your complaint has a number, and Jack Turner looks after it.',
@@ -265,7 +265,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     title: 'No bracket with the indicator',
     says: 'There is no bracket in the box.',
     asks: 'A bracket.',
-    then: [turned(0, '@maya', 'void', 'Entered twice: the customer had used the web form before.')],
+    chapters: [turned(0, '@maya', 'void', 'Entered twice: the customer had used the web form before.')],
   },
   {
     key: 'cmp-from-enquiry',
@@ -277,6 +277,6 @@ export const complaintsOfThisSeason: readonly Told[] = [
     says: 'You answer me how to set the damping, thank you. But why must I ask? The manual is in English, and I bought the Portuguese one.',
     asks: 'The manual in Portuguese.',
     tie: { type: 'becomes_complaint', from: '@fb-manual' },
-    then: [acknowledged(1, 'Thank you. The Portuguese manual is enclosed as a file; a printed one follows.')],
+    chapters: [acknowledged(1, 'Thank you. The Portuguese manual is enclosed as a file; a printed one follows.')],
   },
 ]

@@ -29,7 +29,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'I can turn the gland with two fingers. Your fitter said it is always like that. It is not on the other eleven.',
     asks: 'A new unit before the pumping station goes back into use on Friday.',
     more: { lot: 'PT60-00622', quantity: 1, whereUsed: 'Pumping station, outdoors' },
-    then: [
+    chapters: [
       acknowledged(0, 'A new unit leaves today by courier. Please keep the old one for the driver.', 'Phone'),
       assessed(1, { problem: 'product-function', severity: 'Minor' }),
       assigned(1, '@priya'),
@@ -63,7 +63,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'You confirmed the 14th. They came on the 22nd, and nobody told us. We stood still for a shift.',
     asks: 'The freight back, and a word before it happens, not after.',
     more: { orderNumber: 'SO-31877', quantity: 40 },
-    then: [
+    chapters: [
       acknowledged(),
       assessed(2, {
         problem: 'delivery-overdue',
@@ -87,7 +87,7 @@ export const complaintsPast: readonly Told[] = [
     title: 'Certificate carries the name of another company',
     says: 'Certificate for our reference, serial right, but made out to Vento Energia. Our auditor will not take it.',
     asks: 'A right certificate today.',
-    then: [
+    chapters: [
       acknowledged(),
       assessed(1, { problem: 'documentation-certificate', severity: 'Minor' }),
       assigned(1, '@grace'),
@@ -120,7 +120,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'We opened it and half a cup of water ran out. It hangs head down above the mash tun, as your drawing shows.',
     asks: 'A unit that stays dry, and why this one did not.',
     more: { lot: 'PT60-00831', quantity: 1, whereUsed: 'Above a mash tun, 70 °C, head down' },
-    then: [
+    chapters: [
       acknowledged(1),
       assessed(2, { problem: 'A04', severity: 'Major' }),
       tied(3, 'raised_as', '@nc-seal'),
@@ -151,7 +151,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'I changed it by telephone to 0–10 volts, with Jack, and he repeated it. All twelve are 4–20 milliamps.',
     asks: 'Twelve right ones, and no bill for the express.',
     more: { orderNumber: 'SO-34102', quantity: 12 },
-    then: [
+    chapters: [
       acknowledged(0, 'We change all twelve this week. The number of your complaint is in the subject.', 'Email'),
       assessed(1, { problem: 'product-wrong-item', severity: 'Major', more: { urgency: 'High' } }),
       tied(1, 'raised_as', '@nc-order'),
@@ -189,7 +189,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'Yesterday it said 87 psi, today it says 6, and it is the same pressure. It took us an hour to see the tiny “bar”.',
     asks: 'It must come back as it went off. Tell the others.',
     more: { lot: 'firmware 3.8', quantity: 6, whereUsed: 'Test bench for hydraulic lines' },
-    then: [
+    chapters: [
       acknowledged(0, 'Please check the unit of measure after each power cut. Engineering looks at it today.', 'Phone'),
       assessed(1, {
         problem: 'A11',
@@ -252,7 +252,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'Since the pump was changed it shows ten per cent less than the tank gains.',
     asks: 'Repair or a new one.',
     more: { lot: 'FI40-0213', quantity: 1 },
-    then: [
+    chapters: [
       acknowledged(1),
       assessed(2, { problem: 'A09', severity: 'Minor' }),
       assigned(2, '@grace'),
@@ -282,7 +282,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'All forty loggers carry the warnings in French. My people cannot read them, so we cannot use them. The order says German in three places.',
     asks: 'Forty loggers that we may use, by the end of the month.',
     more: { lot: 'NL200-4417', orderNumber: 'SO-36218', quantity: 40, whereUsed: 'Refrigerated lorries' },
-    then: [
+    chapters: [
       acknowledged(
         0,
         'Please set the forty loggers aside. A driver fetches them tomorrow; you hear from Jack Turner on Thursday.',
@@ -321,7 +321,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'The foam has fallen together like an old mattress. Twenty loggers, two broken displays.',
     asks: 'Two displays, and foam that deserves the name.',
     more: { lot: 'NL200-4461', quantity: 20 },
-    then: [
+    chapters: [
       acknowledged(),
       assessed(2, { problem: 'delivery-damaged', severity: 'Minor' }),
       tied(3, 'raised_as', '@nc-foam'),
@@ -351,7 +351,7 @@ export const complaintsPast: readonly Told[] = [
     says: 'Between 02:10 and 02:50 there is nothing. An inspector will ask me where my vaccines were in these forty minutes.',
     asks: 'An explanation that I can put into the batch record.',
     more: { lot: 'NL200-4390', quantity: 1, whereUsed: 'Cold room for vaccines' },
-    then: [
+    chapters: [
       acknowledged(),
       assessed(2, { problem: 'A09', severity: 'Minor', more: { complexity: 'High' } }),
       assigned(3, '@ines'),
@@ -405,7 +405,7 @@ export const complaintsPast: readonly Told[] = [
     title: 'Sensor gives no signal',
     says: 'It is dead. I have tried two cables.',
     asks: 'A new one.',
-    then: [
+    chapters: [
       acknowledged(0, 'Please send us the serial number and a photo of the plug.', 'Phone'),
       assessed(1, { problem: 'A07', severity: 'Minor' }),
       turned(3, '@sofia', 'reclassify', 'The photo shows a sensor of another make. The customer was told whom to ask.'),
@@ -420,7 +420,7 @@ export const complaintsPast: readonly Told[] = [
     title: 'Calibration billed twice',
     says: 'Invoice 7718 and invoice 7731 are for the same six transmitters.',
     asks: 'A credit note.',
-    then: [
+    chapters: [
       acknowledged(0, 'The credit note is on its way by email.', 'Phone'),
       assessed(1, {
         problem: 'billing',

@@ -1,7 +1,7 @@
 // What customers said besides.
 
 import type { Sample, SampleValues, ScenarioStep, Scenario } from '#features/samples/scenario.ts'
-import { feedback } from '../feedback/feedback.ts'
+import { feedback } from '../feedback.ts'
 
 const item = (key: string, on: number, values: SampleValues, steps: readonly ScenarioStep[] = []): Scenario => ({
   key: `fb-${key}`,

@@ -1,8 +1,8 @@
 // Whom Northfield Instruments sells to, and what.
 
 import type { Sample, Scenario } from '#features/samples/scenario.ts'
-import { customer } from '../master/customer.ts'
-import { product } from '../master/product.ts'
+import { customer } from '../customer.ts'
+import { product } from '../product.ts'
 
 const buyer = (
   key: string,

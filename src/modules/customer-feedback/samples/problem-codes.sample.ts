@@ -1,7 +1,7 @@
 // The trees by which problems are told: for devices the titles of IMDRF Annex A, level 1, and a general one of our own words.
 
 import type { Sample, Scenario } from '#features/samples/scenario.ts'
-import { problemCode } from '../master/problem-code.ts'
+import { problemCode } from '../problem-code.ts'
 
 const general: readonly (readonly [
   key: string,

@@ -2,7 +2,7 @@
 
 import { addMonths } from '#lib/days.ts'
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
-import { shipment } from '../master/shipment.ts'
+import { shipment } from '../shipment.ts'
 
 /** Units in an ordinary month. */
 const usual = { nl200: 620, pt60: 310, ps10: 940, fi40: 150, rp10: 40 } as const

@@ -18,7 +18,7 @@ export type Told = {
   readonly more?: SampleValues
   /** A tie that it begins with. */
   readonly tie?: Scenario['tie']
-  readonly then?: readonly Chapter[]
+  readonly chapters?: readonly Chapter[]
 }
 
 type Chapter = (told: Told, day: DayFromNow) => readonly ScenarioStep[]
@@ -136,6 +136,6 @@ export const toldOf =
         ...more,
       },
       ...(tie && { tie }),
-      steps: (told.then ?? []).flatMap((chapter) => chapter(told, day)),
+      steps: (told.chapters ?? []).flatMap((chapter) => chapter(told, day)),
     }
   }

@@ -13,7 +13,7 @@ import {
   severities,
   urgencies,
 } from './choices.ts'
-import { latestEntry } from './clocks.ts'
+import { latestEntry } from './deadlines.ts'
 
 /** What was said stands once it has been assessed. */
 const early = ['received', 'acknowledged']

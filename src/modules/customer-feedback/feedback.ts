@@ -2,7 +2,7 @@
 
 import { defineRecord } from '#kernel/definition/define.ts'
 import { choice, date, link, scale, text } from '#kernel/kinds/fields.ts'
-import { channels, satisfactions } from '../complaint/choices.ts'
+import { channels, satisfactions } from './choices.ts'
 import { feedbackLife } from './feedback-life.ts'
 
 const said = { group: 'Feedback', while: ['received'] } as const

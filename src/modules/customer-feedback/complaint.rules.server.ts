@@ -8,7 +8,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { holidaysOf } from '#features/tasks/holidays.server.ts'
-import { clocks, deadlinesOf, entryDelay } from './clocks.ts'
+import { clocks, deadlinesOf, entryDelay } from './deadlines.ts'
 import { aheadIn, latestDay } from './plausible.ts'
 import { tellOfCritical, tellOfSameCode } from './signals.server.ts'
 

@@ -2,7 +2,7 @@
 
 import { daysBetween } from '#lib/days.ts'
 import type { Guard, Seen, Tied } from '#kernel/definition/workflow.ts'
-import { latestEntry, silence } from './clocks.ts'
+import { latestEntry, silence } from './deadlines.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -43,6 +43,8 @@ const sending = (complaint: AnyRow): Round => ({
   enough: 'all',
 })
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 type Sets = { readonly [field: string]: Json }
 
 /** Another line of what passed between the customer and us. */
@@ -55,7 +57,7 @@ const decided = (after: AnyRow, { today, person }: Taken): Sets => {
   const { reportDays, awareOn, reportability } = after
   const isOwed = reportability !== 'Not reportable' && typeof reportDays === 'number'
   return {
-    reportBy: isOwed ? addDays(String(awareOn), reportDays) : null,
+    reportBy: isOwed ? addDays(text(awareOn), reportDays) : null,
     reportDecidedBy: person,
     reportDecidedOn: today,
   }
@@ -116,7 +118,7 @@ const steps = {
     sets: (after, taken) => ({
       acknowledgedOn: taken.today,
       due: after.assessBy ?? null,
-      ...line(after, taken, 'Us', after.acknowledgedHow ?? null, `Acknowledged: ${String(after.acknowledgement)}`),
+      ...line(after, taken, 'Us', after.acknowledgedHow ?? null, `Acknowledged: ${text(after.acknowledgement)}`),
     }),
   },
   assess: {
@@ -203,7 +205,7 @@ const steps = {
     sets: (after, taken) => ({
       answeredOn: taken.today,
       sentBy: taken.person,
-      ...line(after, taken, 'Us', 'Letter', `Answered: ${String(after.response)}`),
+      ...line(after, taken, 'Us', 'Letter', `Answered: ${text(after.response)}`),
     }),
   },
   'return-response': {
