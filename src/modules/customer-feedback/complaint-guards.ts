@@ -6,7 +6,7 @@ import { latestEntry, silence } from './deadlines.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export const isGrave = ({ severity }: Seen) => severity === 'Critical' || severity === 'Major'
+const isGrave = ({ severity }: Seen) => severity === 'Critical' || severity === 'Major'
 
 /** Its answer is approved by quality before it leaves. */
 export const needsApproval = ({ severity, reportability }: Seen) =>
@@ -119,7 +119,7 @@ export const dissatisfactionHeard: Guard = {
 }
 
 /** What carries on with what a complaint has shown. */
-export const follows = ['raised_as', 'dealt_with_by'] as const
+const follows = ['raised_as', 'dealt_with_by'] as const
 
 const isFollowing = ({ type, side, void: isVoid }: Tied) =>
   side === 'here' && !isVoid && follows.some((one) => one === type)

@@ -20,11 +20,11 @@ const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' ? 
 const calendarDays = clocks.answer * 2 + 21
 
 /** The clocks of what was entered, where the day they run from is new. */
-async function clocked({ db, at }: UnitOfWork, values: Values, before: AnyRow | null): Promise<Values> {
+async function clocked({ db, at, zone }: UnitOfWork, values: Values, before: AnyRow | null): Promise<Values> {
   const awareOn = dayIn(values.awareOn)
   if (awareOn === undefined || awareOn === before?.awareOn) return {}
   const site = [values.site, before?.site].find((one) => typeof one === 'string' && isId(one))
-  const entered = dayAt(new Date(before?.createdAt ?? at), 'UTC')
+  const entered = dayAt(new Date(before?.createdAt ?? at), zone)
   const last = addDays(awareOn > entered ? awareOn : entered, calendarDays)
   const holidays = await holidaysOf(db, typeof site === 'string' ? site : null, awareOn, last)
   const deadlines = deadlinesOf(awareOn, holidays)

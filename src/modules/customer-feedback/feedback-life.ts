@@ -10,6 +10,7 @@ const complaintLinked: Guard = {
   why: 'Enter the complaint that it is, or link the one that says the same.',
   mend: { link: 'becomes_complaint' },
   looks: ['becomes_complaint'],
+  returns: 'received',
   holds: (_values, { tied }) =>
     tied.some(({ type, side, void: isVoid }) => type === 'becomes_complaint' && side === 'here' && !isVoid),
 }

@@ -9,7 +9,7 @@ const trees = ['General', 'Device (IMDRF Annex A)'] as const
 type Placed = { readonly label: string | null; readonly above: { readonly label: string | null } | null }
 
 /** Its path in the tree: “Delivery › Damaged”. */
-export const pathOf = ({ label, above }: Placed): string | null =>
+const pathOf = ({ label, above }: Placed): string | null =>
   typeof above?.label === 'string' && label !== null ? `${above.label} › ${label}` : label
 
 /** What kind of problem a complaint is about: counted, compared, and looked at by quality where it comes again. */

@@ -9,7 +9,7 @@ import { keepers } from './keepers.ts'
 type Shipped = { readonly product: { readonly name: string | null } | null; readonly month: string | null }
 
 /** “Logger NL-200, May 2026”. */
-export const shippedTitle = ({ product, month }: Shipped): string | null =>
+const shippedTitle = ({ product, month }: Shipped): string | null =>
   typeof product?.name === 'string' && month !== null ? `${product.name}, ${monthInWords(month.slice(0, 7))}` : null
 
 export const shipment = defineRecord({

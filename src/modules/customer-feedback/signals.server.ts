@@ -24,7 +24,7 @@ export async function tellOfCritical(door: UnitOfWork, { before, after }: Deed):
 }
 
 /** So many complaints of one code within so many days are put before quality, whatever their severity. */
-export const sameCode = { complaints: 3, days: 30 } as const
+const sameCode = { complaints: 3, days: 30 } as const
 
 // $1 the code, $2 the day aware of the one that was just coded: the index by problem serves it.
 const counted = `select count(*)::int as count from complaint

@@ -17,7 +17,7 @@ export type Pareto = {
 }
 
 /** So many bars are drawn; the rest stand together in one. */
-export const mostBars = 7
+const mostBars = 7
 
 /** From here on a group is no longer of the vital few. */
 const vital = 80

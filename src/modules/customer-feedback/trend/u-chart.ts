@@ -21,7 +21,7 @@ export type UChart = {
 }
 
 /** A rate is of so many units. */
-export const per = 1000
+const per = 1000
 
 const known = ({ units }: Month) => units !== null && units > 0
 
