@@ -31,11 +31,21 @@ async function clocked({ db, at, zone }: UnitOfWork, values: Values, before: Any
   return { ...deadlines, due: deadlines.acknowledgeBy, entryDays: entryDelay(awareOn, entered, holidays) }
 }
 
+/** Asked once more, the customer waits for an answer as at the beginning: the clock of the first one stays as it was kept. */
+async function waitingAnew({ db, today }: UnitOfWork, { id, site }: AnyRow): Promise<Values> {
+  const from = today(id)
+  const holidays = await holidaysOf(db, typeof site === 'string' ? site : null, from, addDays(from, calendarDays))
+  return { due: deadlinesOf(from, holidays).answerBy }
+}
+
+const askedAnew: readonly (string | undefined)[] = ['reopen', 'not-satisfied']
+
 export const complaintRules: Rules = {
-  async complete(door, values, before) {
+  async complete(door, values, before, step) {
     const impossible = aheadIn(values, latestDay(door.at))
     if (impossible.length > 0) return refuseFields(impossible)
-    return { ...values, ...(await clocked(door, values, before)) }
+    const anew = before && askedAnew.includes(step) ? await waitingAnew(door, before) : {}
+    return { ...values, ...(await clocked(door, values, before)), ...anew }
   },
   async after(door, deed) {
     await tellOfCritical(door, deed)

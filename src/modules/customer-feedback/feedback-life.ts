@@ -3,6 +3,9 @@
 import type { Clause } from '#lib/who.ts'
 import type { Guard, State, Step, Workflow } from '#kernel/definition/workflow.ts'
 
+/** So many working days after it was received it is answered. */
+export const answerWithin = 5
+
 const handlers: Clause = { any: ['complaint-handler', 'quality', 'owner'] }
 
 const complaintLinked: Guard = {
@@ -19,7 +22,7 @@ const states = {
   received: {
     label: 'Received',
     tone: 'open',
-    asks: { who: { any: ['complaint-handler', 'quality'] }, what: 'Answer it', kind: 'answer', within: 5 },
+    asks: { who: { any: ['complaint-handler', 'quality'] }, what: 'Answer it', kind: 'answer' },
   },
   answered: { label: 'Answered', tone: 'done', frozen: true, met: true },
   noted: { label: 'Noted', tone: 'done', frozen: true, met: true },

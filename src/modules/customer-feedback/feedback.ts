@@ -47,6 +47,7 @@ export const feedback = defineRecord({
       only: { where: 'type', is: ['Survey response', 'Compliment'] },
     }),
     due: date('Answer by', {
+      help: 'Empty: five working days after it was received.',
       phrase: 'the day it is answered by',
       list: true,
       sort: true,

@@ -79,7 +79,7 @@ function Line({ contact }: { readonly contact: Contact }) {
       <Way from={from} how={how} />
       <div>
         <p className={styles.who}>
-          <b>{said[from]}</b> {how !== null && <span className={styles.quiet}>{words.how(how)}</span>}
+          <b>{said[from]}</b> <span className={styles.quiet}>{words.how(how)}</span>
         </p>
         <p className={styles.what}>{what}</p>
       </div>

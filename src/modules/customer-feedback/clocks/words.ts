@@ -12,7 +12,7 @@ export const words = {
   acknowledged: 'Acknowledged',
   assessed: 'Assessed',
   answered: 'Answered',
-  by: 'by {day}' as const,
+  by: 'by {day}, {away}' as const,
   acknowledgeBy: 'Acknowledge',
   assessBy: 'Assess',
   answerBy: 'Answer',
@@ -36,5 +36,5 @@ export const words = {
   internal: 'Internal',
   first: 'First contact',
   none: 'No such contact yet.',
-  how: (how: string) => `by ${how.toLowerCase()}`,
+  how: (how: string | null) => (how === null || how === 'Other' ? null : `by ${how.toLowerCase()}`),
 }

@@ -83,7 +83,10 @@ function Table({ definition, title, items, clockOf, isPast }: InboxGroupProps & 
           <tr key={record.id}>
             <th scope="row">
               <ToRecord record={record} className={styles.link} isRow>
-                <RecordNumber number={record.number} split /> {titleOf(definition, record)}
+                <span className={styles.number}>
+                  <RecordNumber number={record.number} split />
+                </span>{' '}
+                {titleOf(definition, record)}
               </ToRecord>
             </th>
             <td>{nameOf(record.customer) ?? words.nobody}</td>

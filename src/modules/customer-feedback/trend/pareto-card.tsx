@@ -56,7 +56,9 @@ function Bars({ pareto: { bars, rest, total }, by, search }: BarsProps) {
   const line = bars.map(({ together }, at) => `${((at + 0.5) / columns) * 100},${100 - together}`)
   return (
     <>
-      <p className={styles.quiet}>{words.vital(vital.length, vital.at(-1)?.together ?? 0, bars.length)}</p>
+      <p className={styles.quiet}>
+        {words.vital(vital.length, vital.at(-1)?.together ?? 0, bars.length + (rest?.groups ?? 0))}
+      </p>
       <div className={styles.bars}>
         {bars.map((bar) => (
           <One key={bar.value} bar={bar} total={total} search={{ ...search, [by]: bar.value }} />

@@ -12,7 +12,7 @@ export type Bar = Share & {
 export type Pareto = {
   readonly bars: readonly Bar[]
   /** What is in groups that have no bar of their own. */
-  readonly rest: { readonly count: number; readonly without: readonly string[] } | null
+  readonly rest: { readonly count: number; readonly groups: number; readonly without: readonly string[] } | null
   readonly total: number
 }
 
@@ -37,5 +37,10 @@ export function paretoOf(shares: readonly Share[]): Pareto {
     }
   })
   const left = total - counted
-  return { bars, total, rest: left > 0 ? { count: left, without: bars.map(({ value }) => value) } : null }
+  return {
+    bars,
+    total,
+    rest:
+      left > 0 ? { count: left, groups: sorted.length - bars.length, without: bars.map(({ value }) => value) } : null,
+  }
 }

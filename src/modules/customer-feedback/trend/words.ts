@@ -60,12 +60,11 @@ export const words = {
   pareto: 'By',
   by: { problem: 'Code', product: 'Product', customer: 'Customer' },
   paretoTitle: { problem: 'By problem code', product: 'By product', customer: 'By customer' },
-  vital: (count: number, percent: number, of: number) =>
-    `${count === 1 ? 'one' : String(count)} of ${of} make ${percent} %`,
+  vital: (count: number, percent: number, of: number) => `${count} of ${of} make ${percent} %`,
   bar: (label: string, count: number, percent: number, together: number) =>
     `${label}: ${counted(count, complaints)}, ${percent} %, together ${together} %`,
   other: 'Other',
-  notSaid: 'Not said',
+  notSaid: 'Not assessed yet',
   restricted: 'Restricted',
   nothing: 'No complaint in this time.',
   repeat: 'Repeat customers',
