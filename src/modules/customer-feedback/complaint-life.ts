@@ -30,7 +30,7 @@ const handlers: Clause = { any: ['complaint-handler', 'quality'] }
 /** Nobody approves or verifies what they answer for, or have logged. */
 const approvers: Clause = { any: ['quality'], not: ['owner', 'creator'] }
 const closers: Clause = { any: ['complaint-handler', 'quality'], not: ['owner'] }
-const senders: Clause = { any: ['complaint-handler'] }
+const senders: Clause = { any: ['complaint-handler', 'quality'] }
 
 /** Quality approves the answer to what is critical or told to an authority; then it is sent. */
 const sending = (complaint: AnyRow): Round => ({

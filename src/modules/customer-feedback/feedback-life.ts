@@ -26,7 +26,7 @@ const states = {
   },
   answered: { label: 'Answered', tone: 'done', frozen: true, met: true },
   noted: { label: 'Noted', tone: 'done', frozen: true, met: true },
-  complaint: { label: 'Is a complaint', tone: 'closed', frozen: true, met: true },
+  complaint: { label: 'Is a complaint', tone: 'done', frozen: true, met: true },
 } as const satisfies Record<string, State>
 
 const steps = {

@@ -84,7 +84,11 @@ function Kept({ stage: { by, on }, isOver }: { readonly stage: Stage; readonly i
       </>
     )
   if (isOver) return <span className={styles.quiet}>–</span>
-  return <Message of={words.by} parts={{ day: dayInWords(by), away: <Due day={by} /> }} />
+  return (
+    <span>
+      <Message of={words.by} parts={{ day: dayInWords(by), away: <Due day={by} /> }} />
+    </span>
+  )
 }
 
 function Authority({ record }: { readonly record: Whole }) {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { records } from '#kernel/api/client.ts'
 import { SectionCard } from '#kernel/slots/section-card.tsx'
 import { Coming } from '#ui/coming.tsx'
+import { ScrollBox } from '#ui/scroll-box.tsx'
 import { Segments } from '#ui/segments.tsx'
 import { complaint } from '../complaint.ts'
 import { ToList } from '../to-list.tsx'
@@ -43,7 +44,11 @@ export function ParetoCard({ trend, product }: { readonly trend: Trend; readonly
     >
       <Coming asked={asked} loading={words.loading} failed={words.failed} />
       {pareto && pareto.total === 0 && <p className={styles.quiet}>{words.nothing}</p>}
-      {pareto && pareto.total > 0 && <Bars pareto={pareto} by={by} search={search} />}
+      {pareto && pareto.total > 0 && (
+        <ScrollBox label={words.paretoTitle[by]}>
+          <Bars pareto={pareto} by={by} search={search} />
+        </ScrollBox>
+      )}
     </SectionCard>
   )
 }

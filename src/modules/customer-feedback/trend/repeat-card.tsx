@@ -42,7 +42,7 @@ export function RepeatCard({ trend, product }: { readonly trend: Trend; readonly
                 <th scope="row">{label}</th>
                 <td className={styles.amount}>
                   <ToList list={complaint.name} search={{ ...search, customer: value }} className={styles.link}>
-                    {words.open(count)}
+                    {words.some(count)}
                   </ToList>
                 </td>
               </tr>

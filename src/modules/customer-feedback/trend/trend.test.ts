@@ -27,8 +27,7 @@ const logged = (values: SampleValues = {}) =>
     ...values,
   })
 
-const trend = (product: string | null = null, months = 12) =>
-  trendOf(engine, person('@maya'), { months, product }, now)
+const trend = (product: string | null = null, months = 12) => trendOf(engine, person('@maya'), { months, product }, now)
 
 test('there is a line for each month, the present one last, with the units of all products', async () => {
   const { months, from, until } = await trend()

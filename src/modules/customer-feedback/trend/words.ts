@@ -53,6 +53,7 @@ export const words = {
     `${rateInWords(value)} = ${counted(count, complaints)} ÷ ${whole.format(units)} units × 1,000`,
   limit: (upper: number) => `Limit ${rateInWords(upper)}.`,
   without: (count: number) => `${counted(count, complaints)}; the units of this month are not entered yet.`,
+  some: (count: number) => counted(count, complaints),
   open: (count: number) => `Open ${counted(count, complaints)}`,
   none: 'No complaint in this month.',
   leftOut: (count: number) =>
