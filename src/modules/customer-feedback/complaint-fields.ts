@@ -112,11 +112,11 @@ export const complaintFields = {
   contacts: rows('Contacts', contactLine, { help: 'Every call, message, letter and parcel, in order.', ...contact }),
   acknowledgement: text('Acknowledgement', {
     ...long,
-    group: 'Contacts',
+    group: 'Acknowledgement',
     set: 'step',
     help: 'What was written or said. It names the complaint, a person to talk to and the day of the next news.',
   }),
-  acknowledgedHow: choice('Acknowledged by', ['Email', 'Letter', 'Phone'], { group: 'Contacts', set: 'step' }),
+  acknowledgedHow: choice('Acknowledged by', ['Email', 'Letter', 'Phone'], { group: 'Acknowledgement', set: 'step' }),
   acknowledgedOn: date('Acknowledged on', { phrase: 'the day it was acknowledged', filter: true, ...clock }),
   assessedOn: date('Assessed on', { phrase: 'the day it was assessed', ...clock }),
 
