@@ -2,26 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { clockOf, reportClockOf } from './clock-of.ts'
 
-const days = {
-  acknowledgeBy: '2026-11-04',
-  assessBy: '2026-11-06',
-  answerBy: '2026-12-01',
-  answeredOn: null,
-  reportBy: '2026-11-13',
-}
+const days = { due: '2026-11-06', answeredOn: '2026-11-20', reportBy: '2026-11-13' }
 
-test('each state waits for its own clock', () => {
-  const clocks = ['received', 'acknowledged', 'assessed', 'investigation', 'reopened'].map((state) => {
+test('each state waits for its own clock, which is the one that is due', () => {
+  const clocks = ['received', 'acknowledged', 'assessed', 'investigation', 'reopened', 'answered'].map((state) => {
     const { name, day } = clockOf({ ...days, state })
     return [name, day]
   })
 
   assert.deepEqual(clocks, [
-    ['acknowledge', '2026-11-04'],
+    ['acknowledge', '2026-11-06'],
     ['assess', '2026-11-06'],
-    ['answer', '2026-12-01'],
-    ['answer', '2026-12-01'],
-    ['answer', '2026-12-01'],
+    ['answer', '2026-11-06'],
+    ['answer', '2026-11-06'],
+    ['answer', '2026-11-06'],
+    ['reply', '2026-11-20'],
   ])
 })
 

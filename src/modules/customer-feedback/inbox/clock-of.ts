@@ -9,14 +9,14 @@ export type Clock = { readonly name: ClockName; readonly day: Day | null }
 const dayIn = (value: unknown): Day | null => (typeof value === 'string' ? value : null)
 
 const byState: Readonly<Record<string, readonly [name: ClockName, field: string]>> = {
-  received: ['acknowledge', 'acknowledgeBy'],
-  acknowledged: ['assess', 'assessBy'],
+  received: ['acknowledge', 'due'],
+  acknowledged: ['assess', 'due'],
   answered: ['reply', 'answeredOn'],
 }
 
-/** The clock that its state asks for; the answer where it says nothing else. */
+/** The clock that its state asks for; the answer where it says nothing else. What is due is the clock that runs. */
 export function clockOf(record: Seen): Clock {
-  const [name, field] = byState[String(record.state)] ?? (['answer', 'answerBy'] as const)
+  const [name, field] = byState[String(record.state)] ?? (['answer', 'due'] as const)
   return { name, day: dayIn(record[field]) }
 }
 
