@@ -1,6 +1,6 @@
 // What left the house in each of the last eighteen months.
 
-import { addMonths } from '#lib/days.ts'
+import { addMonths, daysBetween } from '#lib/days.ts'
 import type { DayFromNow, Sample, Scenario } from '#features/samples/scenario.ts'
 import { shipment } from '../shipment.ts'
 
@@ -15,6 +15,9 @@ const wobble = (month: number, product: number) => ((month * 7 + product * 13) %
 
 const monthsBack = 18
 
+/** The figures of a month are entered in the first days of the next. */
+const enteredOn = (day: DayFromNow, month: string) => Math.min(-4, daysBetween(day(0), addMonths(month, 1)) + 2)
+
 function shipped(day: DayFromNow, [key, units]: readonly [string, number], product: number): readonly Scenario[] {
   const first = `${day(0).slice(0, 7)}-01`
   return Array.from({ length: monthsBack }, (_, at): Scenario => {
@@ -23,7 +26,7 @@ function shipped(day: DayFromNow, [key, units]: readonly [string, number], produ
     const percent = (season[calendar - 1] ?? 100) + wobble(calendar, product)
     return {
       key: `shipped-${key}-${monthsBack - at}`,
-      on: -3,
+      on: enteredOn(day, month),
       by: '@jack',
       values: { product: `@product-${key}`, month, units: Math.round((units * percent) / 100) },
       ...(key === 'rp10' && at === 0 && { steps: counted }),
