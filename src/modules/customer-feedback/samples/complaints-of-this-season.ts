@@ -236,7 +236,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
   },
   {
     key: 'cmp-hotline',
-    on: 0,
+    on: -1,
     by: '@ella',
     from: 'rhone',
     channel: 'Phone',
@@ -258,14 +258,14 @@ export const complaintsOfThisSeason: readonly Told[] = [
   },
   {
     key: 'cmp-twice',
-    on: -1,
+    on: -2,
     from: 'midland',
     channel: 'Phone',
     about: 'fi40',
     title: 'No bracket with the indicator',
     says: 'There is no bracket in the box.',
     asks: 'A bracket.',
-    chapters: [turned(0, '@maya', 'void', 'Entered twice: the customer had used the web form before.')],
+    chapters: [turned(1, '@maya', 'void', 'Entered twice: the customer had used the web form before.')],
   },
   {
     key: 'cmp-from-enquiry',
