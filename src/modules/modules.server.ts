@@ -7,6 +7,7 @@ import type { Routes } from '#kernel/api/route-context.server.ts'
 import type { AllRules } from '#kernel/store/rules.server.ts'
 import { auditLogsServer } from './audit-logs/module.server.ts'
 import { suggestionServer } from './employee-suggestions/module.server.ts'
+import { feedbackServer } from './customer-feedback/module.server.ts'
 import { auditServer } from './audits/module.server.ts'
 import { changeServer } from './change-control/module.server.ts'
 import type { Participant } from '#modules/contents/release-participant.server.ts'
@@ -45,6 +46,7 @@ const all: readonly ModuleServer[] = [
   suggestionServer,
   vendorServer,
   reportsServer,
+  feedbackServer,
 ]
 
 export const rules: AllRules = Object.assign({}, ...all.map((module) => module.rules ?? {})) as AllRules // Of those objects alone.

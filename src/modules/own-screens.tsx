@@ -18,4 +18,5 @@ export const openingTabs: Readonly<Record<string, string>> = {
   'audit-logs': 'trail',
   'employee-suggestions': 'feed',
   'reports-dashboards': 'dashboards',
+  'customer-feedback': 'inbox',
 }

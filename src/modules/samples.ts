@@ -4,6 +4,7 @@ import { auditLogsSamples } from './audit-logs/samples.ts'
 import { auditSamples } from './audits/samples.ts'
 import { changeSamples } from './change-control/samples.ts'
 import { documentSamples } from './document-control/samples.ts'
+import { feedbackSamples } from './customer-feedback/samples.ts'
 import { suggestionSamples } from './employee-suggestions/samples.ts'
 import { extensions } from './extension.sample.ts'
 import { issueSamples } from './issue-management/samples.ts'
@@ -37,6 +38,7 @@ export const samples: readonly Sample[] = [
   ...auditLogsSamples,
   ...reportsSamples,
   reviewActions,
+  ...feedbackSamples,
   waitingActions,
   acknowledgements,
   quizAttempts,

@@ -3,6 +3,7 @@ import type { ModuleScreens, ModuleTab, RecordScreens } from '#screens/module-sc
 import { auditLogsScreens } from './audit-logs/screens.tsx'
 import { auditScreens } from './audits/screens.tsx'
 import { changeScreens } from './change-control/screens.tsx'
+import { feedbackScreens } from './customer-feedback/screens.tsx'
 import { suggestionScreens } from './employee-suggestions/screens.tsx'
 import { documentScreens } from './document-control/screens.tsx'
 import { issueScreens } from './issue-management/screens.tsx'
@@ -28,6 +29,7 @@ const all: readonly ModuleScreens[] = [
   suggestionScreens,
   vendorScreens,
   reportsScreens,
+  feedbackScreens,
 ]
 
 const byDefinition = new Map<string, RecordScreens>()

@@ -1,4 +1,10 @@
 import { defineModule } from '#kernel/definition/module.ts'
+import { complaint } from './complaint.ts'
+import { feedback } from './feedback.ts'
+import { customer } from './customer.ts'
+import { problemCode } from './problem-code.ts'
+import { product } from './product.ts'
+import { shipment } from './shipment.ts'
 
 export const customerFeedback = defineModule({
   route: 'customer-feedback',
@@ -6,5 +12,5 @@ export const customerFeedback = defineModule({
   crumb: ['Engagement', 'Customer Feedback'],
   place: { group: 'more', icon: 'feedback' },
   section: 'Engagement',
-  records: [],
+  records: [complaint, feedback, customer, product, problemCode, shipment],
 })

@@ -121,6 +121,10 @@ export const people: Sample = {
     }),
     colleague('jack', 'Jack Turner', 'Customer service', leeds('@sales-and-service', '@owen'), {
       roles: ['complaint-handler'],
+      later: [
+        { on: -564, by: '@maya', step: 'confirm-first-roles' },
+        { on: -563, by: '@jack', step: 'activate' },
+      ],
     }),
     colleague('yusuf', 'Yusuf Demir', 'Firmware engineer', porto('@engineering', '@ines')),
     colleague('marek', 'Marek Novák', 'Warehouse lead', leeds('@supply-chain', '@daniel'), {

@@ -1,0 +1,180 @@
+// A complaint from the telephone to its closure: logged with both clocks, acknowledged, assessed, raised as a nonconformance,
+// investigated, answered and closed; and the trend that it is counted in.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
+import { faults } from './faults.ts'
+import { choose, enterDay, pick, signedIn, waitForRecord, waitForState, type Person } from './person.ts'
+import { picture } from './picture.ts'
+import { startProduct, type Product } from './server.ts'
+import { stagesOf } from './stages.ts'
+import { openStep, signStep } from './steps.ts'
+import { logIn, settled, visitor } from './visitor.ts'
+
+let product: Product
+let browser: Browser
+let maya: Person
+
+before(async () => {
+  product = await startProduct()
+  browser = await openBrowser()
+  maya = await signedIn(browser, product, 'quality@example.com')
+})
+after(async () => {
+  await maya.leave()
+  await browser.close()
+  await product.stop()
+})
+
+const home = '/customer-feedback'
+const title = 'Humidity reads 100 per cent after a night in the freezer'
+const signer = { email: 'quality@example.com' }
+
+/** Chooses one of many that open below. */
+async function select(within: Locator, label: string, option: string) {
+  await within.getByRole('combobox', { name: label }).click()
+  await within.page().getByRole('option', { name: option, exact: true }).click()
+}
+
+const groupOf = (page: Page, name: string) => page.getByRole('table', { name })
+
+test('a complaint is logged, acknowledged, assessed, raised as a nonconformance, investigated, answered and closed', async (t) => {
+  const stage = stagesOf(t)
+  let place = ''
+
+  await stage('an employee logs it on a phone, days after the call, and sees what is like it', async () => {
+    const { page, context } = await visitor(browser, { viewport: { width: 360, height: 800 }, colorScheme: 'dark' })
+    await logIn(page, product.url, 'employee')
+    await page.goto(`${product.url}${home}/new/complaint`)
+    const form = page.getByRole('form', { name: 'New complaint' })
+    await form.getByRole('textbox', { name: 'What is it about' }).fill(title)
+    await form
+      .getByRole('textbox', { name: 'In the customer’s words' })
+      .fill('It says 100 % for two days, then it is right.')
+    await form.getByRole('textbox', { name: 'Remedy sought' }).fill('Tell us whether it is broken.')
+    await enterDay(form, 'Aware on', -10)
+    await select(form, 'Channel', 'Phone')
+    await form
+      .getByRole('textbox', { name: 'Reason for the delayed entry' })
+      .fill('The call was noted on paper and found today.')
+    await pick(form, 'Product', 'Logger NL-200')
+    await page.getByText('Humidity stays at 100 per cent').waitFor()
+    await form.getByRole('button', { name: 'Create complaint' }).click()
+    await waitForRecord(page, title)
+    place = new URL(page.url()).pathname
+    const clocks = page.getByRole('region', { name: 'Clocks' })
+    await clocks.getByText('The call was noted on paper and found today.').waitFor()
+    await clocks
+      .getByText(/overdue/)
+      .first()
+      .waitFor()
+    assert.deepEqual(await faults(page), [])
+    await context.close()
+  })
+
+  await stage(
+    'it stands in the inbox with nobody who investigates it; quality acknowledges and assesses it',
+    async () => {
+      const { page } = maya
+      await page.goto(product.url + home)
+      await groupOf(page, 'Unassigned').getByRole('link', { name: title }).click()
+      await waitForRecord(page, title)
+      const acknowledging = await openStep(page, 'Acknowledge')
+      await choose(acknowledging, 'Acknowledged by', 'Email')
+      await acknowledging
+        .getByRole('textbox', { name: 'Acknowledgement' })
+        .fill('Thank you. You hear from us on Thursday.')
+      await acknowledging.getByRole('button', { name: 'Acknowledge', exact: true }).click()
+      await waitForState(page, 'Acknowledged')
+      await page.getByText('Acknowledged: Thank you. You hear from us on Thursday.').waitFor()
+
+      const assessing = await openStep(page, 'Assess')
+      await pick(assessing, 'Problem', 'Output')
+      await choose(assessing, 'Severity', 'Major')
+      await choose(assessing, 'Urgency', 'Normal')
+      await choose(assessing, 'Complexity', 'Low')
+      await choose(assessing, 'Safety implication', 'No')
+      await choose(assessing, 'Investigation required', 'Yes')
+      await choose(assessing, 'Reportability', 'Not reportable')
+      await assessing.getByRole('textbox', { name: 'Rationale' }).fill('It shows at once and nobody was harmed by it.')
+      await assessing.getByRole('button', { name: 'Assess', exact: true }).click()
+      await assessing.getByText('Choose the customer').first().waitFor()
+      await pick(assessing, 'Customer', 'Oslo')
+      await assessing.getByRole('button', { name: 'Assess', exact: true }).click()
+      await waitForState(page, 'Assessed')
+    },
+  )
+
+  await stage('it is carried out as a nonconformance, and both sides show the other', async () => {
+    const { page } = maya
+    await page.getByRole('button', { name: 'Carry out as' }).click()
+    await page.getByRole('menuitem', { name: 'Nonconformance', exact: true }).click()
+    const form = page.getByRole('form', { name: 'New nonconformance' })
+    assert.equal(await form.getByRole('textbox', { name: 'What is wrong' }).inputValue(), title)
+    await select(form, 'Category', 'Product or material')
+    await form.getByRole('textbox', { name: 'Where' }).fill('At the customer')
+    await form.getByRole('button', { name: 'Create nonconformance' }).click()
+    await waitForRecord(page, title)
+    await page.getByText('Raised as a nonconformance').first().waitFor()
+
+    const assigning = await openStep(page, 'Assign')
+    await pick(assigning, 'Owner', 'Priya Nair')
+    await assigning.getByRole('button', { name: 'Assign', exact: true }).click()
+    await waitForState(page, 'Investigation')
+  })
+
+  await stage('its owner concludes the investigation', async () => {
+    const { page, leave } = await signedIn(browser, product, 'manager@example.com')
+    await page.goto(product.url + place)
+    const concluding = await openStep(page, 'Conclude investigation')
+    await concluding.getByRole('radio', { name: 'Confirmed', exact: true }).check()
+    await concluding.getByRole('textbox', { name: 'Cause' }).fill('Water condenses in the filter.')
+    await select(concluding, 'Conclusion', 'Design')
+    await concluding
+      .getByRole('textbox', { name: 'Response' })
+      .fill('Water has condensed in the filter. It is right again once that is dry.')
+    await concluding.getByRole('button', { name: 'Conclude investigation', exact: true }).click()
+    await waitForState(page, 'Response prepared')
+    await leave()
+  })
+
+  await stage('the response is signed and sent, and the complaint is closed with the reply', async () => {
+    const { page } = maya
+    await page.goto(product.url + place)
+    await signStep(await openStep(page, 'Send response'), 'Send response', signer)
+    await waitForState(page, 'Answered')
+    await picture(page, 'complaint-light')
+    const closing = await openStep(page, 'Close')
+    await choose(closing, 'Customer accepts', 'Yes')
+    await signStep(closing, 'Close', signer)
+    await waitForState(page, 'Closed')
+  })
+})
+
+test('the trend shows a rate with its limits as a chart and as a table, and each figure leads to its list', async () => {
+  const { page } = maya
+  await page.goto(`${product.url}${home}?list=trend`)
+  const card = page.getByRole('region', { name: 'Complaints per 1,000 units shipped' })
+  await card.getByText('u chart: mean ± 3 √(mean ÷ units)').waitFor()
+  await card
+    .getByRole('button', { name: /per 1,000 units/ })
+    .first()
+    .click()
+  await card
+    .getByRole('status')
+    .getByText(/ units × 1,000/)
+    .waitFor()
+  await settled(page)
+  await picture(page, 'complaint-trend-light')
+  assert.deepEqual(await faults(page), [])
+
+  await card.getByRole('radio', { name: 'Table' }).check({ force: true })
+  await card.getByRole('columnheader', { name: 'Upper limit' }).waitFor()
+
+  const pareto = page.getByRole('region', { name: 'By problem code' })
+  const bar = pareto.getByRole('link', { name: /^Output: / })
+  const [, count = ''] = /Output: (\d+)/.exec(await bar.innerText()) ?? []
+  await bar.click()
+  await page.getByRole('heading', { level: 1, name: `Complaints ${count}` }).waitFor()
+})

@@ -1,0 +1,54 @@
+// What a complaint does beyond its definition: its clocks are set from the day aware, quality hears of what is critical at once and
+// of what comes again.
+
+import { addDays, dayAt, type Day } from '#lib/days.ts'
+import { isId } from '#lib/ids.ts'
+import { refuseFields } from '#lib/refusal.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import type { Rules } from '#kernel/store/rules.server.ts'
+import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
+import { holidaysOf } from '#features/tasks/holidays.server.ts'
+import { clocks, deadlinesOf, entryDelay } from './deadlines.ts'
+import { aheadIn, latestDay } from './plausible.ts'
+import { tellOfCritical, tellOfSameCode } from './signals.server.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const dayIn = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined)
+
+/** So many days ahead lie the working days of the longest clock, whatever holidays there are. */
+const calendarDays = clocks.answer * 2 + 21
+
+/** The clocks of what was entered, where the day they run from is new. */
+async function clocked({ db, at, zone }: UnitOfWork, values: Values, before: AnyRow | null): Promise<Values> {
+  const awareOn = dayIn(values.awareOn)
+  if (awareOn === undefined || awareOn === before?.awareOn) return {}
+  const site = [values.site, before?.site].find((one) => typeof one === 'string' && isId(one))
+  const entered = dayAt(new Date(before?.createdAt ?? at), zone)
+  const last = addDays(awareOn > entered ? awareOn : entered, calendarDays)
+  const holidays = await holidaysOf(db, typeof site === 'string' ? site : null, awareOn, last)
+  const deadlines = deadlinesOf(awareOn, holidays)
+  return { ...deadlines, due: deadlines.acknowledgeBy, entryDays: entryDelay(awareOn, entered, holidays) }
+}
+
+/** Asked once more, the customer waits for an answer as at the beginning: the clock of the first one stays as it was kept. */
+async function waitingAnew({ db, today }: UnitOfWork, { id, site }: AnyRow): Promise<Values> {
+  const from = today(id)
+  const holidays = await holidaysOf(db, typeof site === 'string' ? site : null, from, addDays(from, calendarDays))
+  return { due: deadlinesOf(from, holidays).answerBy }
+}
+
+const askedAnew: readonly (string | undefined)[] = ['reopen', 'not-satisfied']
+
+export const complaintRules: Rules = {
+  async complete(door, values, before, step) {
+    const impossible = aheadIn(values, latestDay(door.at))
+    if (impossible.length > 0) return refuseFields(impossible)
+    const anew = before && askedAnew.includes(step) ? await waitingAnew(door, before) : {}
+    return { ...values, ...(await clocked(door, values, before)), ...anew }
+  },
+  async after(door, deed) {
+    await tellOfCritical(door, deed)
+    await tellOfSameCode(door, deed)
+  },
+}

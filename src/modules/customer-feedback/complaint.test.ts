@@ -1,0 +1,235 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { addDays, dayAt } from '#lib/days.ts'
+import type { SampleValues } from '#features/samples/scenario.ts'
+import { addWorkingDays, workingDaysSince } from '#lib/working-days.ts'
+import type { AnyRow } from '#kernel/definition/row.ts'
+import { openOrganisation, refusal } from '../../../test/organisation.ts'
+import { complaint } from './complaint.ts'
+
+const app = await openOrganisation()
+after(app.drop)
+const { change, create, day, engine, pass, read, take } = app
+
+const today = dayAt(new Date(), engine.zone)
+const none: ReadonlySet<string> = new Set()
+
+const said = (values: SampleValues = {}): SampleValues => ({
+  title: 'Display shows nothing',
+  description: 'It is black since this morning.',
+  remedy: 'A new one.',
+  channel: 'Phone',
+  awareOn: today,
+  receivedOn: today,
+  customer: '@customer-hartwell',
+  product: '@product-fi40',
+  ...values,
+})
+
+const logged = (values: SampleValues = {}, by = '@ella') => create(by, complaint, said(values))
+
+const acknowledging = { acknowledgement: 'Thank you, we look into it.', acknowledgedHow: 'Email' } as const
+
+const assessing = (values: SampleValues = {}): SampleValues => ({
+  problem: '@code-product-function',
+  severity: 'Minor',
+  urgency: 'Normal',
+  complexity: 'Low',
+  safety: 'No',
+  investigate: 'Yes',
+  reportability: 'Not reportable',
+  reportWhy: 'Nobody was or could be harmed by it.',
+  ...values,
+})
+
+const acknowledged = async (values: SampleValues = {}) => {
+  const row = await logged(values)
+  await take('@jack', complaint, row, 'acknowledge', { values: acknowledging })
+  return row
+}
+
+const assessed = async (values: SampleValues = {}) => {
+  const row = await acknowledged()
+  await take('@jack', complaint, row, 'assess', { values: assessing(values) })
+  return row
+}
+
+/** Investigated and written up, so that it can be sent. */
+const prepared = async (values: SampleValues = {}) => {
+  const row = await assessed(values)
+  await take('@jack', complaint, row, 'assign', { values: { owner: '@priya' } })
+  const found = { result: 'Confirmed', cause: 'A cable had come loose.', conclusion: 'Manufacturing' }
+  await take('@priya', complaint, row, 'conclude', { values: found })
+  await change('@jack', complaint, row, { response: 'The cable had come loose. A new one is on its way.' })
+  return row
+}
+
+const told = async ({ id }: AnyRow, kind: string): Promise<readonly string[]> => {
+  const { rows } = await engine.pool.query<{ name: string; title: string }>({
+    text: 'select p.first_name as name, a.title from alert a join person p on p.id = a.person where a.card = $1 and a.kind = $2 order by 1, 2',
+    values: [id, kind],
+  })
+  return rows.map(({ name, title }) => `${name}: ${title}`)
+}
+
+test('every clock runs from the day aware, whenever it was entered', async () => {
+  const aware = addDays(today, -10)
+  const row = await logged({
+    awareOn: aware,
+    receivedOn: aware,
+    lateReason: 'The fitter had no connection on his way.',
+  })
+
+  assert.equal(row.acknowledgeBy, addWorkingDays(aware, 1, none))
+  assert.equal(row.assessBy, addWorkingDays(aware, 3, none))
+  assert.equal(row.entryDays, workingDaysSince(aware, today, none))
+  assert.equal(row.due, row.acknowledgeBy)
+})
+
+test('what is entered days afterwards says why, before it goes on', async () => {
+  const row = await logged({ awareOn: addDays(today, -10) })
+  const late = await refusal(take('@jack', complaint, row, 'acknowledge', { values: acknowledging }))
+  assert.deepEqual(late.guards, ['lateness-explained'])
+
+  const values = { ...acknowledging, lateReason: 'It lay in the inbox of a colleague on leave.' }
+  assert.equal((await take('@jack', complaint, row, 'acknowledge', { values })).state, 'acknowledged')
+})
+
+test('we were not aware of it tomorrow', async () => {
+  const { code } = await refusal(logged({ awareOn: addDays(today, 3) }))
+
+  assert.equal(code, 'invalid')
+})
+
+test('the acknowledgement is the first line of the contacts, and the next clock becomes due', async () => {
+  const row = await read('@jack', complaint, await acknowledged())
+
+  assert.deepEqual(
+    (row.contacts as readonly { from: string; what: string }[]).map(({ from, what }) => [from, what]),
+    [['Us', 'Acknowledged: Thank you, we look into it.']],
+  )
+  assert.equal(row.due, row.assessBy)
+})
+
+test('an employee logs a complaint and handles none', async () => {
+  const row = await logged()
+
+  const { code } = await refusal(take('@priya', complaint, row, 'acknowledge', { values: acknowledging }))
+  assert.equal(code, 'not-allowed')
+})
+
+test('a grave complaint is investigated, a minor one says why it is not', async () => {
+  const row = await acknowledged()
+  const refused = async (values: SampleValues) =>
+    (await refusal(take('@jack', complaint, row, 'assess', { values: assessing(values) }))).guards
+
+  const why = 'It was investigated last month; it is the same cable.'
+  assert.deepEqual(await refused({ severity: 'Major', investigate: 'No', whyNot: why }), ['grave-investigated'])
+  assert.deepEqual(await refused({ investigate: 'No' }), ['refusal-explained'])
+  await take('@jack', complaint, row, 'assess', { values: assessing({ investigate: 'No', whyNot: why }) })
+  assert.equal((await take('@jack', complaint, row, 'answer-directly')).state, 'response')
+})
+
+test('the last day to tell an authority is counted from the day aware, and who decided is kept', async () => {
+  const values = { reportability: 'Pending', reportDays: 15, reportWhy: 'It depends on where the others are used.' }
+  const row = await read('@jack', complaint, await assessed({ severity: 'Major', ...values }))
+
+  assert.equal(row.reportBy, addDays(today, 15))
+  assert.equal(row.reportDecidedBy, app.person('@jack').id)
+})
+
+test('nothing is concluded before it is decided and done what an authority must be told', async () => {
+  const row = await assessed({ severity: 'Major', reportability: 'Pending', reportDays: 15 })
+  await take('@jack', complaint, row, 'assign', { values: { owner: '@priya' } })
+  const found = { values: { result: 'Confirmed', cause: 'A cable.', conclusion: 'Manufacturing' } }
+  assert.deepEqual((await refusal(take('@priya', complaint, row, 'conclude', found))).guards, ['reportability-decided'])
+
+  const reportWhy = 'Two of them stand in a hospital.'
+  await take('@sofia', complaint, row, 'decide', { values: { reportability: 'Reportable', reportDays: 15, reportWhy } })
+  assert.deepEqual((await refusal(take('@priya', complaint, row, 'conclude', found))).guards, ['reported'])
+
+  await take('@sofia', complaint, row, 'report', { values: { reportedOn: today } })
+  assert.equal((await take('@priya', complaint, row, 'conclude', found)).state, 'response')
+})
+
+test('an answer to a minor complaint leaves with the signature of the handler alone', async () => {
+  const row = await prepared()
+
+  assert.equal((await take('@jack', complaint, row, 'send')).state, 'answered')
+})
+
+test('an answer to a critical complaint is approved by quality before it leaves', async () => {
+  const row = await prepared({ severity: 'Critical' })
+  assert.equal((await refusal(take('@jack', complaint, row, 'send'))).code, 'not-allowed')
+
+  assert.equal((await take('@sofia', complaint, row, 'send')).state, 'response')
+  const sent = await take('@jack', complaint, row, 'send')
+  assert.deepEqual([sent.state, sent.answeredOn], ['answered', today])
+})
+
+test('without a text nothing is sent', async () => {
+  const row = await prepared()
+  await change('@jack', complaint, row, { response: null })
+
+  assert.deepEqual((await refusal(take('@jack', complaint, row, 'send'))).guards, ['needs:response'])
+})
+
+test('a confirmed grave complaint is closed once a nonconformance or CAPA deals with it', async () => {
+  const row = await prepared({ severity: 'Major' })
+  await take('@jack', complaint, row, 'send')
+
+  const closing = { values: { accepted: 'Yes' } }
+  assert.deepEqual((await refusal(take('@sofia', complaint, row, 'close', closing))).guards, ['followed-up'])
+})
+
+test('whoever answers for it does not verify it', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+
+  const closing = { values: { accepted: 'Yes' } }
+  assert.equal((await refusal(take('@priya', complaint, row, 'close', closing))).code, 'not-allowed')
+})
+
+test('a customer who is not satisfied is heard once more, a level higher', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+  const no = { values: { accepted: 'No' } }
+  assert.deepEqual((await refusal(take('@sofia', complaint, row, 'close', no))).guards, ['dissatisfaction-heard'])
+
+  const back = await take('@jack', complaint, row, 'not-satisfied', { reason: 'The new one is black, too.' })
+  assert.deepEqual([back.state, back.escalation], ['investigation', 1])
+})
+
+test('of a critical complaint the quality manager hears at once, and once', async () => {
+  const row = await assessed({ severity: 'Critical' })
+  await take('@sofia', complaint, row, 'assess-again', { reason: 'Its effect is to be judged anew.' })
+  await take('@jack', complaint, row, 'assess', { values: assessing({ severity: 'Critical' }) })
+
+  assert.deepEqual(await told(row, 'escalated'), ['Maya: is a critical complaint.'])
+})
+
+test('the third complaint of a code in thirty days is put before quality, once', async () => {
+  const coded = async (awareOn: string) => {
+    const row = await acknowledged({ awareOn, lateReason: 'It was found in the notes of a colleague.' })
+    await take('@jack', complaint, row, 'assess', { values: assessing({ problem: '@code-billing' }) })
+    return row
+  }
+  const month = `${day(-70).slice(0, 7)}-`
+  const rows = [await coded(`${month}03`), await coded(`${month}10`)]
+  for (const row of rows) assert.deepEqual(await told(row, 'threshold'), [])
+
+  const said3 = 'is one of 3 complaints with the same problem code in 30 days.'
+  assert.deepEqual(await told(await coded(`${month}17`), 'threshold'), [`Maya: ${said3}`, `Sofia: ${said3}`])
+  assert.deepEqual(await told(await coded(`${month}20`), 'threshold'), [])
+})
+
+// Time passes here, so it comes last.
+test('silence is taken for agreement after fourteen days and not before', async () => {
+  const row = await prepared()
+  await take('@jack', complaint, row, 'send')
+  const silent = { values: { accepted: 'No reply' } }
+  assert.deepEqual((await refusal(take('@sofia', complaint, row, 'close', silent))).guards, ['silence-long'])
+
+  pass(14 * 86_400_000)
+  assert.equal((await take('@sofia', complaint, row, 'close', silent)).state, 'closed')
+})

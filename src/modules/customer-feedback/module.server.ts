@@ -1,0 +1,11 @@
+import type { ModuleServer } from '#kernel/api/module.server.ts'
+import { complaintRules } from './complaint.rules.server.ts'
+import { feedbackRules } from './feedback.rules.server.ts'
+import { shipmentRules } from './shipment.rules.server.ts'
+import { trendRoutes } from './trend/trend.routes.server.ts'
+
+/** What this module does on the server. */
+export const feedbackServer: ModuleServer = {
+  rules: { complaint: complaintRules, feedback: feedbackRules, shipment: shipmentRules },
+  routes: [trendRoutes],
+}

@@ -1,0 +1,52 @@
+// What this module draws on the screens of its records.
+import { lazy } from 'react'
+import type { ModuleScreens } from '#screens/module-screens.tsx'
+import { complaintViews, itemViews } from './feedback-views.ts'
+
+const Extra = lazy(() => import('./become.tsx').then(({ Become }) => ({ default: Become })))
+
+const SimilarSection = lazy(() =>
+  import('#features/similar/similar-section.tsx').then((similar) => ({ default: similar.SimilarSection })),
+)
+
+export const feedbackScreens: ModuleScreens = {
+  route: 'customer-feedback',
+  tabs: [
+    {
+      name: 'inbox',
+      label: 'Inbox',
+      role: 'staff',
+      Screen: lazy(() => import('./inbox/inbox-screen.tsx').then(({ InboxScreen }) => ({ default: InboxScreen }))),
+    },
+    {
+      name: 'trend',
+      label: 'Trend',
+      role: 'staff',
+      Screen: lazy(() => import('./trend/trend-screen.tsx').then(({ TrendScreen }) => ({ default: TrendScreen }))),
+    },
+  ],
+  records: {
+    complaint: {
+      Extra,
+      sections: [
+        {
+          draws: ['acknowledgeBy', 'assessBy', 'answerBy', 'entryDays', 'lateReason', 'acknowledgedOn', 'assessedOn'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./clocks/clocks-section.tsx').then(({ ClocksSection }) => ({ default: ClocksSection })),
+          ),
+        },
+        {
+          draws: ['contacts'],
+          place: 'above the fields',
+          Section: lazy(() =>
+            import('./clocks/contacts-section.tsx').then(({ ContactsSection }) => ({ default: ContactsSection })),
+          ),
+        },
+        { draws: [], place: 'below the fields', Section: SimilarSection },
+      ],
+      tabs: complaintViews,
+    },
+    feedback: { Extra, tabs: itemViews },
+  },
+}

@@ -1,0 +1,9 @@
+import type { Rules } from '#kernel/store/rules.server.ts'
+
+/** A month is kept by its first day, whichever was entered. */
+export const shipmentRules: Rules = {
+  complete: (_door, values) => {
+    const { month } = values
+    return Promise.resolve(typeof month === 'string' ? { ...values, month: `${month.slice(0, 8)}01` } : values)
+  },
+}
