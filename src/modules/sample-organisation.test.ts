@@ -164,7 +164,7 @@ describe('loaded today', () => {
     assert.deepEqual(read, { number: 'PROC-QA-014', name: 'Label release 3.0', done: 11, late: 0 })
   })
 
-  test('the story of the labels leads from the case and the finding to the risk that became smaller', async () => {
+  test('the story of the labels leads from the complaint, the case and the finding to the risk that became smaller', async () => {
     const story = await all<{ type: string; from: string; to: string }>(
       `select type, one.title as from, other.title as to from link
        join card one on one.id = from_card join card other on other.id = to_card
@@ -173,6 +173,7 @@ describe('loaded today', () => {
     assert.deepEqual(
       story.map(({ type, from, to }) => [type, from, to]),
       [
+        ['dealt_with_by', 'French labels on a German order', 'Labels in the wrong language leave the house'],
         [
           'escalated_to',
           'Forty loggers packed with French labels for a German order',
