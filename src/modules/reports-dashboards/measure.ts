@@ -6,7 +6,9 @@ import type { Condition, NumberTerm } from './facts.ts'
 export const families = [
   'capa',
   'nonconformance',
+  'complaint',
   'audit',
+  'vendor',
   'document',
   'training',
   'risk',

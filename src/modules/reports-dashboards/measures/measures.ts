@@ -3,18 +3,22 @@
 import { auditMeasures } from './audit.ts'
 import { capaMeasures } from './capa.ts'
 import { changeMeasures } from './change.ts'
+import { complaintMeasures } from './complaint.ts'
 import { documentMeasures } from './document.ts'
 import type { Measure } from '../measure.ts'
 import { nonconformanceMeasures } from './nonconformance.ts'
 import { objectiveMeasures } from './objective.ts'
 import { riskMeasures } from './risk.ts'
 import { trainingMeasures } from './training.ts'
+import { vendorMeasures } from './vendor.ts'
 import { workloadMeasures } from './workload.ts'
 
 export const measures: readonly Measure[] = [
   ...capaMeasures,
   ...nonconformanceMeasures,
+  ...complaintMeasures,
   ...auditMeasures,
+  ...vendorMeasures,
   ...documentMeasures,
   ...trainingMeasures,
   ...riskMeasures,
