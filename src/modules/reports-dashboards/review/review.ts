@@ -87,7 +87,7 @@ const states = {
     tone: 'open',
     frozen: true,
     met: true,
-    asks: { who: 'owner', what: 'Follow the actions to their end', within: 60 },
+    asks: { who: 'quality-manager', what: 'Follow the actions to their end', within: 60 },
   },
   closed: { label: 'Closed', tone: 'done', frozen: true, met: true },
 } as const satisfies Record<string, State>

@@ -99,7 +99,7 @@ export const vendorAssessment = defineRecord({
         label: 'Conclude',
         from: 'planned',
         to: 'concluded',
-        by: assessors,
+        by: { any: ['person in assessor', ...assessors.any] },
         needs: ['assessor', 'doneOn', 'recommendation', 'rationale'],
         guards: [done, notAhead],
         form: ['assessor', 'questions', 'result', 'doneOn', 'recommendation', 'rationale'],
