@@ -43,6 +43,7 @@ test('whoever leaves is offboarded once everything that hangs on them was handed
   await page.goto(`${product.url}/user-management?list=leaving`)
   const desk = page.getByRole('table', { name: 'What hangs on Owen Whitaker' })
   await desk.getByRole('row', { name: /Complaints, repair and service/ }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 820 })
   await picture(page, 'people-leaver-light')
   assert.deepEqual(await faults(page), [])
 

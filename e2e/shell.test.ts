@@ -104,7 +104,7 @@ test('the sidebar lists the ten modules in their order, under their headings, an
   // The group unfolds, and what moves is easily missed.
   await settled(page)
   await main(page).getByRole('link', { name: 'Vendor Management' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Vendor Management' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor()
   assert.equal((await main(page).getByRole('link').allInnerTexts()).length, 15)
   await context.close()
 })

@@ -13,7 +13,7 @@ const decided = { while: ['proposed', 'qualification'] } as const
 const scope = { group: 'Scope', ...decided } as const
 const risk = { group: 'Risk', ...decided } as const
 const approval = { group: 'Approval', set: 'step' } as const
-const performance = { group: 'Performance', set: 'step' } as const
+const performance = { group: 'Evaluation', set: 'step' } as const
 
 const contactLine = {
   name: text('Name', { required: true, max: 200 }),
@@ -142,7 +142,7 @@ export const vendorFields = {
       options: grades,
       isOrdered: false,
     },
-    { group: 'Performance', list: true, filter: true },
+    { group: 'Evaluation', list: true, filter: true },
   ),
   formerScore: number('Score before', { min: 0, max: 100, ...performance }),
   evaluatedOn: date('Last evaluated on', { phrase: 'the date of the last evaluation', sort: true, ...performance }),
