@@ -8,10 +8,12 @@ test('the roles with which one signs are read off the steps and seats, with the 
 
   assert.deepEqual([...roles].toSorted(), [
     'change-manager',
+    'complaint-handler',
     'document-controller',
     'executive',
     'quality',
     'quality-manager',
     'trainer',
+    'vendor-manager',
   ])
 })

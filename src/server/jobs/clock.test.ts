@@ -58,10 +58,13 @@ test('when its day has come the step is taken once, by the clock, and the trail 
   passUntil(next.reviewDate)
 
   const first = await run()
-  const second = await run()
+  const { rows: steps } = await app.database.pool.query('SELECT FROM clock_step WHERE card = $1', [next.id])
+  // What has just been taken may bring the day of another record: that one alone is taken then.
+  await run()
+  const { rows: stillSteps } = await app.database.pool.query('SELECT FROM clock_step WHERE card = $1', [next.id])
 
   assert.ok(first.taken >= 1)
-  assert.equal(second.taken, 0)
+  assert.deepEqual([steps.length, stillSteps.length], [1, 1])
   assert.equal(await stateOf(next), 'under-review')
   const told = (await app.eventsOf(next.id)).at(-1)
   assert.deepEqual(
