@@ -1,6 +1,6 @@
 // What a measure is: the question that it answers, in words and as a description over facts, with its target and its limits.
 
-import type { Condition, NumberTerm } from './facts.ts'
+import { amount, type Condition, type NumberTerm } from './facts.ts'
 
 /** The dashboards on which measures stand together; the executive one takes of each what counts most. */
 export const families = [
@@ -37,6 +37,14 @@ export type Reckoning =
   | { readonly came: Condition; readonly went: Condition }
 
 export type Band = { readonly label: string; readonly when: Condition }
+
+/** How long something has been open, in the bands in which it is watched. */
+export const byAge = (age: NumberTerm): readonly Band[] => [
+  { label: '0–30', when: amount(age, undefined, 30) },
+  { label: '31–60', when: amount(age, 31, 60) },
+  { label: '61–90', when: amount(age, 61, 90) },
+  { label: 'over 90', when: amount(age, 91) },
+]
 
 export type Unit = '%' | 'days' | 'count'
 

@@ -1,4 +1,6 @@
-// The vital few (Juran): the largest groups that together make four fifths of all.
+// Groups by their size, and which of them are the vital few.
+
+import { vitalFew } from '#lib/vital-few.ts'
 
 export type Share = { readonly label: string; readonly value: string; readonly count: number }
 
@@ -19,21 +21,18 @@ export type Pareto = {
 /** So many bars are drawn; the rest stand together in one. */
 const mostBars = 7
 
-/** From here on a group is no longer of the vital few. */
-const vital = 80
-
 export function paretoOf(shares: readonly Share[]): Pareto {
   const sorted = shares.toSorted((one, other) => other.count - one.count || one.label.localeCompare(other.label))
   const total = sorted.reduce((sum, { count }) => sum + count, 0)
+  const few = vitalFew(sorted.map(({ count }) => count))
   let counted = 0
-  const bars = sorted.slice(0, mostBars).map((share): Bar => {
-    const isVital = (counted / total) * 100 < vital
+  const bars = sorted.slice(0, mostBars).map((share, place): Bar => {
     counted += share.count
     return {
       ...share,
       percent: Math.round((share.count / total) * 100),
       together: Math.round((counted / total) * 100),
-      isVital,
+      isVital: place < few,
     }
   })
   const left = total - counted

@@ -1,7 +1,8 @@
+import { vitalFew } from '#lib/vital-few.ts'
 import type { Tile } from '../measures/answered.ts'
 import { Marks } from './marks.tsx'
 import { AsTable, Drawn, frameOf, Scale } from './chart.tsx'
-import { pathThrough, ticksTo, vitalFew } from './scale.ts'
+import { pathThrough, ticksTo } from './scale.ts'
 import { words } from './words.ts'
 import styles from './charts.module.css'
 

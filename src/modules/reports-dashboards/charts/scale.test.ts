@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pathThrough, ticksTo, vitalFew } from './scale.ts'
+import { pathThrough, ticksTo } from './scale.ts'
 
 test('an axis ends at a round number that no value exceeds', () => {
   assert.deepEqual(ticksTo(9), [0, 5, 10])
@@ -12,10 +12,4 @@ test('an axis ends at a round number that no value exceeds', () => {
 
 test('a line is broken where a value is missing', () => {
   assert.equal(pathThrough([[0, 1], null, [2, 3], [4, 5]]), 'M0.0 1.0M2.0 3.0L4.0 5.0')
-})
-
-test('the vital few are as many of the first as make four fifths', () => {
-  assert.equal(vitalFew([8, 4, 3, 1, 1]), 3)
-  assert.equal(vitalFew([5]), 1)
-  assert.equal(vitalFew([]), 0)
 })

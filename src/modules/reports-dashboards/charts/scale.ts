@@ -32,14 +32,3 @@ export function pathThrough(points: readonly (readonly [x: number, y: number] | 
     })
     .join('')
 }
-
-/** How many of the first categories it takes to make four fifths of all: the vital few. */
-export function vitalFew(counts: readonly number[]): number {
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  let together = 0
-  for (const [place, count] of counts.entries()) {
-    together += count
-    if (together >= all * 0.8) return place + 1
-  }
-  return counts.length
-}

@@ -2,7 +2,6 @@
 
 import {
   all,
-  amount,
   any,
   before,
   between,
@@ -18,7 +17,7 @@ import {
   stood,
   today,
 } from '../facts.ts'
-import type { Measure } from '../measure.ts'
+import { byAge, type Measure } from '../measure.ts'
 
 const open = not(stood('draft', 'closed', 'cancelled'))
 const closed = last('closed')
@@ -119,12 +118,7 @@ export const capaMeasures: readonly Measure[] = [
     period: 'instant',
     base: open,
     reckons: { count: true },
-    bands: [
-      { label: '0–30', when: amount(age, undefined, 30) },
-      { label: '31–60', when: amount(age, 31, 60) },
-      { label: '61–90', when: amount(age, 61, 90) },
-      { label: 'over 90', when: amount(age, 91) },
-    ],
+    bands: byAge(age),
     list: { state: 'not:draft,closed,cancelled' },
     executive: true,
   },

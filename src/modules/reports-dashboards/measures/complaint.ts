@@ -1,7 +1,7 @@
 // Measures of complaints (ISO 10002:2018 8.3; ISO 9001 9.1.2). Rates per units shipped stand on the trend of customer feedback.
 
-import { all, amount, any, before, between, field, inPeriod, is, known, not, notAfter, stood, today } from '../facts.ts'
-import type { Measure } from '../measure.ts'
+import { all, any, before, between, field, inPeriod, is, known, not, notAfter, stood, today } from '../facts.ts'
+import { byAge, type Measure } from '../measure.ts'
 
 const shared = { family: 'complaint', of: 'complaint' } as const
 const age = between(field('awareOn'), today)
@@ -94,12 +94,7 @@ export const complaintMeasures: readonly Measure[] = [
     period: 'instant',
     base: all(not(stood('not-complaint', 'answered', 'closed')), known(field('awareOn'))),
     reckons: { count: true },
-    bands: [
-      { label: '0–30', when: amount(age, undefined, 30) },
-      { label: '31–60', when: amount(age, 31, 60) },
-      { label: '61–90', when: amount(age, 61, 90) },
-      { label: 'over 90', when: amount(age, 91) },
-    ],
+    bands: byAge(age),
     list: { state: 'not:not-complaint,answered,closed' },
   },
   {

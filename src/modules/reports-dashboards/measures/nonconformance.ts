@@ -1,7 +1,7 @@
 // Measures of nonconformances (ISO 9001 8.7, 10.2).
 
-import { all, amount, between, field, inPeriod, known, not, stood, today } from '../facts.ts'
-import type { Measure } from '../measure.ts'
+import { all, between, field, inPeriod, known, not, stood, today } from '../facts.ts'
+import { byAge, type Measure } from '../measure.ts'
 
 const shared = { family: 'nonconformance', of: 'nonconformance' } as const
 const age = between(field('detectedOn'), today)
@@ -74,12 +74,7 @@ export const nonconformanceMeasures: readonly Measure[] = [
     period: 'instant',
     base: all(not(stood('dismissed', 'closed')), known(field('detectedOn'))),
     reckons: { count: true },
-    bands: [
-      { label: '0–30', when: amount(age, undefined, 30) },
-      { label: '31–60', when: amount(age, 31, 60) },
-      { label: '61–90', when: amount(age, 61, 90) },
-      { label: 'over 90', when: amount(age, 91) },
-    ],
+    bands: byAge(age),
     list: { state: 'not:dismissed,closed' },
   },
   {
