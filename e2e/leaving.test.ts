@@ -1,4 +1,4 @@
-// Somebody leaves: what hangs on them is handed over before they are offboarded, and nothing is left behind.
+// Somebody leaves: what is assigned to them is handed over before they are offboarded, and nothing is left behind.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -38,10 +38,10 @@ test('the org chart shows who reports to whom, and finds people wherever they ar
   await leave()
 })
 
-test('whoever leaves is offboarded once everything that hangs on them was handed over', async () => {
+test('whoever leaves is offboarded once everything that is assigned to them was handed over', async () => {
   const { page, leave } = await signedIn(browser, product, 'admin@example.com')
   await page.goto(`${product.url}/user-management?list=leaving`)
-  const desk = page.getByRole('table', { name: 'What hangs on Owen Whitaker' })
+  const desk = page.getByRole('table', { name: 'Assigned to Owen Whitaker' })
   await desk.getByRole('row', { name: /Complaints, repair and service/ }).waitFor()
   await page.setViewportSize({ width: 1440, height: 820 })
   await picture(page, 'people-leaver-light')
@@ -54,7 +54,7 @@ test('whoever leaves is offboarded once everything that hangs on them was handed
   const early = await openStep(page, 'Offboard')
   await early.getByRole('textbox', { name: 'Reason' }).fill('His contract ends with this month.')
   await early.getByRole('button', { name: 'Offboard' }).click()
-  await early.getByText(/records still hang on Owen Whitaker/).waitFor()
+  await early.getByText(/records are still assigned to Owen Whitaker/).waitFor()
   await early.getByRole('button', { name: 'Cancel' }).click()
 
   // What one cannot take is said beside it; the others pass.
@@ -69,7 +69,7 @@ test('whoever leaves is offboarded once everything that hangs on them was handed
   for (const one of await desk.getByRole('checkbox', { name: /^All of/, checked: false }).all()) await one.check()
   await pick(card, 'Who takes over', 'Helena Duarte')
   await card.getByRole('button', { name: 'Hand over' }).click()
-  await page.getByText('Nothing hangs on them any more. They can be offboarded.').waitFor()
+  await page.getByText('Nothing is assigned to them any more. They can be offboarded.').waitFor()
 
   await page.getByRole('link', { name: 'To their page' }).click()
   await waitForRecord(page, 'Owen Whitaker')

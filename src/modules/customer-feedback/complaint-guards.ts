@@ -121,8 +121,11 @@ export const dissatisfactionHeard: Guard = {
 /** What carries on with what a complaint has shown. */
 const follows = ['raised_as', 'dealt_with_by'] as const
 
-const isFollowing = ({ type, side, void: isVoid }: Tied) =>
-  side === 'here' && !isVoid && follows.some((one) => one === type)
+/** It was given up, so that it deals with nothing. */
+const givenUp: readonly string[] = ['dismissed', 'cancelled']
+
+const isFollowing = ({ type, side, void: isVoid, state }: Tied) =>
+  side === 'here' && !isVoid && !givenUp.includes(state) && follows.some((one) => one === type)
 
 export const followedUp: Guard = {
   name: 'followed-up',

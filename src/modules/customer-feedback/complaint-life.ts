@@ -160,9 +160,10 @@ const steps = {
     label: 'Assess again',
     from: ['assessed', 'investigation', 'reopened'],
     to: 'acknowledged',
-    by: { any: ['quality'], not: ['creator'] },
+    by: { any: ['quality'], not: ['owner', 'creator'] },
     reason: true,
     returns: true,
+    signed: 'Approved',
     sets: (after) => ({ due: after.answerBy ?? null }),
   },
   conclude: {
@@ -183,6 +184,8 @@ const steps = {
     guards: [reportDated],
     form: ['reportability', 'reportDays', 'reportWhy'],
     finds: 'reportability',
+    signed: 'Approved',
+    signedWhen: ({ reportability }, before) => before.reportability === 'Reportable' && reportability !== 'Reportable',
     sets: decided,
   },
   report: {

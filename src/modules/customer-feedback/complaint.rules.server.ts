@@ -3,7 +3,7 @@
 
 import { addDays, dayAt, type Day } from '#lib/days.ts'
 import { isId } from '#lib/ids.ts'
-import { refuseFields } from '#lib/refusal.ts'
+import { refuse, refuseFields } from '#lib/refusal.ts'
 import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
@@ -38,12 +38,27 @@ async function waitingAnew({ db, today }: UnitOfWork, { id, site }: AnyRow): Pro
   return { due: deadlinesOf(from, holidays).answerBy }
 }
 
+type Line = Readonly<Record<string, unknown>>
+
+const linesIn = (contacts: unknown): readonly Line[] => (Array.isArray(contacts) ? (contacts as readonly Line[]) : []) // The field's own columns.
+
+/** What passed between the customer and us stands as it was entered; what was wrong is put right by another line. */
+function refuseRewritten(values: Values, before: AnyRow): void {
+  if (values.contacts === undefined) return
+  const said = ({ on, from, how, what }: Line) => JSON.stringify([on, from, how ?? null, what])
+  const now = new Set(linesIn(values.contacts).map(said))
+  const stands = linesIn(before.contacts).every((line) => now.has(said(line)))
+  if (!stands)
+    refuse('invalid', 'Contacts stand as they were entered: add another one to put something right.', 'contacts')
+}
+
 const askedAnew: readonly (string | undefined)[] = ['reopen', 'not-satisfied']
 
 export const complaintRules: Rules = {
   async complete(door, values, before, step) {
     const impossible = aheadIn(values, latestDay(door.at))
     if (impossible.length > 0) return refuseFields(impossible)
+    if (before !== null && step === undefined) refuseRewritten(values, before)
     const anew = before && askedAnew.includes(step) ? await waitingAnew(door, before) : {}
     return { ...values, ...(await clocked(door, values, before)), ...anew }
   },

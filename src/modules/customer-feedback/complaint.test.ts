@@ -224,6 +224,48 @@ test('the third complaint of a code in thirty days is put before quality, once',
 })
 
 // Time passes here, so it comes last.
+test('what passed between the customer and us is neither rewritten nor left out afterwards; more is added', async () => {
+  const row = await acknowledged()
+  const { contacts } = await read('@jack', complaint, row)
+  const [first] = contacts as readonly { key: string; on: string; from: string; how: string; what: string }[]
+  assert.ok(first)
+  const another = { on: today, from: 'Customer', how: 'Phone', what: 'Asks when the new one comes.' }
+  const gone = await refusal(change('@jack', complaint, row, { contacts: [another] }))
+  const softer = await refusal(change('@jack', complaint, row, { contacts: [{ ...first, what: 'Acknowledged.' }] }))
+
+  assert.deepEqual([gone.code, softer.code], ['invalid', 'invalid'])
+  assert.match(gone.why, /stand as they were entered/)
+  const { contacts: both } = await change('@jack', complaint, row, { contacts: [{ ...first }, another] })
+  assert.equal((both as readonly unknown[]).length, 2)
+})
+
+test('a graver severity is assessed anew under the signature of quality, by nobody who answers for it', async () => {
+  const row = await assessed({ severity: 'Critical' })
+  const reason = 'The unit had been dropped, as the photo shows.'
+
+  assert.equal((await refusal(take('@jack', complaint, row, 'assess-again', { reason }))).code, 'not-allowed')
+  assert.match(
+    (await refusal(take('@sofia', complaint, row, 'assess-again', { reason, unsigned: true }))).why,
+    /password/,
+  )
+  assert.equal((await take('@sofia', complaint, row, 'assess-again', { reason })).state, 'acknowledged')
+})
+
+test('that no authority is told after all is signed; that one is told is not', async () => {
+  const reportable = {
+    reportability: 'Reportable',
+    reportDays: 15,
+    reportWhy: 'It could have harmed somebody.',
+  } as const
+  const row = await assessed()
+  await take('@jack', complaint, row, 'assign', { values: { owner: '@priya' } })
+  await take('@sofia', complaint, row, 'decide', { values: reportable, unsigned: true })
+
+  const values = { reportability: 'Not reportable', reportWhy: 'Nobody was or could be harmed by it.' }
+  assert.match((await refusal(take('@sofia', complaint, row, 'decide', { values, unsigned: true }))).why, /password/)
+  assert.equal((await take('@sofia', complaint, row, 'decide', { values })).reportability, 'Not reportable')
+})
+
 test('silence is taken for agreement after fourteen days and not before', async () => {
   const row = await prepared()
   await take('@jack', complaint, row, 'send')

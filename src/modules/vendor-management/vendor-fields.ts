@@ -8,7 +8,7 @@ import { buyable } from './vendor-states.ts'
 
 const vendor = { group: 'Vendor' } as const
 const contact = { group: 'Contacts and sites' } as const
-/** What an approval was given for stands: another scope or class is a decision of its own (vendor-life.ts). */
+/** Who was approved, and what for, stands: another name, scope or class is a decision of its own (vendor-life.ts). */
 const decided = { while: ['proposed', 'qualification'] } as const
 const scope = { group: 'Scope', ...decided } as const
 const risk = { group: 'Risk', ...decided } as const
@@ -38,7 +38,7 @@ type Inherent = { readonly inherentLikelihood: number | null; readonly inherentI
 type Residual = { readonly residualLikelihood: number | null; readonly residualImpact: number | null }
 
 export const vendorFields = {
-  name: text('Legal name', { required: true, list: true, sort: true, search: true, ...vendor }),
+  name: text('Legal name', { required: true, list: true, sort: true, search: true, ...vendor, ...decided }),
   tradeName: text('Trade name', { search: true, ...vendor }),
   category: choice('Category', categories, { required: true, filter: true, ...vendor, ...decided }),
   criticality: choice('Criticality', criticalities, {
@@ -57,7 +57,7 @@ export const vendorFields = {
     ...vendor,
   }),
   need: text('Why it is needed', { required: true, long: true, max: 2000, ...vendor }),
-  registration: text('Tax or registration number', { search: true, ...vendor }),
+  registration: text('Tax or registration number', { search: true, ...vendor, ...decided }),
   address: text('Address', { long: true, max: 500, ...vendor }),
   country: text('Country', { max: 100, filter: true, ...vendor }),
   website: text('Website', { max: 300, ...vendor }),

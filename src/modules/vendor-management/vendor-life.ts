@@ -132,7 +132,7 @@ const steps = {
     by: approvers,
     needs: ['scope', ...rating, 'approvedUntil'],
     guards: [...shown, endAhead, withinPlan],
-    form: ['criticality', 'scope', ...rating, 'approvedUntil'],
+    form: ['name', 'registration', 'criticality', 'scope', ...rating, 'approvedUntil'],
     round: both,
     sets: approvedNow,
   },

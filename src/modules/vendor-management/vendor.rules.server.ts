@@ -8,7 +8,7 @@ import type { AnyRow } from '#kernel/definition/row.ts'
 import type { Deed, Finding, Found, Rules } from '#kernel/store/rules.server.ts'
 import type { UnitOfWork } from '#kernel/store/unit-of-work.server.ts'
 import { goodFrom } from './grade.ts'
-import { planOf, type Category, type Criticality } from './plan.ts'
+import { categories, criticalities, planOf, type Category, type Criticality } from './plan.ts'
 
 type Evaluated = { readonly score: number; readonly until: Day }
 
@@ -60,31 +60,43 @@ function tellBuyers(door: UnitOfWork, { after, step = '', reason }: Deed): void 
   ])
 }
 
-// Grade C or worse twice in a row, an open critical claim, or a required document that has run out; what was settled before the vendor was
-// restored counts no more.
-const watched = `select v.id, v.number, v.version,
+/** The claim is open, and it is grave. */
+const openCritical = `select from vendor_claim k where k.vendor = v.id and k.severity = 'Critical' and not k.void
+    and k.state in ('issued', 'acknowledged', 'answered', 'rejected')`
+
+/** A verified document of one of these types has run out or was taken back, and none is valid in its place. */
+const lost = (
+  types: string,
+) => `(exists (select from vendor_certificate c where c.parent = v.id and c.type = any(${types})
+      and c.verified_on is not null and (c.void or c.state in ('expired', 'withdrawn')))
+    and not exists (select from vendor_certificate c where c.parent = v.id and c.type = any(${types}) and c.state = 'valid' and not c.void))`
+
+// Grade C or worse twice in a row, an open critical claim, or a document that the plan asks for is gone; what was settled before the
+// vendor was restored counts no more. $4 is what the plan asks for, by criticality and category.
+const watched = `with plan as (select * from jsonb_to_recordset($4::jsonb) as p(criticality text, category text, types text[], agreements text[]))
+  select v.id, v.number, v.version,
     case when v.score < $3 and v.former_score < $3 then 'Two evaluations in a row were below grade B.'
-      when exists (select from vendor_claim k where k.vendor = v.id and k.severity = 'Critical' and not k.void
-        and k.state in ('issued', 'acknowledged', 'answered', 'rejected')) then 'A critical claim is open.'
-      else 'A required document has expired and was not replaced.' end as reason
-  from vendor v where v.state in ('approved', 'conditional') and not v.void and v.id > $1 and (
+      when exists (${openCritical}) then 'A critical claim is open.'
+      else 'A required document has expired or was withdrawn and was not replaced.' end as reason
+  from vendor v join plan p on p.criticality = v.criticality and p.category = v.category
+  where v.state in ('approved', 'conditional') and not v.void and v.id > $1 and (
     (v.score < $3 and v.former_score < $3 and v.evaluated_on > coalesce(v.restored_on, '-infinity'))
-    or exists (select from vendor_claim k where k.vendor = v.id and k.severity = 'Critical' and not k.void
-      and k.state in ('issued', 'acknowledged', 'answered', 'rejected') and k.issued_on > coalesce(v.restored_on, '-infinity'))
-    or (v.criticality <> 'Minor' and exists (select from vendor_certificate c where c.parent = v.id and not c.void
-        and c.state = 'expired' and c.type = any($4))
-      and not exists (select from vendor_certificate c where c.parent = v.id and not c.void and c.state = 'valid' and c.type = any($4)))
-    or (v.criticality = 'Critical' and exists (select from vendor_certificate c where c.parent = v.id and not c.void
-        and c.state = 'expired' and c.type = 'Quality agreement')))
+    or exists (${openCritical} and k.issued_on > coalesce(v.restored_on, '-infinity'))
+    or ${lost('p.types')} or ${lost('p.agreements')})
   order by v.id limit $2`
 
-const systems = ['ISO 9001', 'ISO 13485', 'IATF 16949', 'ISO/IEC 17025', 'ISO/IEC 27001']
+const plans = criticalities.flatMap((criticality) =>
+  categories.map((category) => {
+    const { certificates: types, agreement } = planOf({ criticality, category })
+    return { criticality, category, types, agreements: agreement ? ['Quality agreement'] : [] }
+  }),
+)
 
 async function toWatch(db: Db, { after, limit }: Finding): Promise<readonly Found[]> {
   const { rows } = await db.query<Found>({
     name: 'vendors-to-watch',
     text: watched,
-    values: [after, limit, goodFrom, systems],
+    values: [after, limit, goodFrom, JSON.stringify(plans)],
   })
   return rows
 }

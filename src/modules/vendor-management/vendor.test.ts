@@ -307,14 +307,16 @@ test('each lost point of the performance names what cost it', async () => {
   )
 })
 
+/** Why the clock would put a vendor on watch now; undefined where it would not. */
+async function watchedFor(row: AnyRow): Promise<string | undefined> {
+  const asked = { after: noId, limit: 200, since: '-infinity', now: new Date().toISOString(), zone: engine.zone }
+  const all = (await vendorRules.due?.['watch-found']?.(engine.pool, asked)) ?? []
+  return all.find(({ id }) => id === row.id)?.reason
+}
+
 test('a vendor goes on watch by itself while a critical claim is open', async () => {
   const row = await approved()
-  const found = async () => {
-    const asked = { after: noId, limit: 200, since: '-infinity', now: new Date().toISOString(), zone: engine.zone }
-    const all = (await vendorRules.due?.['watch-found']?.(engine.pool, asked)) ?? []
-    return all.find(({ id }) => id === row.id)?.reason
-  }
-  assert.equal(await found(), undefined)
+  assert.equal(await watchedFor(row), undefined)
 
   await create('@daniel', vendorClaim, {
     title: 'Foil dissolves',
@@ -325,7 +327,31 @@ test('a vendor goes on watch by itself while a critical claim is open', async ()
     due: day(20),
   })
 
-  assert.equal(await found(), 'A critical claim is open.')
+  assert.equal(await watchedFor(row), 'A critical claim is open.')
+})
+
+test('a vendor goes on watch by itself when the document that its plan asks for is taken back, not another one', async () => {
+  const row = await qualifying({ criticality: 'Major', category: 'Calibration or laboratory' })
+  const other = await shows(row, 'ISO 9001', 'GB 9', 400)
+  const asked = await shows(row, 'ISO/IEC 17025', 'UKAS 7', 400)
+  await assessed(row, 'Audit', 90)
+  const decided = { scope: [{ what: 'Calibration of gauges' }], ...rated, approvedUntil: day(200) }
+  await take('@sofia', vendor, row, 'approve', { values: decided })
+  await take('@daniel', vendor, row, 'approve')
+  const reason = 'It is of another company of that name.'
+
+  await take('@daniel', vendorCertificate, other, 'withdraw', { reason })
+  assert.equal(await watchedFor(row), undefined)
+  await take('@daniel', vendorCertificate, asked, 'withdraw', { reason })
+  assert.equal(await watchedFor(row), 'A required document has expired or was withdrawn and was not replaced.')
+})
+
+test('who was approved keeps its name until the approval is renewed', async () => {
+  const row = await approved()
+
+  const { code } = await refusal(change('@callum', vendor, row, { name: 'Another Foil Ltd' }))
+
+  assert.equal(code, 'not-allowed')
 })
 
 test('who was approved on a day of the past is answered as it was then', async () => {

@@ -2,6 +2,7 @@
 
 import {
   acknowledged,
+  acknowledgement,
   assessed,
   assigned,
   closed,
@@ -13,6 +14,8 @@ import {
   written,
   type Told,
 } from './told-complaint.ts'
+
+const setAside = 'Please set the loggers of lot 4498 aside. Priya Nair’s people look at six of them this week.'
 
 export const complaintsOfThisSeason: readonly Told[] = [
   {
@@ -122,7 +125,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
     asks: 'Replace forty units before the first of the month.',
     more: { lot: 'NL200-4498', orderNumber: 'SO-40117', quantity: 6, whereUsed: 'Delivery vans' },
     chapters: [
-      acknowledged(0, 'Please set the loggers of lot 4498 aside. Priya Nair’s people look at six of them this week.'),
+      acknowledged(0, setAside),
       assessed(1, {
         problem: 'A09',
         severity: 'Critical',
@@ -149,12 +152,7 @@ export const complaintsOfThisSeason: readonly Told[] = [
           by: '@jack',
           change: {
             contacts: [
-              {
-                on: day(on),
-                from: 'Us',
-                how: 'Email',
-                what: 'Acknowledged, with the name of Jack Turner and the day of the next news.',
-              },
+              acknowledgement(day(on), setAside),
               {
                 on: day(on + 4),
                 from: 'Customer',

@@ -2,6 +2,7 @@
 
 import {
   acknowledged,
+  acknowledgement,
   approvedBy,
   assessed,
   assigned,
@@ -361,7 +362,7 @@ export const complaintsPast: readonly Told[] = [
           by: '@jack',
           change: {
             contacts: [
-              { on: day(on), from: 'Us', how: 'Email', what: 'Acknowledged, with the name of Jack Turner.' },
+              acknowledgement(day(on)),
               { on: day(on + 7), from: 'Customer', how: 'Phone', what: 'Ms Aubert asks when she hears more.' },
             ],
           },

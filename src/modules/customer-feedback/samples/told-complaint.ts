@@ -29,11 +29,18 @@ const act =
   (after: number, by: string, step: string, values?: SampleValues, reason?: string): Chapter =>
   ({ on }) => [{ on: on + after, by, step, ...(values && { values }), ...(reason !== undefined && { reason }) }]
 
-export const acknowledged = (
-  after = 0,
-  acknowledgement = 'Thank you for telling us. We look into it and you hear from Jack Turner within three days.',
-  acknowledgedHow = 'Email',
-): Chapter => act(after, handler, 'acknowledge', { acknowledgement, acknowledgedHow })
+const thanks = 'Thank you for telling us. We look into it and you hear from Jack Turner within three days.'
+
+/** The contact that the acknowledgement has left: whoever enters more leaves it as it stands. */
+export const acknowledgement = (on: string, said = thanks): SampleValues => ({
+  on,
+  from: 'Us',
+  how: 'Email',
+  what: `Acknowledged: ${said}`,
+})
+
+export const acknowledged = (after = 0, said = thanks, acknowledgedHow = 'Email'): Chapter =>
+  act(after, handler, 'acknowledge', { acknowledgement: said, acknowledgedHow })
 
 type Assessed = {
   readonly problem: string

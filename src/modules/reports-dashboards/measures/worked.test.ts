@@ -118,6 +118,8 @@ test('the values of a month are taken as of its end, confirmed, and frozen by so
   const line = lines.find(({ measure }) => measure === 'Actions on time')
   assert.deepEqual([line?.value, line?.numerator], [value === null ? null : value.toFixed(2), numerator])
 
+  const moved = await refusal(app.change('@sofia', measurePeriod, period, { periodEnd: addDays(lastMonth, -40) }))
+  assert.equal(moved.code, 'not-allowed')
   await take('@maya', measurePeriod, period, 'confirm')
   const { code } = await refusal(take('@maya', measurePeriod, period, 'freeze'))
   assert.equal(code, 'not-allowed')

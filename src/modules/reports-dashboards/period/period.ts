@@ -82,7 +82,8 @@ export const measurePeriod = defineRecord({
       list: true,
       sort: true,
       filter: true,
-      help: 'The last day of a month.',
+      while: ['open'],
+      help: 'The last day of a month. The values are of this day, so that it stands once they are taken.',
     }),
     takenOn: date('Values taken on', { set: 'step', list: true }),
     values: rows('Values', valueColumns, {

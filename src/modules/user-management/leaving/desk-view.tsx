@@ -46,7 +46,7 @@ export function DeskView({ desk }: { readonly desk: Desk }) {
       </header>
       <div className={styles.columns}>
         {all > 0 ? (
-          <ScrollBox label={words.hangs(person.title)}>
+          <ScrollBox label={words.assigned(person.title)}>
             <LeftTable desk={desk} chosen={chosen} onChosen={setChosen} refusals={refusals} />
             {all > left.length && <p className={styles.quiet}>{words.more(all - left.length)}</p>}
           </ScrollBox>

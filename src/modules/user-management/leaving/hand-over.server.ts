@@ -4,6 +4,7 @@ import type { PersonActor } from '#lib/actor.ts'
 import { counted } from '#lib/counted.ts'
 import { refuse, Refusal } from '#lib/refusal.ts'
 import { raise } from '#features/alerts/raise.server.ts'
+import { tellOfChange } from '#features/alerts/security-news.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { cardsOf, type Card } from '#kernel/store/refs.server.ts'
 import { together } from '#kernel/store/together.server.ts'
@@ -28,23 +29,34 @@ function check(actor: PersonActor, from: Card | undefined, isLeaving: boolean, w
   return from
 }
 
-/** Tells each successor once what has come to them. */
-async function tellSuccessors(engine: Engine, { actor, now }: By, from: Card, taken: readonly Wanted[]): Promise<void> {
+const ofRecords = { one: 'record is', other: 'records are' }
+
+/** Tells each successor once what has come to them; and whoever leaves, and those who keep watch, what was given to whom. */
+async function tellOf(engine: Engine, { actor, now }: By, from: Card, taken: readonly Wanted[]): Promise<void> {
   if (taken.length === 0) return
   const at = now()
-  await together(engine, actor, at, (door) => {
-    for (const [to, theirs] of Map.groupBy(taken, ({ to: person }) => person))
+  const people = await cardsOf(engine.pool, [...new Set(taken.map(({ to }) => to))])
+  await together(engine, actor, at, async (door) => {
+    for (const [to, theirs] of Map.groupBy(taken, ({ to: person }) => person)) {
+      const records = counted(theirs.length, ofRecords)
       raise(door, [
         {
           to: [to],
           kind: 'assigned',
           severity: 'info',
-          title: `${from.title} leaves, and ${counted(theirs.length, { one: 'record is', other: 'records are' })} yours to look after now.`,
+          title: `${from.title} leaves, and ${records} yours to look after now.`,
           link: '/tasks',
           dedupe: `handed over ${from.id} ${to} ${at.toISOString()}`,
         },
       ])
-    return Promise.resolve()
+      const name = people.get(to)?.title ?? 'somebody'
+      await tellOfChange(door, {
+        person: { id: from.id, name: from.title },
+        own: `${records} handed over from you to ${name}.`,
+        others: `${records} handed over from ${from.title} to ${name}.`,
+        advice: 'The trail of each record says who did it, and why.',
+      })
+    }
   })
 }
 
@@ -77,6 +89,6 @@ export async function handOverAll(
     }
   }
   const taken = items.filter((item) => done.some((one) => one.id === item.id && one.refused === null))
-  await tellSuccessors(engine, by, from, taken)
+  await tellOf(engine, by, from, taken)
   return done
 }

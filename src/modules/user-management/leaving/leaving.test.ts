@@ -99,7 +99,7 @@ test('nobody is offboarded while something hangs on them', async () => {
 
   assert.deepEqual(
     [refused.statusCode, refused.json<Body>().message],
-    [422, '3 records still hang on Owen Weir. Hand them over first, under “Leaving”.'],
+    [422, '3 records are still assigned to Owen Weir. Hand them over first, under “Leaving”.'],
   )
 })
 
@@ -152,7 +152,14 @@ test('the record keeps who had it, its successor does what is asked, and hears o
   )
 })
 
-test('once nothing hangs on them they are offboarded, and their sessions end', async () => {
+test('whoever leaves hears what was handed over, and so do those who keep watch', async () => {
+  const owens = await app.signIn(owen.email)
+  const { items } = (await owens.call('GET', '/api/v1/alerts')).json<{ items: readonly { title: string }[] }>()
+
+  assert.ok(items.some(({ title }) => title === '2 records are handed over from you to Zoe Weir.'))
+})
+
+test('once nothing is assigned to them they are offboarded, and their sessions end', async () => {
   const owens = await app.signIn(owen.email)
   const bea = await app.person('Bea')
   const beas = await app.signIn(bea.email)

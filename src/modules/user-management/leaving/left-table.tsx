@@ -28,7 +28,7 @@ export function LeftTable({ desk: { person, left, counts }, chosen, onChosen, re
     onChosen(next)
   }
   return (
-    <table className={styles.table} aria-label={words.hangs(person.title)}>
+    <table className={styles.table} aria-label={words.assigned(person.title)}>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>

@@ -8,6 +8,9 @@ import { hangingOn } from '#kernel/store/hanging.server.ts'
 export async function refuseOrphans({ db, registry }: UnitOfWork, { id, name }: AnyRow): Promise<void> {
   const hanging = await hangingOn(db, registry, id)
   if (hanging.length === 0) return
-  const records = counted(hanging.length, { one: 'record still hangs', other: 'records still hang' })
-  refuse('blocked', `${records} on ${typeof name === 'string' ? name : 'them'}. Hand them over first, under “Leaving”.`)
+  const records = counted(hanging.length, { one: 'record is', other: 'records are' })
+  refuse(
+    'blocked',
+    `${records} still assigned to ${typeof name === 'string' ? name : 'them'}. Hand them over first, under “Leaving”.`,
+  )
 }
