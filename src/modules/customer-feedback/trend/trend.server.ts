@@ -19,11 +19,11 @@ export type Asked = { readonly months: number; readonly product: string | null }
 
 /** The id of a product by its number or id. */
 async function productId({ pool }: Engine, name: string): Promise<string> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'product-named',
-    text: `select id from product where ${isId(name) ? 'id = $1::uuid' : 'number = $1'}`,
-    values: [name],
-  })
+  const { rows } = await pool.query<{ id: string }>(
+    isId(name)
+      ? { name: 'product-by-id', text: 'select id from product where id = $1', values: [name] }
+      : { name: 'product-by-number', text: 'select id from product where number = $1', values: [name] },
+  )
   return rows[0]?.id ?? refuse('invalid', 'There is no such product.', 'product')
 }
 

@@ -57,6 +57,12 @@ test('what is not shipped counts in no rate, and is said', async () => {
   assert.equal((await trend()).withoutUnits, withoutUnits + 1)
 })
 
+test('a product may be named by its number or its id, one after the other', async () => {
+  const { id, number } = app.known('@product-fi40')
+
+  for (let at = 0; at < 12; at++) assert.deepEqual(await trend(at % 2 === 0 ? id : number), await trend(number))
+})
+
 test('a product that there is not is refused in words', async () => {
   const refused = await refusal(trend('PRD-1999-0001'))
 
