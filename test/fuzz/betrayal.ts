@@ -9,8 +9,11 @@ import { recordAt, type Fuzzer } from './world.ts'
 /** Whether a call that was answered has done something. */
 export const hasWritten = ({ method }: Call, { answer }: Sent): boolean => method !== 'GET' && answer.statusCode < 400
 
-/** What is about the caller's own account counts tries, so that no two answers are the same. */
-const isOfOneself = ({ path }: Call) => /^\/api\/v1\/(?:profile|session|invitations)/.test(path)
+/**
+ * What is about the caller's own account counts tries, so that no two answers are the same; and what they have left unfinished lies
+ * under any name that they gave it.
+ */
+const isOfOneself = ({ path }: Call) => /^\/api\/v1\/(?:profile|session|invitations|drafts)/.test(path)
 
 const hiddenIn = (call: Call) => placesIn(call).filter(({ reach }) => reach === 'hidden')
 

@@ -61,13 +61,17 @@ async function signaturesJson(db: Db, gathered: Gathered): Promise<Buffer> {
     text: 'select id, snapshot from round where card = $1',
     values: [loaded.row.id],
   })
-  const texts = new Map(rows.map(({ id, snapshot }) => [id, isWithheld(gathered, snapshot) ? null : snapshot]))
+  const texts = new Map(rows.map(({ id, snapshot }) => [id, isAway(gathered, snapshot) ? null : snapshot]))
   const rounds = record.rounds.map((round: Round) => ({ ...round, snapshot: texts.get(round.id) ?? null }))
   return json({ format: 1, number: record.number, rounds })
 }
 
-/** Whether a signed text holds parts that its reader may not read: then it is withheld, and its hash alone is told. */
-function isWithheld({ parts }: Gathered, snapshot: string): boolean {
+/**
+ * Whether a signed text was destroyed at the end of its retention, or is withheld because it holds parts that its reader may not
+ * read: then its hash alone is told.
+ */
+function isAway({ parts }: Gathered, snapshot: string): boolean {
+  if (snapshot === '') return true
   const signed = signedContent(snapshot).parts
   return parts.some(({ definition, records }) => {
     const open = new Set(records.map(({ id }) => id))

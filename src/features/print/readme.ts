@@ -51,7 +51,8 @@ HOW TO VERIFY IT
    }
    Events newer than the last seal are proved in their order, not yet in their completeness.
 3. That a signature belongs to what was signed: the SHA-256 of the text "snapshot" in signatures.json is the
-   "hash" of its signatures, and the event "signed" in trail.jsonl names the same hash.
+   "hash" of its signatures, and the event "signed" in trail.jsonl names the same hash. A text that is null was
+   withheld from ${about.by}, or destroyed at the end of its retention, which the trail says: its hash stays.
 
 What this proves, and what it cannot: whoever holds both the database and the secret key of an installation
 could write another history. The copy of the seals that left the machine earlier shows that.

@@ -28,9 +28,12 @@ function taken(registry: Registry, { constraint }: Fault): Refusal | undefined {
   return undefined
 }
 
+/** What the database says of a zero byte, and of half a character. */
+export const unkeepable = 'A value holds a character that cannot be kept.'
+
 const classes: Readonly<Record<string, Refusal>> = {
-  '22021': new Refusal('invalid', 'A value holds a character that cannot be kept.'),
-  '22P05': new Refusal('invalid', 'A value holds a character that cannot be kept.'),
+  '22021': new Refusal('invalid', unkeepable),
+  '22P05': new Refusal('invalid', unkeepable),
   '55P03': new Refusal('busy', 'Somebody else is changing this record at the moment. Please try again.'),
   '40001': new Refusal('busy', 'Somebody else changed the same records at the same moment. Please try again.'),
   '40P01': new Refusal('busy', 'Somebody else changed the same records at the same moment. Please try again.'),

@@ -92,6 +92,16 @@ test('a query that holds what cannot be kept is refused at its name', async () =
   }
 })
 
+test('a body that holds what cannot be kept is refused at its field', async () => {
+  for (const [url, payload, field] of [
+    ['/api/v1/training/enrol', { requirement: 'a\0b' }, 'requirement'],
+    ['/api/v1/profile/passkeys/rename', { id: '\0', name: 'Key' }, 'id'],
+  ] as const) {
+    const answer = await ada.call('POST', url, { payload })
+    assert.deepEqual([answer.statusCode, answer.json<Body>().field], [422, field], url)
+  }
+})
+
 test('the values of a step that are no object are refused in our words', async () => {
   const { number } = await app.person('Ben')
   for (const values of [false, '', 0, [], 'title']) {

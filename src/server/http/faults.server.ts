@@ -3,7 +3,7 @@
 import { Refusal, type RefusalCode } from '#lib/refusal.ts'
 import { diskIsFull } from '#server/context/disk.ts'
 import type { Registry } from '#kernel/definition/registry.ts'
-import { refusalOfDatabase } from '#kernel/store/faults.server.ts'
+import { refusalOfDatabase, unkeepable } from '#kernel/store/faults.server.ts'
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
@@ -25,8 +25,8 @@ const known: Readonly<Record<string, readonly [RefusalCode, string]>> = {
   EDQUOT: ['full', diskIsFull],
   '53100': ['full', diskIsFull],
   '22P02': ['invalid', 'A value has the wrong form.'],
-  '22P05': ['invalid', 'A value holds a character that cannot be kept.'],
-  '22021': ['invalid', 'A value holds a character that cannot be kept.'],
+  '22P05': ['invalid', unkeepable],
+  '22021': ['invalid', unkeepable],
   '22001': ['invalid', 'A value is too long.'],
   '22003': ['invalid', 'A number is too large or too small.'],
   '22007': ['invalid', 'A date cannot be read.'],

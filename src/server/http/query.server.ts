@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#lib/refusal.ts'
+import { unkeepable } from '#kernel/store/faults.server.ts'
 
 const isUnkeepable = (value: unknown) => typeof value === 'string' && value.includes('\0')
 
@@ -11,6 +12,6 @@ export function readQueries(app: FastifyInstance): void {
     const asked = Object.entries(request.query as Record<string, unknown>) // A border: names and texts.
     const [name] = asked.find(([, value]) => [value].flat().some(isUnkeepable)) ?? []
     if (name === undefined) return done()
-    done(new Refusal('invalid', 'A value holds a character that cannot be kept.', name.slice(0, 60)))
+    done(new Refusal('invalid', unkeepable, name.slice(0, 60)))
   })
 }

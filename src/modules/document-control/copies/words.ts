@@ -21,6 +21,6 @@ export const words = {
   },
   hasOne: 'The holder has a copy of the new version there already.',
   isAway: 'The holder does not work here at the moment. Issue a copy to somebody else.',
-  noFormer: (number: string) => `${number} was not recalled with the version before.`,
+  noFormer: (number: string) => `Copy ${number} was not recalled with the version before.`,
   noneIssued: (number: string, why: string) => `${number}: ${why} No copy was issued.`,
 }

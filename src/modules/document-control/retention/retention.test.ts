@@ -8,6 +8,7 @@ import { hashedPassword } from '#server/account/password.server.ts'
 import { verifyOne } from '#kernel/trail/verify.server.ts'
 import { openTestApp, password, type Caller } from '../../../../test/app.ts'
 import { textOf } from '../../../../test/pdf-text.ts'
+import { unzip } from '../../../../test/unzip.ts'
 import { toldDatabase } from '../../../../test/told-database.ts'
 
 const app = await openTestApp({}, await toldDatabase())
@@ -142,6 +143,18 @@ test('what was destroyed is gone from every table, and the trail stands all the 
   assert.equal(trail.statusCode, 200, trail.body)
   assert.match(trail.body, /"kind":"destroyed"/)
   assert.match(trail.body, /"gone":\{"to":"[0-9a-f]{64}"/)
+})
+
+test('of what was destroyed there is a dossier all the same, with the hashes of what was signed', async () => {
+  const answer = await control.call('GET', `/api/v1/document-versions/${destroyed.number}/dossier`)
+  assert.equal(answer.statusCode, 200)
+  const entries = await unzip(answer.rawPayload)
+
+  type Signed = { readonly rounds: readonly { readonly snapshot: string | null; readonly hash: string }[] }
+  const { rounds } = JSON.parse(String(entries.get('signatures.json'))) as Signed // As the dossier tells them.
+  assert.ok(rounds.some(({ snapshot }) => snapshot === null))
+  for (const { hash } of rounds) assert.match(hash, /^[0-9a-f]{64}$/)
+  assert.ok(entries.has('manifest.json'))
 })
 
 test('texts stand beside the trail, where its reader finds them, as long as they are kept', async () => {

@@ -1,0 +1,28 @@
+// Where a body holds a character that the database does not keep: it refuses the whole, and whoever sent it wants to know the field.
+
+type Entries = Readonly<Record<string, unknown>>
+
+/** What came as JSON; a stream or bytes are another's to read. */
+function isJson(value: unknown): value is Entries {
+  if (typeof value !== 'object' || value === null) return false
+  const kind: unknown = Object.getPrototypeOf(value)
+  return kind === Object.prototype || kind === Array.prototype
+}
+
+/** Whether such a character stands anywhere within a value, however deep somebody has laid it. */
+function holds(value: unknown): boolean {
+  const left = [value]
+  while (left.length > 0) {
+    const one = left.pop()
+    if (typeof one === 'string' && one.includes('\0')) return true
+    if (isJson(one)) for (const within of Object.values(one)) left.push(within)
+  }
+  return false
+}
+
+/** The field of a body in which it stands; of a record's values, which a step carries as `values`, the record's field. */
+export function unkeepableIn(body: unknown): string | undefined {
+  if (!isJson(body)) return undefined
+  const [name, value] = Object.entries(body).find(([, one]) => holds(one)) ?? []
+  return name === 'values' && isJson(value) ? (unkeepableIn(value) ?? name) : name?.slice(0, 60)
+}
