@@ -1,6 +1,7 @@
 // A database of its own for each test file, copied from the template in some 30 ms.
 import { Client, Pool } from 'pg'
 import { wire } from '#lib/wire.server.ts'
+import { withoutJit } from '#lib/without-jit.server.ts'
 import { appRole, databaseRights, ownerRole } from '#server/postgres/roles.server.ts'
 import { addressOf } from './address.ts'
 
@@ -69,7 +70,7 @@ const databaseOn = async (server: string, made: string): Promise<TestDatabase> =
   await onServer(server, databaseRights(name))
   const ownerUrl = addressOf(server, { database: name })
   const url = addressOf(server, { database: name, user: appRole, password: setting('TEST_APP_PASSWORD') })
-  const pool = new Pool({ connectionString: url, types: wire })
+  const pool = new Pool({ connectionString: url, types: wire, ...withoutJit })
   const owner = new Pool({ connectionString: ownerUrl, types: wire })
   // A connection may still be saying goodbye when the database is dropped under it; a query that is hit says so itself.
   for (const each of [pool, owner]) {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import { wire } from '#lib/wire.server.ts'
+import { withoutJit } from '#lib/without-jit.server.ts'
 import type { Env } from '#server/context/env.server.ts'
 import { filesFolder } from '#server/file/folder.server.ts'
 import type { Log } from '#server/context/log.server.ts'
@@ -54,7 +55,7 @@ const openOwn = async ({ env, migrations, now, log }: DatabasePlan): Promise<Dat
 const openOther = async ({ env, migrations, log }: DatabasePlan, url: string): Promise<Database> => {
   await openExternal({ url, ownerUrl: env.databaseOwnerUrl, migrations, log })
   const connection = { connectionString: url }
-  const pool = openPool(connection, log)
+  const pool = openPool({ ...connection, ...withoutJit }, log)
   const rightsEnforced = await areRightsEnforced(pool)
   const lost = new Promise<string>(() => undefined)
   return { pool, connection, kind: 'external', rightsEnforced, lost, close: () => endPool(pool) }

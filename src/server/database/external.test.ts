@@ -49,6 +49,7 @@ test('one role that owns and works is served, and known to be without rights tha
 
   assert.equal(database.kind, 'external')
   assert.equal(database.rightsEnforced, false)
+  assert.deepEqual((await database.pool.query('SHOW jit')).rows, [{ jit: 'off' }])
   assert.equal((await database.pool.query('SELECT FROM migration')).rowCount !== 0, true)
   await database.close()
 })
