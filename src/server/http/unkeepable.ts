@@ -1,4 +1,5 @@
-// Where a body holds a character that the database does not keep: it refuses the whole, and whoever sent it wants to know the field.
+// Where a body holds a character that the database does not keep, a zero byte or half of a pair: it refuses the whole, and whoever
+// sent it wants to know the field.
 
 type Entries = Readonly<Record<string, unknown>>
 
@@ -14,15 +15,18 @@ function holds(value: unknown): boolean {
   const left = [value]
   while (left.length > 0) {
     const one = left.pop()
-    if (typeof one === 'string' && one.includes('\0')) return true
+    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return true
     if (isJson(one)) for (const within of Object.values(one)) left.push(within)
   }
   return false
 }
 
+const nameIn = (said: Entries) => Object.entries(said).find(([, one]) => holds(one))?.[0]
+
 /** The field of a body in which it stands; of a record's values, which a step carries as `values`, the record's field. */
 export function unkeepableIn(body: unknown): string | undefined {
   if (!isJson(body)) return undefined
-  const [name, value] = Object.entries(body).find(([, one]) => holds(one)) ?? []
-  return name === 'values' && isJson(value) ? (unkeepableIn(value) ?? name) : name?.slice(0, 60)
+  const name = nameIn(body)
+  const { values } = body
+  return (name === 'values' && isJson(values) ? nameIn(values) : name)?.slice(0, 60)
 }
