@@ -4,6 +4,7 @@ import type { Connection, Db, Pool } from '#lib/db.ts'
 import { dayAt } from '#lib/days.ts'
 import { readBefore } from '#features/alerts/mark.server.ts'
 import { tellUntold } from '#features/delivery/relay.server.ts'
+import { remindOfTasks } from '#features/tasks/remind.server.ts'
 import { useSample } from '#features/usage/sample.server.ts'
 import type { Engine } from '#kernel/store/engine.server.ts'
 import { voteInSample } from './employee-suggestions/votes/sample-votes.server.ts'
@@ -11,8 +12,11 @@ import { samples } from './samples.ts'
 import { storyOf } from '#features/samples/story.ts'
 import { newSeeder } from '#features/samples/seeder.server.ts'
 
+/** In milliseconds. */
+const day = 24 * 60 * 60_000
+
 /** What is older than that has been read by everybody, in milliseconds. */
-const week = 7 * 24 * 60 * 60_000
+const week = 7 * day
 
 /** Whose words count while samples are told: the program tells them before anyone can sign in. */
 const asTold = () => Promise.resolve()
@@ -29,6 +33,18 @@ function within(connection: Connection): Pool {
 async function tellAll(engine: Engine, now: Date): Promise<void> {
   const seeder = newSeeder({ ...engine, identity: asTold })
   for (const moment of storyOf(samples, dayAt(now, engine.zone))) await seeder.tell(moment)
+}
+
+/** The clock ran in these months as well: what stood yesterday was said and read, and the first run says what is new today. */
+async function remindUntilYesterday(engine: Engine, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - day)
+  const { said } = await remindOfTasks(engine, yesterday)
+  if (said === 0) return
+  await tellUntold(engine, now)
+  await engine.pool.query({
+    text: 'update alert set read_at = at where read_at is null and at = $1',
+    values: [yesterday.toISOString()],
+  })
 }
 
 /**
@@ -50,6 +66,7 @@ export async function loadSampleOrganisation(
     await useSample(pool, dayAt(now, engine.zone), engine.zone)
     await tellUntold({ ...engine, pool }, now)
     await readBefore(pool, new Date(now.getTime() - week))
+    await remindUntilYesterday({ ...engine, pool }, now)
     await then(pool)
     await connection.query({ text: 'commit' })
     connection.release()
