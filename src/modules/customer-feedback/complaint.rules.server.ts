@@ -11,6 +11,7 @@ import { holidaysOf } from '#features/tasks/holidays.server.ts'
 import { clocks, deadlinesOf, entryDelay } from './deadlines.ts'
 import { aheadIn, latestDay } from './plausible.ts'
 import { tellOfCritical, tellOfSameCode } from './signals.server.ts'
+import { tellOfComplaint } from './trend/crossing.server.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -65,5 +66,6 @@ export const complaintRules: Rules = {
   async after(door, deed) {
     await tellOfCritical(door, deed)
     await tellOfSameCode(door, deed)
+    await tellOfComplaint(door, deed)
   },
 }

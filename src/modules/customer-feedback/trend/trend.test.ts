@@ -1,10 +1,13 @@
 // The trend as the server counts it: by the month aware, beside what was shipped.
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { dayAt } from '#lib/days.ts'
+import { addMonths, dayAt } from '#lib/days.ts'
+import { tellUntold } from '#features/delivery/relay.server.ts'
 import type { SampleValues } from '#features/samples/scenario.ts'
 import { openOrganisation, refusal } from '../../../../test/organisation.ts'
 import { complaint } from '../complaint.ts'
+import { product } from '../product.ts'
+import { shipment } from '../shipment.ts'
 import { trendOf } from './trend.server.ts'
 
 const app = await openOrganisation()
@@ -27,7 +30,8 @@ const logged = (values: SampleValues = {}) =>
     ...values,
   })
 
-const trend = (product: string | null = null, months = 12) => trendOf(engine, person('@maya'), { months, product }, now)
+const trend = (named: string | null = null, months = 12) =>
+  trendOf(engine, person('@maya'), { months, product: named }, now)
 
 test('there is a line for each month, the present one last, with the units of all products', async () => {
   const { months, from, until } = await trend()
@@ -67,4 +71,67 @@ test('a product that there is not is refused in words', async () => {
   const refused = await refusal(trend('PRD-1999-0001'))
 
   assert.deepEqual([refused.code, refused.why], ['invalid', 'There is no such product.'])
+})
+
+const crossings = async () => {
+  await tellUntold(engine, new Date())
+  const { rows } = await engine.pool.query<{ who: string; title: string; link: string }>({
+    text: `select p.first_name as who, a.title, a.link from alert a join person p on p.id = a.person
+      where a.dedupe like 'complaints above limit %' and a.title like '%a product of this test%' order by 1`,
+  })
+  return rows
+}
+
+/** A product of which 1,000 units left in each of eleven months, and one complaint came in each. */
+async function steady(key: string) {
+  const row = await create('@maya', product, { name: `${key}, a product of this test`, key })
+  const { id, number } = row
+  const first = `${today.slice(0, 7)}-01`
+  const shipped = (ago: number, units = 1000) =>
+    create('@maya', shipment, { product: number, month: addMonths(first, -ago), units })
+  const complained = (ago: number) =>
+    logged({
+      product: number,
+      awareOn: addMonths(first, -ago),
+      receivedOn: addMonths(first, -ago),
+      lateReason: 'The customer wrote to a colleague who was away.',
+    })
+  for (let ago = 12; ago > 1; ago--) await shipped(ago)
+  for (let ago = 12; ago > 1; ago--) await complained(ago)
+  return { id, number, shipped, complained }
+}
+
+test('quality hears once of a month above its limit, when its units come last', async () => {
+  const { number, shipped, complained } = await steady('T-1')
+  for (let at = 0; at < 6; at++) await complained(1)
+  assert.deepEqual(await crossings(), [], 'Without units there is no rate.')
+
+  await shipped(1)
+
+  const told = await crossings()
+  const people = told.map(({ who }) => who).join()
+  assert.equal(people, 'Maya,Sofia')
+  // Seventeen complaints of 12,000 units: the mean is 1.42, and 1.42 + 3 √(1.42 ÷ 1) is 4.99.
+  for (const { link, title } of told) {
+    assert.equal(link, `/customer-feedback?list=trend&product=${number}`)
+    assert.match(
+      title,
+      /^T-1, a product of this test had 6\.00 complaints per 1,000 units in .+; chance allows 4\.99\.$/,
+    )
+  }
+  await complained(1)
+  assert.equal((await crossings()).length, 2)
+})
+
+test('quality hears of a month above its limit when the complaint that crosses it comes last', async () => {
+  const { shipped, complained } = await steady('T-2')
+  await shipped(1)
+  const ofThis = async () => (await crossings()).filter(({ title }) => title.startsWith('T-2'))
+  for (let at = 0; at < 4; at++) await complained(1)
+  assert.deepEqual(await ofThis(), [])
+
+  await complained(1)
+
+  // Sixteen of 12,000: 1.33 + 3 √1.33 is 4.80.
+  assert.match((await ofThis())[0]?.title ?? '', /had 5\.00 complaints per 1,000 units in .+; chance allows 4\.80\.$/)
 })

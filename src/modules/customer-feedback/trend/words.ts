@@ -51,6 +51,8 @@ export const words = {
       : `${name}: ${rateInWords(value)} per 1,000 units${isAbove ? ', above its limit' : ''}`,
   formula: (count: number, units: number, value: number) =>
     `${rateInWords(value)} = ${counted(count, complaints)} ÷ ${whole.format(units)} units × 1,000`,
+  crossed: (product: string, month: string, value: number, upper: number) =>
+    `${product} had ${rateInWords(value)} complaints per 1,000 units in ${month}; chance allows ${rateInWords(upper)}.`,
   limit: (upper: number) => `Limit ${rateInWords(upper)}.`,
   without: (count: number) => `${counted(count, complaints)}; the units of this month are not entered yet.`,
   some: (count: number) => counted(count, complaints),
