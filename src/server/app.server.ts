@@ -18,6 +18,7 @@ import { usageRoutes } from '#features/usage/usage-routes.server.ts'
 import { watchRoutes } from '#features/watch/watch-routes.server.ts'
 import { isWorkedOn } from '#kernel/definition/worked-on.ts'
 import { actorOf } from './account/actor.server.ts'
+import { anchorRoutes } from './anchor/anchor-routes.server.ts'
 import { alertRoutes } from './alert/alert-routes.server.ts'
 import { peopleById as peopleOf } from './account/who.server.ts'
 import { calendarRoutes } from './calendar/calendar-routes.server.ts'
@@ -93,6 +94,7 @@ export async function createApp(context: ServerContext, jobs: Jobs = openJobs(co
     provider: env.providerName,
     verifier,
   })
+  anchorRoutes(app, jobs)
   paperRoutes(app, {
     engine,
     now,
