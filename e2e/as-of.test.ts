@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { faults } from './faults.ts'
 import { askApi } from './person.ts'
+import { picture } from './picture.ts'
 import { sampleOf, type Sample } from './sample.ts'
 import { startProduct, type Product } from './server.ts'
 import { stagesOf } from './stages.ts'
@@ -103,6 +104,43 @@ for (const { width, colorScheme } of [
       await main.getByRole('heading', { level: 1 }).getByText(sample.glue).waitFor()
 
       assert.equal(placeOf(page), `/risk-management/${sample.glue}?on=1990-01-01`)
+    })
+
+    await stage('a record’s life is walked along by keyboard, from its trail on', async () => {
+      await page.goto(`${product.url}/risk-management/${sample.glue}?tab=trail`)
+      const life = main.getByRole('slider', { name: `The life of ${sample.glue}` })
+      await life.waitFor()
+      const last = await life.getAttribute('aria-valuemax')
+      assert.equal(await life.getAttribute('aria-valuenow'), last)
+      await life.press('Home')
+      await band.getByText(/^As it stood on .*\d\d:\d\d.*\.$/).waitFor()
+      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      await version.getByText('1', { exact: true }).waitFor()
+      await main.getByText(/^\d+ fields? (is|are) different today\./).waitFor()
+      await main.getByText('Today', { exact: true }).first().waitFor()
+      await settled(page)
+      assert.deepEqual(await faults(page), [])
+      if (width === 1440) await picture(page, 'life-dark')
+
+      // The keys go on where they were, on the other page.
+      await page.keyboard.press('ArrowRight')
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-valuenow') === '2')
+      await page.keyboard.press('End')
+      await page.waitForFunction((of) => document.activeElement?.getAttribute('aria-valuenow') === of, last)
+      await main.getByText('Everything shown is the same today.').waitFor()
+      assert.match(placeOf(page), new RegExp(`^/risk-management/${sample.glue}\\?on=\\d{4}-`))
+    })
+
+    await stage('a press on the line shows the nearest change, which a reload shows again', async () => {
+      const life = main.getByRole('slider', { name: `The life of ${sample.glue}` })
+      await life.click({ position: { x: 2, y: 12 } })
+      const version = main.locator('dt', { hasText: /^Version$/ }).locator('+ dd')
+      await version.getByText('1', { exact: true }).waitFor()
+      await page.reload()
+      await version.getByText('1', { exact: true }).waitFor()
+      assert.equal(await life.getAttribute('aria-valuenow'), '1')
+      await band.getByRole('button', { name: 'Back to today' }).click()
+      await main.getByRole('button', { name: 'More', exact: true }).waitFor()
     })
 
     await context.close()
