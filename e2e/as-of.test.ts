@@ -106,6 +106,28 @@ for (const { width, colorScheme } of [
       assert.equal(placeOf(page), `/risk-management/${sample.glue}?on=1990-01-01`)
     })
 
+    await stage('the heat maps are drawn as of a day, which the address keeps', async () => {
+      await page.goto(`${product.url}/risk-management?view=heat-maps`)
+      await main.getByRole('button', { name: 'As it stood on …' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Heat maps as it stood' })
+      await dialog.getByRole('textbox', { name: 'Day' }).fill(day)
+      await dialog.getByRole('button', { name: 'Show' }).click()
+      await band.getByText(/^As it stood on .*, end of day\.$/).waitFor()
+      assert.equal(placeOf(page), `/risk-management?view=heat-maps&on=${day}`)
+      const { total: then } = await askApi<Page>(page, `/api/v1/risks?type=Risk&on=${day}`)
+      await main.getByRole('heading', { level: 1, name: `Risks ${then.count}`, exact: true }).waitFor()
+      await settled(page)
+      assert.deepEqual(await faults(page), [])
+
+      await main.getByRole('link', { name: 'Register' }).click()
+      await main.getByRole('table').waitFor()
+      assert.equal(placeOf(page), `/risk-management?on=${day}`)
+      await main.getByRole('link', { name: 'Heat maps' }).click()
+      await band.getByRole('button', { name: 'Back to today' }).click()
+      await main.getByRole('button', { name: 'As it stood on …' }).waitFor()
+      assert.equal(placeOf(page), '/risk-management?view=heat-maps')
+    })
+
     await stage('a record’s life is walked along by keyboard, from its trail on', async () => {
       await page.goto(`${product.url}/risk-management/${sample.glue}?tab=trail`)
       const life = main.getByRole('slider', { name: `The life of ${sample.glue}` })
