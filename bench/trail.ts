@@ -63,7 +63,7 @@ try {
   const headers = { cookie: cookie.join('; '), 'x-session': session, origin: product.url }
   const database = databaseOf(folder)
 
-  const call = async (method: string, path: string) => {
+  const call = async (method: string, path: string): Promise<unknown> => {
     const answer = await fetch(`${product.url}/api/v1/trail${path}`, { method, headers })
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
     return answer.json()

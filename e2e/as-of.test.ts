@@ -146,9 +146,9 @@ for (const { width, colorScheme } of [
 
       // The keys go on where they were, on the other page.
       await page.keyboard.press('ArrowRight')
-      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-valuenow') === '2')
+      await page.locator('[role=slider][aria-valuenow="2"]:focus').waitFor()
       await page.keyboard.press('End')
-      await page.waitForFunction((of) => document.activeElement?.getAttribute('aria-valuenow') === of, last)
+      await page.locator(`[role=slider][aria-valuenow="${last}"]:focus`).waitFor()
       await main.getByText('Everything shown is the same today.').waitFor()
       assert.match(placeOf(page), new RegExp(`^/risk-management/${sample.glue}\\?on=\\d{4}-`))
     })

@@ -37,7 +37,7 @@ accuracy = secs:1
 ess_cert_id_alg = sha256
 `
 
-/** Opens it on a free port. @param hash the digest by which its certificate signs */
+/** Opens it on a free port. @param name what its certificate calls it */
 export async function openTimeAuthority(name = 'Test Time'): Promise<TimeAuthority> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-tsa-'))
   let mood: AuthorityMood = 'stamps'
@@ -56,10 +56,8 @@ export async function openTimeAuthority(name = 'Test Time'): Promise<TimeAuthori
   const root = ['-subj', `/CN=${name} Root`, '-addext', 'basicConstraints=critical,CA:TRUE', '-days', '2']
   openssl('req', '-x509', ...newKey, '-keyout', 'ca.key', '-out', 'ca.pem', ...root)
   openssl('req', ...newKey, '-keyout', 'tsa.key', '-out', 'tsa.csr', '-subj', `/CN=${name}`)
-  openssl(
-    ...['x509', '-req', '-in', 'tsa.csr', '-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-out', 'tsa.pem'],
-    ...['-days', '1', '-extfile', 'ext.cnf'],
-  )
+  const issued = ['-CA', 'ca.pem', '-CAkey', 'ca.key', '-CAcreateserial', '-days', '1', '-extfile', 'ext.cnf']
+  openssl('x509', '-req', '-in', 'tsa.csr', '-out', 'tsa.pem', ...issued)
 
   function reply(query: Buffer, ...more: readonly string[]): Buffer {
     writeFileSync(join(folder, 'query'), query)

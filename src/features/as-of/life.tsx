@@ -2,7 +2,16 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { records, type TrailItem, type Whole } from '#kernel/api/client.ts'
 import { keyOfRecord } from '#kernel/api/keep.tsx'
 import type { Definition } from '#kernel/definition/define.ts'
@@ -10,7 +19,7 @@ import { sentenceInWords } from '#kernel/trail/sentence.ts'
 import { dayHere, instantInWords } from '#ui/dates.ts'
 import { useNow } from '#ui/now.tsx'
 import { inkOf, tintOf } from '#ui/tone.tsx'
-import { nearest, placesOf, stopAt, stopsOf, stretchesOf, tellingOf, type Stop } from './life.ts'
+import { nearest, placesOf, stopAt, stopsOf, stretchesOf, tellingOf, type Stop } from './stops.ts'
 import { words } from './words.ts'
 import styles from './life.module.css'
 
@@ -63,47 +72,108 @@ export function Life(props: LifeProps) {
 
 type LineProps = LifeProps & { readonly stops: readonly Stop[]; readonly present: Whole; readonly isCut: boolean }
 
-function Line({ definition, on, onGo, stops, present, isCut }: LineProps) {
-  const id = useId()
-  const now = useNow()
+type InHand = {
+  /** The stop that is shown, or is about to be. */
+  readonly at: number
+  readonly hold: (at: number) => void
+  readonly track: RefObject<HTMLDivElement | null>
+}
+
+/** Where one stands on the line: the page follows once the slider has come to rest. */
+function useInHand({ on, onGo, stops }: LineProps): InHand {
   const track = useRef<HTMLDivElement>(null)
-  const stood = on === null ? stops.length - 1 : Math.max(stopAt(stops, on, dayOf), 0)
   const [held, setHeld] = useState<number | null>(null)
-  const at = held ?? stood
-  const stop = stops[at]
-  const places = placesOf(stops, new Date(now).toISOString())
+  const stood = on === null ? stops.length - 1 : Math.max(stopAt(stops, on, dayOf), 0)
+  const to = held === null ? undefined : stops[held]?.at
 
   useEffect(() => {
     if (isInHand) track.current?.focus({ preventScroll: true })
     isInHand = false
   }, [])
 
+  const go = useEffectEvent((next: string) => {
+    setHeld(null)
+    if (held === stood) return
+    isInHand = on === null && document.activeElement === track.current
+    onGo(next)
+  })
   useEffect(() => {
-    if (held === null) return undefined
-    const to = stops[held]?.at
-    const timer = setTimeout(() => {
-      setHeld(null)
-      if (to === undefined || held === stood) return
-      isInHand = on === null && document.activeElement === track.current
-      onGo(to)
-    }, still)
+    if (to === undefined) return undefined
+    const timer = setTimeout(() => go(to), still)
     return () => clearTimeout(timer)
-  }, [held, stood, stops, on, onGo])
+  }, [to])
 
-  const hold = (next: number) => setHeld(Math.min(Math.max(next, 0), stops.length - 1))
+  return { at: held ?? stood, hold: (next) => setHeld(Math.min(Math.max(next, 0), stops.length - 1)), track }
+}
+
+function Line(props: LineProps) {
+  const { stops, isCut } = props
+  const id = useId()
+  const inHand = useInHand(props)
+  const { at, hold } = inHand
+  return (
+    <section className={styles.life} aria-labelledby={id}>
+      <VisuallyHidden>
+        <h2 id={id}>{words.life}</h2>
+      </VisuallyHidden>
+      <StepButton label={words.earlier} Icon={IconChevronLeft} isEnd={at === 0} onStep={() => hold(at - 1)} />
+      <Track {...props} {...inHand} keys={`${id}-keys`} />
+      <StepButton
+        label={words.later}
+        Icon={IconChevronRight}
+        isEnd={at === stops.length - 1}
+        onStep={() => hold(at + 1)}
+      />
+      <p className={styles.said}>
+        <span className="tnum">{words.place(at + 1, stops.length)}</span> · {saidOf(stops[at])}
+      </p>
+      <p className={styles.keys} id={`${id}-keys`}>
+        {words.keys}
+        {isCut && ` ${words.cut}`}
+      </p>
+    </section>
+  )
+}
+
+/** A stop in words: when, who, what. */
+function saidOf(stop: Stop | undefined): string {
+  const event = stop && tellingOf(stop)
+  return event ? words.stop(instantInWords(stop.at), sentenceInWords(event)) : ''
+}
+
+type StepButtonProps = {
+  readonly label: string
+  readonly Icon: typeof IconChevronLeft
+  readonly isEnd: boolean
+  readonly onStep: () => void
+}
+
+const StepButton = ({ label, Icon, isEnd, onStep }: StepButtonProps) => (
+  <ActionIcon variant="default" size={32} aria-label={label} disabled={isEnd} onClick={onStep} className={styles.step}>
+    <Icon size={16} stroke={2} aria-hidden="true" />
+  </ActionIcon>
+)
+
+/** To which stop a key leads from another; undefined for a key that leads nowhere. */
+const ways = (at: number, last: number): { readonly [key: string]: number | undefined } => ({
+  ArrowLeft: at - 1,
+  ArrowDown: at - 1,
+  ArrowRight: at + 1,
+  ArrowUp: at + 1,
+  PageDown: at - 5,
+  PageUp: at + 5,
+  Home: 0,
+  End: last,
+})
+
+type TrackProps = LineProps & InHand & { readonly keys: string }
+
+function Track({ definition, stops, present, at, hold, track, keys }: TrackProps) {
+  const now = useNow()
+  const places = placesOf(stops, new Date(now).toISOString())
 
   function onKeyDown(event: KeyboardEvent) {
-    const ways: Readonly<Record<string, number>> = {
-      ArrowLeft: at - 1,
-      ArrowDown: at - 1,
-      ArrowRight: at + 1,
-      ArrowUp: at + 1,
-      PageDown: at - 5,
-      PageUp: at + 5,
-      Home: 0,
-      End: stops.length - 1,
-    }
-    const next = ways[event.key]
+    const next = ways(at, stops.length - 1)[event.key]
     if (next === undefined) return
     event.preventDefault()
     hold(next)
@@ -115,83 +185,50 @@ function Line({ definition, on, onGo, stops, present, isCut }: LineProps) {
     hold(nearest(places, (clientX - left) / width))
   }
 
-  const event = stop && tellingOf(stop)
-  const said = event ? sentenceInWords(event) : ''
-  const when = stop ? instantInWords(stop.at) : ''
   return (
-    <section className={styles.life} aria-labelledby={id}>
-      <VisuallyHidden>
-        <h2 id={id}>{words.life}</h2>
-      </VisuallyHidden>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={words.earlier}
-        disabled={at === 0}
-        onClick={() => hold(at - 1)}
-        className={styles.step}
-      >
-        <IconChevronLeft size={16} stroke={2} aria-hidden="true" />
-      </ActionIcon>
-      <div
-        ref={track}
-        className={styles.track}
-        role="slider"
-        tabIndex={0}
-        aria-label={words.lifeOf(present.number)}
-        aria-describedby={`${id}-keys`}
-        aria-valuemin={1}
-        aria-valuemax={stops.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={words.stop(when, said)}
-        onKeyDown={onKeyDown}
-        onPointerDown={(pressed) => {
-          pressed.currentTarget.setPointerCapture(pressed.pointerId)
-          onPoint(pressed)
-        }}
-        onPointerMove={onPoint}
-      >
-        {stretchesOf(present.stays, stops, places).map(({ state, from, to }) => {
-          const { label = state, tone = 'draft' } = definition.workflow.states[state] ?? {}
-          const place = { left: `${from * 100}%`, width: `${(to - from) * 100}%` }
-          return (
-            <span
-              key={from}
-              className={styles.band}
-              title={label}
-              style={{ ...place, background: tintOf(tone), color: inkOf(tone) }}
-            >
-              {label}
-            </span>
-          )
-        })}
-        {stops.map(({ at: moment, isSigned }, index) => (
+    <div
+      ref={track}
+      className={styles.track}
+      role="slider"
+      tabIndex={0}
+      aria-label={words.lifeOf(present.number)}
+      aria-describedby={keys}
+      aria-valuemin={1}
+      aria-valuemax={stops.length}
+      aria-valuenow={at + 1}
+      aria-valuetext={saidOf(stops[at])}
+      onKeyDown={onKeyDown}
+      onPointerDown={(pressed) => {
+        pressed.currentTarget.setPointerCapture(pressed.pointerId)
+        onPoint(pressed)
+      }}
+      onPointerMove={onPoint}
+    >
+      {stretchesOf(present.stays, stops, places).map(({ state, from, to }) => {
+        const { label = state, tone = 'draft' } = definition.workflow.states[state] ?? {}
+        const place = { left: percent(from), width: percent(to - from) }
+        return (
           <span
-            key={moment}
-            className={styles.mark}
-            data-signed={isSigned || undefined}
-            style={{ left: `${(places[index] ?? 0) * 100}%` }}
-          />
-        ))}
-        <span className={styles.thumb} style={{ left: `${(places[at] ?? 0) * 100}%` }} />
-      </div>
-      <ActionIcon
-        variant="default"
-        size={32}
-        aria-label={words.later}
-        disabled={at === stops.length - 1}
-        onClick={() => hold(at + 1)}
-        className={styles.step}
-      >
-        <IconChevronRight size={16} stroke={2} aria-hidden="true" />
-      </ActionIcon>
-      <p className={styles.said}>
-        <span className="tnum">{words.place(at + 1, stops.length)}</span> · {when} · {said}
-      </p>
-      <p className={styles.keys} id={`${id}-keys`}>
-        {words.keys}
-        {isCut && ` ${words.cut}`}
-      </p>
-    </section>
+            key={from}
+            className={styles.band}
+            title={label}
+            style={{ ...place, background: tintOf(tone), color: inkOf(tone) }}
+          >
+            {label}
+          </span>
+        )
+      })}
+      {stops.map(({ at: moment, isSigned }, index) => (
+        <span
+          key={moment}
+          className={styles.mark}
+          data-signed={isSigned || undefined}
+          style={{ left: percent(places[index] ?? 0) }}
+        />
+      ))}
+      <span className={styles.thumb} style={{ left: percent(places[at] ?? 0) }} />
+    </div>
   )
 }
+
+const percent = (share: number) => `${share * 100}%`

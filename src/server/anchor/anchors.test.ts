@@ -84,7 +84,7 @@ const lines = () =>
 test('the share holds every seal once, a file for each day, and nothing in it is written again', async () => {
   await sealed()
   const [first = ''] = readdirSync(folder)
-  const before_ = readFileSync(join(folder, first), 'utf8')
+  const written = readFileSync(join(folder, first), 'utf8')
   await sealed()
   app.pass(24 * 60 * minute)
   await sealed()
@@ -92,7 +92,7 @@ test('the share holds every seal once, a file for each day, and nothing in it is
   const names = readdirSync(folder)
   assert.deepEqual(names, ['seals-2026-11-20.jsonl', 'seals-2026-11-21.jsonl'])
   assert.deepEqual(lines(), [1, 2, 3])
-  assert.ok(readFileSync(join(folder, first), 'utf8').startsWith(before_))
+  assert.ok(readFileSync(join(folder, first), 'utf8').startsWith(written))
   const share = await standing('share')
   assert.deepEqual([share.state, share.last?.seal, share.behindSince, share.fault], ['held', 3, null, null])
 })

@@ -5,9 +5,8 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#lib/db.ts'
-import type { SealRow } from '#kernel/trail/proof/checks.ts'
 import type { Remembered } from '#kernel/trail/proof/remembered.ts'
-import { sealsIn } from '#kernel/trail/rows.server.ts'
+import { sealAt, sealsIn } from '#kernel/trail/rows.server.ts'
 import { rememberedIn, sealLine } from '#kernel/trail/seals-log.server.ts'
 
 /** A share that does not answer for so long is given up for this time, in milliseconds. */
@@ -46,14 +45,9 @@ async function lastIn(folder: string): Promise<Remembered | undefined> {
   return undefined
 }
 
-async function seal(db: Db, id: number): Promise<SealRow | undefined> {
-  for await (const [first] of sealsIn(db, id - 1)) return first?.id === id ? first : undefined
-  return undefined
-}
-
 /** Goes on only from what stands here too: where it differs, somebody has written seals anew, or it is another's folder. */
 async function refuseOther(db: Db, last: Remembered): Promise<void> {
-  const here = await seal(db, last.seal)
+  const here = await sealAt(db, last.seal)
   if (here?.hash === last.hash) return
   throw new Error(
     here

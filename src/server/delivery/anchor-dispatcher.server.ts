@@ -2,7 +2,7 @@
 
 import { deliverLeased } from '#features/delivery/leased.server.ts'
 import { openLoop, type Loop } from '#features/delivery/loop.server.ts'
-import { sealsIn } from '#kernel/trail/rows.server.ts'
+import { sealAt } from '#kernel/trail/rows.server.ts'
 import type { AnchorStanding } from '#kernel/trail/anchoring.ts'
 import { openAnchors, type Anchors } from '#server/anchor/anchors.server.ts'
 import { standingsOf } from '#server/anchor/standing.server.ts'
@@ -37,9 +37,8 @@ export function openAnchorDispatcher(context: Pick<ServerContext, 'engine' | 'en
   }
 
   async function send({ anchor, seal: id, proof }: TakenSeal, began: Date): Promise<Brought> {
-    const { value } = await sealsIn(pool, id - 1).next()
-    const seal = value?.[0]
-    if (seal?.id !== id) return { sent: false, fault: `Seal ${id} is gone.`, proof: null }
+    const seal = await sealAt(pool, id)
+    if (!seal) return { sent: false, fault: `Seal ${id} is gone.`, proof: null }
     return anchors.bring(anchor, pool, seal, proof, began)
   }
 

@@ -28,7 +28,11 @@ export function exportVerifier(checks: Checks, trusted: Trusted) {
   const memory = memoryCheck(trusted.seals, (fault) => trail.fault(fault))
   const anchored = anchorCheck((fault) => trail.fault(fault))
   for (const one of trusted.held ?? []) anchored.held(one)
-  const stamps = stampCheck(trusted.readStamp, anchored.held, (fault) => trail.fault(fault))
+  const stamps = stampCheck(
+    trusted.readStamp,
+    (one) => anchored.held(one),
+    (fault) => trail.fault(fault),
+  )
   let lines = 0
   let digest = ''
   let manifest: Manifest | undefined

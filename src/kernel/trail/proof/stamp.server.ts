@@ -57,16 +57,17 @@ const serial = (bytes: ArrayBuffer) =>
     .replace(/^(?:00)+/, '')
     .toUpperCase()
 
+// A certificate that says nothing of what it is for has none, whatever the types say.
+const mayStamp = ({ keyUsage }: { readonly keyUsage: readonly string[] | undefined }) =>
+  keyUsage?.includes(oid.timeStamping) ?? false
+
 /** The certificate whose key signed, of those that came with the token and those that are trusted. */
 function signerOf({ sid }: SignerInfo, known: readonly X509Certificate[]): X509Certificate {
   const number = sid.issuerAndSerialNumber && serial(sid.issuerAndSerialNumber.serialNumber)
   const candidates = known.filter(
     ({ serialNumber }) => number === undefined || serialNumber.replace(/^(?:00)+/, '') === number,
   )
-  return (
-    candidates.find(({ keyUsage }) => keyUsage?.includes(oid.timeStamping)) ??
-    no('no certificate of its signer may stamp times')
-  )
+  return candidates.find(mayStamp) ?? no('no certificate of its signer may stamp times')
 }
 
 type Attributes = { readonly bytes: Buffer; readonly value: (type: string) => Buffer | undefined }

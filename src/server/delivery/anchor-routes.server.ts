@@ -7,7 +7,7 @@ import type { Anchoring } from '#kernel/trail/anchoring.ts'
 import type { Sealer } from '#kernel/trail/seal.server.ts'
 import { oversees } from '#kernel/trail/visible.server.ts'
 import { actorOf } from '#server/account/actor.server.ts'
-import type { AnchorDispatcher } from '#server/delivery/anchor-dispatcher.server.ts'
+import type { AnchorDispatcher } from './anchor-dispatcher.server.ts'
 
 type Given = { readonly anchorDispatcher: AnchorDispatcher; readonly sealer: Sealer }
 
