@@ -97,9 +97,9 @@ function isSigned(signer: SignerInfo, bytes: Buffer, publicKey: KeyObject): bool
   return digest !== undefined && verify(digest, bytes, key, Buffer.from(signer.signature.buffer))
 }
 
-function isValidAt({ validFromDate, validToDate }: X509Certificate, at: Date): boolean {
-  return validFromDate <= at && at <= validToDate
-}
+// By its texts, such as "Nov 26 21:58:52 2026 GMT": the verifier's oldest Node has no dates of them.
+const isValidAt = ({ validFrom, validTo }: X509Certificate, at: Date): boolean =>
+  new Date(validFrom) <= at && at <= new Date(validTo)
 
 const longest = 6
 
