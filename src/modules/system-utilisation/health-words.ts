@@ -36,6 +36,7 @@ export const healthWords = {
   anchorsHeld: (count: number) => counted(count, { one: 'place up to date', other: 'places up to date' }),
   anchorsBehind: (count: number) => counted(count, { one: 'place behind', other: 'places behind' }),
   anchorsTrying: (count: number) => counted(count, { one: 'place is tried again', other: 'places are tried again' }),
+  anchorsOne: 'A second place is wanted.',
   anchorsLast: (at: string) => `Last success ${at}`,
   events: (count: number) => `${whole.format(count)} events`,
   disk: 'Disk',

@@ -57,7 +57,11 @@ function anchorsTile({ anchors }: Health, said: (instant: string) => string): Ti
   const note = first === undefined ? '' : healthWords.anchorsLast(said(first))
   if (count('behind') > 0) return { term, tone: 'overdue', verdict: healthWords.anchorsBehind(count('behind')), note }
   if (count('trying') > 0) return { term, tone: 'soon', verdict: healthWords.anchorsTrying(count('trying')), note }
-  return { term, tone: 'done', verdict: healthWords.anchorsHeld(count('held')), note }
+  // Two places are wanted, in different hands.
+  if (anchors.length === 1)
+    return { term, tone: 'soon', verdict: healthWords.anchorsHeld(count('held')), note: healthWords.anchorsOne }
+  const tone = count('held') === anchors.length ? 'done' : 'waiting'
+  return { term, tone, verdict: healthWords.anchorsHeld(count('held')), note }
 }
 
 function diskTile({ disk: { free, size } }: Health): Tile {
