@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Refusal } from '#lib/refusal.ts'
@@ -57,7 +57,8 @@ function Stood({ definition, number, tab, on, missing }: PastPageProps) {
   const { data, error, refetch } = useQuery({
     queryKey: [...keyOfRecord(definition, number), 'on', on],
     queryFn: ({ signal }) => records(definition).get(number, signal, on),
-    placeholderData: keepPreviousData,
+    // Of the same record alone: while one walks along its life, it does not go away between two stops.
+    placeholderData: (before: Whole | undefined) => (before?.number === number ? before : undefined),
   })
   const { data: present } = useQuery({
     queryKey: keyOfRecord(definition, number),
