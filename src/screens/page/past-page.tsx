@@ -54,11 +54,11 @@ export function PastPage({ definition, number, tab, on, missing }: PastPageProps
 }
 
 function Stood({ definition, number, tab, on, missing }: PastPageProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useQuery<Whole>({
     queryKey: [...keyOfRecord(definition, number), 'on', on],
     queryFn: ({ signal }) => records(definition).get(number, signal, on),
     // Of the same record alone: while one walks along its life, it does not go away between two stops.
-    placeholderData: (before: Whole | undefined) => (before?.number === number ? before : undefined),
+    placeholderData: (before) => (before?.number === number ? before : undefined),
   })
   const { data: present } = useQuery({
     queryKey: keyOfRecord(definition, number),
