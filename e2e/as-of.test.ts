@@ -142,7 +142,7 @@ for (const { width, colorScheme } of [
       await main.getByText('Today', { exact: true }).first().waitFor()
       await settled(page)
       assert.deepEqual(await faults(page), [])
-      if (width === 1440) await picture(page, 'life-dark')
+      await picture(page, width === 1440 ? 'life-dark' : 'life-360-light')
 
       // The keys go on where they were, on the other page.
       await page.keyboard.press('ArrowRight')
