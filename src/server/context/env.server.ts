@@ -155,7 +155,8 @@ const asNetworks = (text: string) => {
 /** A folder that is none of ours: what is anchored there shall not be lost, or changed, with them. */
 const asFolderBeside = (dataDir: string) => (text: string) => {
   const folder = resolve(text)
-  const isWithin = !relative(dataDir, folder).startsWith('..')
+  const way = relative(dataDir, folder)
+  const isWithin = !way.startsWith('..') && !isAbsolute(way)
   return isAbsolute(text) && !isWithin ? folder : new Mistake('must be the whole path of a folder outside DATA_DIR')
 }
 
